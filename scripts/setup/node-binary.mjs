@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { aptInstall } from './apt.mjs';
+import { packagedNode } from './paths.mjs';
+import { SetupProblem } from './problem.mjs';
+
+const neededMajor = 26;
+
+/** The Node that runs the server: the packaged one, or the caller's where there is none and it is new enough. */
+export function nodeProgram() {
+  return existsSync(packagedNode) ? packagedNode : process.execPath;
+}
+
+/** Whether a Node that can run the server is there and really starts. */
+export function nodeIsUsable() {
+  return existsSync(packagedNode) ? tryNode().works : callersNodeIsEnough();
+}
+
+/** Makes nodeIsUsable() true: installs a missing system library, or says what to do. */
+export function ensureNode() {
+  if (!existsSync(packagedNode)) {
+    if (callersNodeIsEnough()) return;
+    throw new SetupProblem(
+      `Saldo needs Node ${neededMajor} or newer on ${process.platform} ${process.arch}: this is ${process.version}. Install it from nodejs.org.`,
+    );
+  }
+  let attempt = tryNode();
+  if (!attempt.works && attempt.said.includes('libatomic.so.1')) {
+    aptInstall(['libatomic1'], `Node ${neededMajor} needs the system library libatomic.`);
+    attempt = tryNode();
+  }
+  if (attempt.works || callersNodeIsEnough()) return;
+  throw new SetupProblem(
+    `The packaged Node ${neededMajor} does not start on this system: ${attempt.said || 'no output'}`,
+  );
+}
+
+function callersNodeIsEnough() {
+  return Number.parseInt(process.versions.node, 10) >= neededMajor;
+}
+
+function tryNode() {
+  // Running inside it already is the best proof that it works.
+  if (process.execPath.startsWith(packagedNode.replace(/\.bin.node$/, ''))) return { works: true, said: '' };
+  const run = spawnSync(packagedNode, ['--version'], { encoding: 'utf8' });
+  const said = run.error?.message ?? `${run.stderr}`.trim().split('\n')[0];
+  return { works: run.status === 0 && run.stdout.startsWith('v'), said };
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { lockFile, nodeModules, root } from './paths.mjs';
+import { SetupProblem } from './problem.mjs';
+
+const stampFile = join(nodeModules, '.saldo-setup');
+
+/** Whether node_modules is what package-lock.json asks for on this kind of machine. */
+export function packagesAreCurrent() {
+  try {
+    return readFileSync(stampFile, 'utf8') === wantedStamp();
+  } catch {
+    return false;
+  }
+}
+
+/** Installs exactly what package-lock.json names, unless it is there. */
+export function ensurePackages() {
+  if (packagesAreCurrent()) return;
+  if (!installedByHand()) {
+    console.log('Installing packages …');
+    const started = performance.now();
+    install();
+    console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  // Last, so that an interrupted installation is not taken for a finished one.
+  writeFileSync(stampFile, wantedStamp());
+}
+
+function install() {
+  rmSync(stampFile, { force: true });
+  // Caches of tools belong to the versions that wrote them.
+  rmSync(join(nodeModules, '.cache'), { recursive: true, force: true, maxRetries: 3 });
+  // Development packages are needed to build the web, whatever NODE_ENV or a user's npm settings leave out.
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+  const env = cleanEnvironment();
+  const npm = callersNpm();
+  const [command, first] = npm ? [npm.node, [npm.script]] : ['npm', []];
+  const run = spawnSync(command, [...first, ...args], { cwd: root, env, encoding: 'utf8' });
+  if (run.error)
+    throw new SetupProblem(`npm could not be started (${run.error.message}). Install npm and try again.`);
+  if (run.status === 0) return;
+  process.stderr.write(`${run.stdout}${run.stderr}`);
+  throw new SetupProblem(
+    'Installing the packages failed (npm ci, above). Nothing else was changed: mend it and run again.',
+  );
+}
+
+/** The npm that called us, run by the Node that runs it, which must not be the one about to be replaced. */
+function callersNpm() {
+  const script = process.env.npm_execpath;
+  const node = process.env.npm_node_execpath;
+  if (!script?.endsWith('npm-cli.js') || !existsSync(script)) return undefined;
+  if (node && existsSync(node) && !node.startsWith(nodeModules)) return { script, node };
+  return process.execPath.startsWith(nodeModules) ? undefined : { script, node: process.execPath };
+}
+
+/**
+ * Without node_modules in PATH, because npm ci empties that folder while it runs; without the settings
+ * that the calling npm hands down, because they would count as flags.
+ */
+function cleanEnvironment() {
+  const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];
+  const env = {};
+  for (const [name, value] of Object.entries(process.env)) {
+    const key = name.toLowerCase();
+    if (!key.startsWith('npm_') || kept.includes(key)) env[name] = value;
+  }
+  delete env.NODE_ENV;
+  env.PATH = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.split(/[\\/]/).includes('node_modules'))
+    .join(delimiter);
+  return env;
+}
+
+function wantedStamp() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  return `${hash} ${process.platform} ${process.arch}\n`;
+}
+
+/**
+ * Whether somebody ran npm install themselves and got what the lock file names: npm writes down what it
+ * installed. Saves emptying node_modules under their feet.
+ */
+function installedByHand() {
+  try {
+    const wanted = readLockedPackages(lockFile);
+    const installed = readLockedPackages(join(nodeModules, '.package-lock.json'));
+    const isThere = ([path, entry]) =>
+      installed.get(path)?.version === entry.version && installed.get(path)?.integrity === entry.integrity;
+    return [...wanted].filter(([, entry]) => suitsThisMachine(entry)).every(isThere);
+  } catch {
+    return false;
+  }
+}
+
+function readLockedPackages(file) {
+  const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
+  return new Map(entries.filter(([path, entry]) => path.includes('node_modules/') && !entry.link));
+}
+
+function suitsThisMachine(entry) {
+  if (!entry.optional) return true;
+  // An optional package that names no system is needed by another optional one, perhaps of another system.
+  if (!entry.os && !entry.cpu) return false;
+  const fits = (list, own) => !list || [list].flat().includes(own);
+  return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, 'glibc');
+}
