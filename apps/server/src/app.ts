@@ -1,0 +1,67 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
+import { customerRoutes } from './features/customers/customers.routes.ts';
+import { employeeRoutes } from './features/employees/employees.routes.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { systemRoutes } from './features/system/system.routes.ts';
+import { AppError } from './platform/errors.ts';
+import { errorHandler } from './platform/http/error-handler.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { takeBodiesAsText } from './platform/http/request-body.ts';
+import { endpointRegistrar } from './platform/http/routes.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { zodValidator } from './platform/http/validation.ts';
+import { servePages } from './platform/http/web-pages.ts';
+import { type LogLevel, loggerOptions } from './platform/logging/logger.ts';
+import type { Services } from './platform/services.ts';
+
+export interface AppOptions {
+  services: Services;
+  publicUrl: URL;
+  logLevel: LogLevel;
+  trustProxy: boolean | string;
+  /** The built back office; null serves the API only. */
+  webRoot: string | null;
+}
+
+/** The HTTP server: every endpoint of the contract, and the pages of the back office. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, publicUrl, logLevel, trustProxy, webRoot } = options;
+  const app = Fastify({
+    logger: loggerOptions(logLevel),
+    trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+  });
+
+  app.setValidatorCompiler(zodValidator);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(errorHandler);
+  app.decorateRequest('actor', null);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} states no access`);
+  });
+  takeBodiesAsText(app);
+
+  await app.register(cookie);
+  await securityHeaders(app, publicUrl);
+  await describeApi(app);
+
+  const route = endpointRegistrar(app, services);
+  systemRoutes(route, services, app);
+  sessionRoutes(route, services);
+  customerRoutes(route, services);
+  customerGroupRoutes(route, services);
+  employeeRoutes(route, services);
+  ledgerRoutes(route, services);
+
+  if (webRoot) await servePages(app, services, webRoot);
+  else app.setNotFoundHandler(() => Promise.reject(new AppError('not_found')));
+  return app;
+}

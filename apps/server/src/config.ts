@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { email, newPassword } from '@saldo/contract/fields';
+import { type LogLevel, logLevels } from './platform/logging/logger.ts';
+
+/** The settings of design §7. */
+export interface Config {
+  host: string;
+  port: number;
+  publicUrl: URL;
+  dataDir: string;
+  /** null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  demo: boolean;
+  demoPassword: string | null;
+  /** The first operator, made when there is none and demo is off. */
+  firstOperator: { email: string; password: string } | null;
+  /** `X-Forwarded-For` is believed from these addresses only. */
+  trustProxy: boolean | string;
+  logLevel: LogLevel;
+}
+
+/** A setting that is wrong or missing; its message is the one line that the start stops with. */
+export class ConfigError extends Error {}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Reads the settings; throws `ConfigError` on the first that is wrong. An empty setting counts as missing. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = (name: string): string | null => env[name]?.trim() || null;
+
+  const host = read('HOST') ?? '127.0.0.1';
+  const port = wholeNumber('PORT', read('PORT') ?? '3000');
+  const databaseUrl = read('DATABASE_URL');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  // Sign-ins printed at the start are for trying out on one's own machine.
+  const demo = flag('DEMO', read('DEMO')) ?? (databaseUrl === null && loopback.has(host));
+  const logLevel = read('LOG_LEVEL') ?? 'info';
+  if (!isLogLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+
+  return {
+    host,
+    port,
+    publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://${urlHost(host)}:${port}`),
+    dataDir: path.resolve(import.meta.dirname, '../../..', read('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    demo,
+    demoPassword: password('DEMO_PASSWORD', read('DEMO_PASSWORD')),
+    firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
+    trustProxy: flagOrText(read('TRUST_PROXY')),
+    logLevel,
+  };
+}
+
+function wholeNumber(name: string, value: string): number {
+  const number = Number(value);
+  if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`${name} must be a port number.`);
+  return number;
+}
+
+function flag(name: string, value: string | null): boolean | null {
+  if (value === null) return null;
+  if (value === '1' || value === 'true') return true;
+  if (value === '0' || value === 'false') return false;
+  throw new ConfigError(`${name} must be 1 or 0.`);
+}
+
+function flagOrText(value: string | null): boolean | string {
+  if (value === null || value === '0' || value === 'false') return false;
+  return value === '1' || value === 'true' ? true : value;
+}
+
+function httpUrl(name: string, value: string): URL {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    throw new ConfigError(`${name} must be an http:// or https:// address.`);
+  }
+  return new URL(value);
+}
+
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+const isLogLevel = (value: string): value is LogLevel => (logLevels as readonly string[]).includes(value);
+
+function password(name: string, value: string | null): string | null {
+  if (value !== null && !newPassword.safeParse(value).success) {
+    throw new ConfigError(`${name} must be 8 to 200 characters.`);
+  }
+  return value;
+}
+
+function firstOperator(address: string | null, secret: string | null): Config['firstOperator'] {
+  if (address === null && secret === null) return null;
+  if (address === null || secret === null) {
+    throw new ConfigError('OPERATOR_EMAIL and OPERATOR_PASSWORD must be given together.');
+  }
+  if (!email.safeParse(address).success) throw new ConfigError('OPERATOR_EMAIL must be an e-mail address.');
+  return { email: address, password: password('OPERATOR_PASSWORD', secret) ?? secret };
+}

@@ -1,0 +1,44 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { fieldError } from '../../platform/errors.ts';
+
+export interface NewAccount {
+  role: string;
+  /** The company of an administrator; null for an operator. */
+  customerId: number | null;
+  name: string;
+  email: string;
+  passwordHash: string | null;
+  /** Who makes it; null for the first operator, which the settings make. */
+  actorAccountId: number | null;
+  now: Date;
+}
+
+/** Creates a sign-in of the back office: an operator's or an administrator's. */
+export async function createAccount(
+  tx: Tx,
+  { actorAccountId, now, ...account }: NewAccount,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('account')
+    .values({ ...account, createdAt: now, passwordSetByOperator: account.role === 'Customer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'account_email') ? fieldError('email_in_use', ['email']) : error;
+    });
+  await audit(tx, {
+    actorAccountId,
+    customerId: account.customerId,
+    action: 'account.create',
+    subjectType: 'account',
+    subjectId: id,
+    changes: {
+      role: { after: account.role },
+      name: { personal: true, after: account.name },
+      email: { personal: true, after: account.email },
+    },
+  });
+  return id;
+}

@@ -1,0 +1,39 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { type Clock, nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import { lockCustomerGroup } from './customer-groups.queries.ts';
+
+/** Deletes a group that no living customer is in (design §4.6). */
+export async function deleteCustomerGroup(
+  db: Db,
+  clock: Clock,
+  actorAccountId: number,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Locked first: whoever puts a customer into the group holds a share lock on it, and is waited for.
+    const group = found(await lockCustomerGroup(tx, id));
+    const user = await tx
+      .selectFrom('customer')
+      .select('id')
+      .where('customerGroupId', '=', id)
+      .where('archivedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (user) throw new AppError('customer_group_in_use');
+    await tx
+      .updateTable('customerGroup')
+      .set({ deletedAt: nowDate(clock) })
+      .where('id', '=', id)
+      .execute();
+    await audit(tx, {
+      actorAccountId,
+      customerId: null,
+      action: 'customer_group.delete',
+      subjectType: 'customer_group',
+      subjectId: id,
+      changes: { name: { before: group.name } },
+    });
+  });
+}

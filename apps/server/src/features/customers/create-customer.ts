@@ -1,0 +1,34 @@
+import type { Customer, CustomerCreate } from '@saldo/contract/customers';
+import { audit, changedFields } from '../../platform/audit/audit.ts';
+import { type Clock, nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { auditedFields, requireCustomerGroup, translateDebtorConflict } from './customer-writes.ts';
+import { findCustomer } from './customers.queries.ts';
+
+export async function createCustomer(
+  db: Db,
+  clock: Clock,
+  actorAccountId: number,
+  input: CustomerCreate,
+): Promise<Customer> {
+  return db.transaction().execute(async (tx) => {
+    await requireCustomerGroup(tx, input.customerGroupId);
+    const now = nowDate(clock);
+    const { id } = await tx
+      .insertInto('customer')
+      .values({ ...input, link: input.link || null, createdAt: now, customerGroupSince: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(translateDebtorConflict);
+    await audit(tx, {
+      actorAccountId,
+      customerId: id,
+      action: 'customer.create',
+      subjectType: 'customer',
+      subjectId: id,
+      changes: changedFields<Partial<CustomerCreate>>({}, input, auditedFields),
+    });
+    return found(await findCustomer(tx, id));
+  });
+}

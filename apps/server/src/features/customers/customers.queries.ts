@@ -1,0 +1,111 @@
+import type { Customer, customerSortColumns } from '@saldo/contract/customers';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { containing, danishOrder, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
+
+type SortColumn = (typeof customerSortColumns)[number];
+
+const orders: Record<SortColumn, RawBuilder<unknown>> = {
+  companyName: danishOrder('customer.companyName'),
+  customerGroup: danishOrder('customerGroup.name'),
+  email: sql`lower(customer.email)`,
+  debtorNumber: sql`customer.debtor_number`,
+  employeeCount: sql`employee_count`,
+  adminCount: sql`admin_count`,
+};
+
+/** The living customers that match `search` in name, group, e-mail or debtor number. */
+function matchingCustomers(db: Db, { search }: ListQuery) {
+  const customers = db
+    .selectFrom('customer')
+    .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
+    .where('customer.archivedAt', 'is', null);
+  if (!search) return customers;
+  const pattern = containing(search);
+  return customers.where((where) =>
+    where.or([
+      where('customer.companyName', 'ilike', pattern),
+      where('customerGroup.name', 'ilike', pattern),
+      where('customer.email', 'ilike', pattern),
+      where(sql<string>`customer.debtor_number::text`, 'like', pattern),
+    ]),
+  );
+}
+
+function selectCustomers(db: Db, query: ListQuery) {
+  return matchingCustomers(db, query)
+    .select([
+      'customer.id',
+      'customer.companyName',
+      'customer.address',
+      'customer.postalCode',
+      'customer.city',
+      'customer.email',
+      'customer.link',
+      'customer.debtorNumber',
+      'customer.userGroupId',
+      'customer.customerGroupId',
+      'customerGroup.name as customerGroupName',
+      'customer.orderApproval',
+      'customer.emailAddresses',
+    ])
+    .select((select) => [
+      select
+        .selectFrom('employee')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('employee.customerId', '=', 'customer.id')
+        .where('employee.deletedAt', 'is', null)
+        .as('employeeCount'),
+      select
+        .selectFrom('account')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('account.customerId', '=', 'customer.id')
+        .where('account.deletedAt', 'is', null)
+        .as('adminCount'),
+    ]);
+}
+
+type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
+
+function toCustomer({ customerGroupName, employeeCount, adminCount, ...row }: CustomerRow): Customer {
+  return {
+    ...row,
+    customerGroup: { id: row.customerGroupId, name: customerGroupName },
+    employeeCount: employeeCount ?? 0,
+    adminCount: adminCount ?? 0,
+  };
+}
+
+export async function listCustomers(db: Db, query: ListQuery): Promise<Customer[]> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort, 'companyName');
+  const rows = await selectCustomers(db, query)
+    .orderBy(orders[column], direction)
+    .orderBy('customer.id')
+    .$if(query.limit !== undefined, (page) => page.limit(query.limit ?? 0))
+    .$if(query.offset !== undefined, (page) => page.offset(query.offset ?? 0))
+    .execute();
+  return rows.map(toCustomer);
+}
+
+export async function countCustomers(db: Db, query: ListQuery): Promise<number> {
+  const { count } = await matchingCustomers(db, query)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {
+  const row = await selectCustomers(db, {}).where('customer.id', '=', id).executeTakeFirst();
+  return row && toCustomer(row);
+}
+
+/** Locks a living customer until the transaction ends. */
+export function lockCustomer(tx: Tx, id: number) {
+  return tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { type Clock, nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { lockCustomer } from './customers.queries.ts';
+
+/** Archives a customer without living employees; its administrators and their sessions end (design §4.6). */
+export async function deleteCustomer(
+  db: Db,
+  clock: Clock,
+  actorAccountId: number,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Locked first: whoever creates an employee holds a share lock on the customer, and is waited for.
+    const customer = found(await lockCustomer(tx, id));
+    const employee = await tx
+      .selectFrom('employee')
+      .select('id')
+      .where('customerId', '=', id)
+      .where('deletedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (employee) throw new AppError('customer_has_employees');
+
+    const now = nowDate(clock);
+    await tx.updateTable('customer').set({ archivedAt: now }).where('id', '=', id).execute();
+    const administrators = await tx
+      .updateTable('account')
+      .set({ deletedAt: now })
+      .where('customerId', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .execute();
+    await endSessionsOf(
+      tx,
+      administrators.map((administrator) => administrator.id),
+    );
+    await audit(tx, {
+      actorAccountId,
+      customerId: id,
+      action: 'customer.delete',
+      subjectType: 'customer',
+      subjectId: id,
+      changes: { companyName: { before: customer.companyName } },
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
+import { audit, changedFields } from '../../platform/audit/audit.ts';
+import { type Clock, nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { auditedFields, requireCustomerGroup, translateDebtorConflict } from './customer-writes.ts';
+import { findCustomer, lockCustomer } from './customers.queries.ts';
+
+/** Changes a customer; what the input leaves out stays. A new group counts from now on (design §4.3). */
+export async function updateCustomer(
+  db: Db,
+  clock: Clock,
+  actorAccountId: number,
+  id: number,
+  input: CustomerUpdate,
+): Promise<Customer> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockCustomer(tx, id));
+    await requireCustomerGroup(tx, input.customerGroupId);
+    await tx
+      .updateTable('customer')
+      .set({
+        ...input,
+        ...(input.link !== undefined && { link: input.link || null }),
+        ...(input.customerGroupId !== before.customerGroupId && { customerGroupSince: nowDate(clock) }),
+      })
+      .where('id', '=', id)
+      .execute()
+      .catch(translateDebtorConflict);
+    const after = found(await findCustomer(tx, id));
+    await audit(tx, {
+      actorAccountId,
+      customerId: id,
+      action: 'customer.update',
+      subjectType: 'customer',
+      subjectId: id,
+      changes: changedFields(before, { ...before, ...after }, auditedFields),
+    });
+    return after;
+  });
+}

@@ -1,0 +1,42 @@
+import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { closeBalance } from '../ledger/close-balance.ts';
+import { lockEmployee } from './employees.queries.ts';
+
+/**
+ * Deletes an employee (design §4.6): the sign-in and schedules end, remaining points are posted out, and
+ * name and e-mail are removed everywhere. The entries stay: Danish bookkeeping law.
+ */
+export async function deleteEmployee(
+  { db, clock }: Services,
+  actor: Operator | Administrator,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { customerId } = found(await lockEmployee(tx, companyScope(actor), id));
+    await closeBalance(tx, clock, { customerId, employeeId: id, actorAccountId: actor.accountId });
+    await tx
+      .updateTable('employee')
+      .set({
+        firstName: '',
+        lastName: '',
+        email: null,
+        passwordHash: null,
+        departmentId: null,
+        deletedAt: nowDate(clock),
+      })
+      .where('id', '=', id)
+      .execute();
+    await forgetPersonalValues(tx, 'employee', id);
+    await audit(tx, {
+      actorAccountId: actor.accountId,
+      customerId,
+      action: 'employee.delete',
+      subjectType: 'employee',
+      subjectId: id,
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { containing, danishOrder, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
+
+type SortColumn = (typeof employeeSortColumns)[number];
+
+const orders: Record<SortColumn, RawBuilder<unknown>> = {
+  name: danishOrder('employee.name'),
+  email: sql`lower(employee.email)`,
+  department: danishOrder('department.name'),
+  balance: sql`balance.posted`,
+};
+
+/** The living employees of a company (null: of all) that match `search` in name or e-mail. */
+function livingEmployees(db: Db, customerId: number | null, search?: string) {
+  return db
+    .selectFrom('employee')
+    .where('employee.deletedAt', 'is', null)
+    .$if(customerId !== null, (employees) => employees.where('employee.customerId', '=', customerId ?? 0))
+    .$if(search !== undefined && search !== '', (employees) => {
+      const pattern = containing(search ?? '');
+      return employees.where((where) =>
+        where.or([where('employee.name', 'ilike', pattern), where('employee.email', 'ilike', pattern)]),
+      );
+    });
+}
+
+function selectEmployees(db: Db, customerId: number | null, search?: string) {
+  return livingEmployees(db, customerId, search)
+    .innerJoin('balance', 'balance.employeeId', 'employee.id')
+    .leftJoin('department', 'department.id', 'employee.departmentId')
+    .select([
+      'employee.id',
+      'employee.customerId',
+      'employee.name',
+      'employee.firstName',
+      'employee.lastName',
+      'employee.email',
+      'employee.departmentId',
+      'department.name as departmentName',
+      'balance.posted',
+      'balance.held',
+      sql<boolean>`employee.password_hash is not null`.as('loginEnabled'),
+    ]);
+}
+
+type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>['executeTakeFirstOrThrow']>>;
+
+function toEmployee({ departmentId, departmentName, posted, held, email, ...row }: EmployeeRow): Employee {
+  return {
+    ...row,
+    // A living employee has one: the table's own check.
+    email: email ?? '',
+    department: departmentId === null ? null : { id: departmentId, name: departmentName ?? '' },
+    balance: hundredthsToPoints(posted),
+    held: hundredthsToPoints(held),
+    available: hundredthsToPoints(posted - held),
+  };
+}
+
+export async function pageOfEmployees(
+  db: Db,
+  customerId: number | null,
+  { search, sort, limit, offset }: ListQuery,
+): Promise<Employee[]> {
+  const { column, direction } = sortOrder<SortColumn>(sort, 'name');
+  const rows = await selectEmployees(db, customerId, search)
+    .orderBy(orders[column], direction)
+    .orderBy('employee.id')
+    .$if(limit !== undefined, (page) => page.limit(limit ?? 0))
+    .$if(offset !== undefined, (page) => page.offset(offset ?? 0))
+    .execute();
+  return rows.map(toEmployee);
+}
+
+export async function countEmployees(
+  db: Db,
+  customerId: number | null,
+  search: string | undefined,
+): Promise<number> {
+  const { count } = await livingEmployees(db, customerId, search)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findEmployee(db: Db, scope: number | null, id: number): Promise<Employee | undefined> {
+  const row = await selectEmployees(db, scope).where('employee.id', '=', id).executeTakeFirst();
+  return row && toEmployee(row);
+}
+
+/** Locks a living employee of the scope until the transaction ends. */
+export function lockEmployee(tx: Tx, scope: number | null, id: number) {
+  return livingEmployees(tx, scope)
+    .select(['id', 'customerId', 'firstName', 'lastName', 'email', 'departmentId'])
+    .where('employee.id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { AppError } from '../../platform/errors.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import type { Services } from '../../platform/services.ts';
+import { companyScope } from '../../platform/sessions/actor.ts';
+import { createEmployee } from './create-employee.ts';
+import { deleteEmployee } from './delete-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { setEmployeePassword } from './set-employee-password.ts';
+import { updateEmployee } from './update-employee.ts';
+
+export function employeeRoutes(route: Route, services: Services): void {
+  route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) => {
+    if (actor.company && customerId !== undefined) throw new AppError('malformed');
+    return listEmployees(services.db, companyScope(actor) ?? customerId ?? null, query);
+  });
+  route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
+  route(employeeEndpoints.updateEmployee, ({ actor, params, body }) =>
+    updateEmployee(services.db, actor, params.id, body),
+  );
+  route(employeeEndpoints.deleteEmployee, ({ actor, params }) => deleteEmployee(services, actor, params.id));
+  route(employeeEndpoints.setEmployeePassword, ({ actor, params, body }) =>
+    setEmployeePassword(services, actor, params.id, body.password),
+  );
+}

@@ -1,0 +1,26 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { lockEmployee } from './employees.queries.ts';
+
+/** Sets the password with which an employee signs in to the webshop. */
+export async function setEmployeePassword(
+  { db, passwords }: Services,
+  actor: Operator | Administrator,
+  id: number,
+  password: string,
+): Promise<void> {
+  const passwordHash = await passwords.hash(password);
+  await db.transaction().execute(async (tx) => {
+    const employee = found(await lockEmployee(tx, companyScope(actor), id));
+    await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
+    await audit(tx, {
+      actorAccountId: actor.accountId,
+      customerId: employee.customerId,
+      action: 'employee.set_password',
+      subjectType: 'employee',
+      subjectId: id,
+    });
+  });
+}

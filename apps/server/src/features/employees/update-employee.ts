@@ -1,0 +1,39 @@
+import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
+import { audit, changedFields } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { requireDepartment, translateEmailConflict } from './employee-writes.ts';
+import { findEmployee, lockEmployee } from './employees.queries.ts';
+
+/** Changes an employee; without `departmentId` the department stays. */
+export async function updateEmployee(
+  db: Db,
+  actor: Operator | Administrator,
+  id: number,
+  input: EmployeeUpdate,
+): Promise<Employee> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockEmployee(tx, companyScope(actor), id));
+    await requireDepartment(tx, before.customerId, input.departmentId);
+    await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
+    await audit(tx, {
+      actorAccountId: actor.accountId,
+      customerId: before.customerId,
+      action: 'employee.update',
+      subjectType: 'employee',
+      subjectId: id,
+      changes: changedFields(
+        before,
+        {
+          ...before,
+          ...input,
+          departmentId: input.departmentId ?? (input.departmentId === null ? null : before.departmentId),
+        },
+        ['firstName', 'lastName', 'email', 'departmentId'],
+        ['firstName', 'lastName', 'email'],
+      ),
+    });
+    return found(await findEmployee(tx, before.customerId, id));
+  });
+}

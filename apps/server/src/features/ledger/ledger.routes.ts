@@ -1,0 +1,15 @@
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import type { Route } from '../../platform/http/routes.ts';
+import type { Services } from '../../platform/services.ts';
+import { companyScope } from '../../platform/sessions/actor.ts';
+import { addAmount } from './add-amount.ts';
+import { listTransactions } from './list-transactions.ts';
+
+export function ledgerRoutes(route: Route, services: Services): void {
+  route(transactionEndpoints.listTransactions, ({ actor, params }) =>
+    listTransactions(services.db, companyScope(actor), params.id),
+  );
+  route(transactionEndpoints.addTransaction, ({ actor, params, body, idempotency }) =>
+    addAmount(services, actor, params.id, body, idempotency),
+  );
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../../platform/sessions/actor.ts';
+import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
+import { countAttempt, type Limit, refundAttempt } from '../../platform/throttling/throttle.ts';
+
+export interface SignIn {
+  email: string;
+  password: string;
+  address: string;
+  userAgent: string;
+  /** The session that the browser had; it ends, so that a sign-in always gets a new one. */
+  previousToken: string | undefined;
+}
+
+/**
+ * Opens a session for the right e-mail and password. Otherwise `wrong_credentials`, with the same answer
+ * after the same time whether the address exists or not, and 429 after too many tries.
+ */
+export async function signIn(
+  { db, clock, passwords }: Services,
+  { email, password, address, userAgent, previousToken }: SignIn,
+): Promise<{ token: string; expiresAt: Date; actor: Actor }> {
+  const limits = signInLimits(email, address);
+  await countAttempt(db, limits);
+
+  const account = await findAccount(db, email);
+  if (!(await passwords.verify(account?.passwordHash ?? null, password)) || !account) {
+    throw new AppError('wrong_credentials');
+  }
+
+  await refundAttempt(db, limits);
+  if (previousToken !== undefined) await endSession(db, previousToken);
+  const now = nowDate(clock);
+  const started = await db
+    .transaction()
+    .execute((tx) => startSession(tx, { accountId: account.id, address, userAgent, now }));
+  // The account may have been closed since it was looked up.
+  const session = await findSession(db, started.token, now);
+  if (!session) throw new AppError('wrong_credentials');
+  return { ...started, actor: session.actor };
+}
+
+/**
+ * Few tries for one account from one address, more for the account from everywhere and for the address at
+ * all accounts: who guesses is slowed down, and can hardly keep the right person out.
+ */
+function signInLimits(email: string, address: string): Limit[] {
+  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const network = networkOf(address);
+  return [
+    { key: `sign-in:${account}@${network}`, attempts: 10, windowSeconds: 900 },
+    { key: `sign-in:account:${account}`, attempts: 100, windowSeconds: 900 },
+    { key: `sign-in:address:${network}`, attempts: 100, windowSeconds: 900 },
+  ];
+}
+
+/** One household or office: an IPv4 address, or the /64 of an IPv6 one. */
+function networkOf(address: string): string {
+  return address.includes(':') && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address;
+}
+
+function findAccount(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'passwordHash'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deletedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+}

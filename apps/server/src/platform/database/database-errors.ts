@@ -1,0 +1,30 @@
+import { DatabaseError } from 'pg';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Connection exceptions, shutdown, too many connections, lock and statement time-outs, deadlocks. */
+const awayCodes = /^(08...|57P0.|53300|55P03|57014|40P01|25P03)$/;
+const awaySystemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+]);
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether the error is a second row where `constraint` (the index's name) allows one. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint;
+}
+
+/** Whether the database was away or too busy, so that trying again later may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseError) return awayCodes.test(error.code ?? '');
+  const systemCode = (error as NodeJS.ErrnoException).code;
+  return (systemCode !== undefined && awaySystemCodes.has(systemCode)) || awayMessages.test(error.message);
+}

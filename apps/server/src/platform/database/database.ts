@@ -1,0 +1,54 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { PreparingClient } from './preparing-client.ts';
+import type { Schema } from './schema.ts';
+
+/** The database, for reading and for opening transactions. */
+export type Db = Kysely<Schema>;
+
+/** An open transaction. Whatever writes takes a `Tx`, so that a forgotten transaction does not compile. */
+export type Tx = Transaction<Schema>;
+
+export interface DatabaseOptions {
+  connection: pg.PoolConfig;
+  /** The role that the server works as; without it, the one that connects. */
+  role?: string | undefined;
+  maxConnections?: number;
+  onError: (error: Error) => void;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** int8 is money or a ledger id: bigint. Dates stay `YYYY-MM-DD`. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === INT8) return BigInt;
+    if (oid === DATE) return (text: string) => text;
+    return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
+  },
+};
+
+/** A pool of connections behind Kysely. Waits are bounded: a database that is away is an error within seconds. */
+export function openDatabase({ connection, role, maxConnections = 16, onError }: DatabaseOptions): Db {
+  const settings = [
+    ...(role ? [`-c role=${role}`] : []),
+    '-c statement_timeout=20s',
+    '-c lock_timeout=5s',
+    '-c idle_in_transaction_session_timeout=30s',
+  ];
+  const pool = new pg.Pool({
+    ...connection,
+    Client: PreparingClient,
+    types,
+    max: maxConnections,
+    connectionTimeoutMillis: 4_000,
+    // Above statement_timeout: it acts only when the database does not answer at all.
+    query_timeout: 25_000,
+    application_name: 'saldo',
+    options: settings.join(' '),
+  });
+  // An idle connection that breaks emits here; without a listener it would end the process.
+  pool.on('error', onError);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}

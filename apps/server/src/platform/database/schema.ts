@@ -1,0 +1,143 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
+import type { EntryKind } from '@saldo/contract/transactions';
+import type { Hundredths } from '@saldo/domain/points/points';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/**
+ * The tables as TypeScript sees them: `integer` is number, `bigint` (money, ledger and audit ids) is
+ * bigint, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
+ */
+export interface Schema {
+  customerGroup: {
+    id: GeneratedAlways<number>;
+    name: string;
+    frequency: Frequency;
+    frequencySince: Generated<Date>;
+    points: Hundredths;
+    cap: Hundredths;
+    createdAt: Generated<Date>;
+    deletedAt: Date | null;
+  };
+  customer: {
+    id: GeneratedAlways<number>;
+    companyName: string;
+    address: string;
+    postalCode: string;
+    city: string;
+    email: string;
+    link: string | null;
+    debtorNumber: number;
+    userGroupId: number;
+    customerGroupId: number;
+    customerGroupSince: Generated<Date>;
+    orderApproval: Generated<boolean>;
+    emailAddresses: Generated<string[]>;
+    createdAt: Generated<Date>;
+    archivedAt: Date | null;
+  };
+  department: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    name: string;
+    createdAt: Generated<Date>;
+    deletedAt: Date | null;
+  };
+  employee: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    firstName: string;
+    lastName: string;
+    name: GeneratedAlways<string>;
+    email: string | null;
+    departmentId: number | null;
+    passwordHash: string | null;
+    createdAt: Generated<Date>;
+    deletedAt: Date | null;
+  };
+  account: {
+    id: GeneratedAlways<number>;
+    role: string;
+    customerId: number | null;
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    passwordSetByOperator: Generated<boolean>;
+    createdAt: Generated<Date>;
+    disabledAt: Date | null;
+    deletedAt: Date | null;
+  };
+  session: {
+    tokenHash: Buffer;
+    accountId: number;
+    createdAt: Date;
+    lastSeenAt: Date;
+    expiresAt: Date;
+    address: string;
+    userAgent: string;
+  };
+  serverSecret: { name: string; value: Buffer };
+  throttle: { key: string; attempts: number; windowEndsAt: Date };
+  balance: {
+    customerId: number;
+    employeeId: number;
+    posted: Generated<Hundredths>;
+    held: Generated<Hundredths>;
+    closed: Generated<boolean>;
+  };
+  scheduledEntry: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    employeeId: number;
+    text: string;
+    amount: Hundredths;
+    recurrence: Recurrence;
+    firstDate: string;
+    nextOccurrence: Generated<number>;
+    nextDate: string | null;
+    createdBy: number;
+    createdAt: Generated<Date>;
+    stoppedBy: number | null;
+    stoppedAt: Date | null;
+  };
+  /** Append-only: never updated, never deleted. */
+  ledgerEntry: {
+    id: GeneratedAlways<bigint>;
+    customerId: ColumnType<number, number, never>;
+    employeeId: ColumnType<number, number, never>;
+    departmentId: ColumnType<number | null, number | null, never>;
+    kind: ColumnType<EntryKind, EntryKind, never>;
+    text: ColumnType<string, string, never>;
+    amount: ColumnType<Hundredths, Hundredths, never>;
+    balanceAfter: ColumnType<Hundredths, Hundredths, never>;
+    date: ColumnType<string, string, never>;
+    postedAt: ColumnType<Date, Date | undefined, never>;
+    actorAccountId: ColumnType<number | null, number | null, never>;
+    scheduledEntryId: ColumnType<number | null, number | null, never>;
+    occurrence: ColumnType<number | null, number | null, never>;
+  };
+  /** Append-only. */
+  auditEvent: {
+    id: GeneratedAlways<bigint>;
+    at: Generated<Date>;
+    actorAccountId: number | null;
+    customerId: number | null;
+    action: string;
+    subjectType: string;
+    subjectId: bigint | number;
+    changes: JSONColumnType<Record<string, unknown>>;
+  };
+  personalValue: {
+    id: GeneratedAlways<bigint>;
+    subjectType: string;
+    subjectId: number;
+    value: string | null;
+  };
+  idempotencyKey: {
+    scope: string;
+    key: string;
+    requestHash: Buffer;
+    response: string;
+    createdAt: Generated<Date>;
+  };
+}

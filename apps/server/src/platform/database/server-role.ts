@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
+
+const SERVER_ROLE = 'saldo_server';
+/** Tables of which the server may only read and add rows (design §3). */
+const appendOnlyTables = ['ledger_entry', 'audit_event'];
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Makes the role that the server works as, without UPDATE and DELETE on what is append-only. Answers its
+ * name, or null where the database user may not create roles: then only the triggers protect those tables.
+ */
+export async function grantServerRole(owner: Db): Promise<string | null> {
+  try {
+    await owner.transaction().execute(async (tx) => {
+      const role = sql.id(SERVER_ROLE);
+      const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
+      if (known.rows.length === 0) await sql`create role ${role} nologin`.execute(tx);
+      const member = await sql`select 1 where pg_has_role(current_user, ${SERVER_ROLE}, 'SET')`.execute(tx);
+      if (member.rows.length === 0) await sql`grant ${role} to current_user`.execute(tx);
+      await sql`grant usage on schema public to ${role}`.execute(tx);
+      await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx);
+      await sql`grant usage on all sequences in schema public to ${role}`.execute(tx);
+      for (const table of appendOnlyTables) {
+        await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
+      }
+    });
+    return SERVER_ROLE;
+  } catch (error) {
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import { type Db, openDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+export interface DatabaseLog {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+/**
+ * Migrates as the database's owner, then opens the pool that the server works with, as a role that cannot
+ * change or delete what is append-only. Where that role cannot be made, warns and works as the owner.
+ */
+export async function startDatabase(
+  connection: pg.PoolConfig,
+  log: DatabaseLog,
+  maxConnections?: number,
+): Promise<Db> {
+  const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
+  const owner = openDatabase({ connection, maxConnections: 1, onError });
+  const { applied, role } = await migrateDatabase(owner).finally(() => owner.destroy());
+  for (const name of applied) log.info(`Migrated ${name}`);
+  if (role === null) {
+    log.warn('This database user may not create roles: the ledger is protected by its triggers alone.');
+  }
+  return openDatabase({
+    connection,
+    ...(role !== null && { role }),
+    ...(maxConnections !== undefined && { maxConnections }),
+    onError,
+  });
+}

@@ -1,0 +1,72 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
+import { processIdentity } from './processes.ts';
+
+const patience = 120_000;
+
+/**
+ * Runs the work while no other process does so under the same lock file. A lock left by a process that
+ * was killed counts for nothing. Should two processes ever both get in, PostgreSQL's own lock on its
+ * folder still lets only one server start.
+ */
+export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const mine = `${processIdentity(process.pid)} ${crypto.randomUUID()}`;
+  const deadline = Date.now() + patience;
+  while (!take(file, mine)) {
+    const holder = read(file);
+    if (holder === undefined) continue;
+    const pid = Number.parseInt(holder, 10);
+    if (!holder.startsWith(`${processIdentity(pid)} `)) {
+      removeStale(file, holder, mine);
+    } else if (Date.now() > deadline) {
+      throw new EmbeddedPostgresProblem(`Process ${pid} has held ${file} for long. Stop it and try again.`);
+    } else {
+      await sleep(10);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** A link appears with its content in one step, so that nobody ever reads an empty lock. */
+function take(file: string, mine: string): boolean {
+  const draft = `${file}.${mine.replaceAll(' ', '-')}`;
+  writeFileSync(draft, mine);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Moves the lock aside before looking again: of two that find it stale, only one moves it. */
+function removeStale(file: string, stale: string, mine: string): void {
+  const aside = `${file}.stale-${mine.replaceAll(' ', '-')}`;
+  try {
+    renameSync(file, aside);
+    // Somebody else was faster and holds a fresh lock: put it back.
+    if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { DatabaseConnection } from './database-connection.ts';
+
+type Entered = { client: pg.Client; connection: DatabaseConnection };
+type Enter = () => Promise<Entered>;
+
+/**
+ * The one connection by which a process shows the others that it uses the server. When it breaks, the
+ * process enters again, which starts a server that was killed.
+ */
+export class Presence {
+  readonly connection: DatabaseConnection;
+  readonly #enter: Enter;
+  readonly #log: (line: string) => void;
+  readonly #leaving = new AbortController();
+  #client: pg.Client;
+  #returning: Promise<void> | undefined;
+
+  static async enter(enter: Enter, log: (line: string) => void): Promise<Presence> {
+    return new Presence(await enter(), enter, log);
+  }
+
+  constructor(entered: Entered, enter: Enter, log: (line: string) => void) {
+    this.connection = entered.connection;
+    this.#enter = enter;
+    this.#log = log;
+    this.#client = entered.client;
+    this.#watch();
+  }
+
+  /** Ends the watch over the connection, and waits for a return under way. To be called before leave(). */
+  async settle(): Promise<void> {
+    this.#leaving.abort();
+    await this.#returning;
+  }
+
+  /** Closes the connection. Answers whether no other client is left on the server. */
+  async leave(): Promise<boolean> {
+    setKeepsProcessAlive(this.#client, true);
+    try {
+      return !(await this.#hasCompany());
+    } catch {
+      // The server is away: whoever needs it next starts it.
+      return true;
+    } finally {
+      await this.#client.end();
+    }
+  }
+
+  async #hasCompany(): Promise<boolean> {
+    // Connections that this process has just closed take the server a moment to clear away.
+    for (const pause of [5, 20, 50, 100, 200, 400, 0]) {
+      const { rows } = await this.#client.query<{ name: string }>(
+        `select application_name as name from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      if (rows.length === 0) return false;
+      if (rows.some(({ name }) => name === 'saldo presence')) return true;
+      await sleep(pause);
+    }
+    return true;
+  }
+
+  #watch(): void {
+    setKeepsProcessAlive(this.#client, false);
+    this.#client.once('end', () => {
+      if (!this.#leaving.signal.aborted) this.#returning = this.#return();
+    });
+  }
+
+  async #return(): Promise<void> {
+    this.#log('The connection to the database broke');
+    const { signal } = this.#leaving;
+    for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        this.#client = (await this.#enter()).client;
+        this.#watch();
+        this.#log('The database is back');
+        return;
+      } catch (error) {
+        this.#log(`The database is away: ${error instanceof Error ? error.message : error}`);
+        await sleep(pause, undefined, { ref: false, signal }).catch(() => {});
+      }
+    }
+  }
+}
+
+/** An idle presence must not keep a process from ending. pg can do this, but its types do not say so. */
+function setKeepsProcessAlive(client: pg.Client, keeps: boolean): void {
+  const refable = client as pg.Client & { ref(): void; unref(): void };
+  if (keeps) refable.ref();
+  else refable.unref();
+}

@@ -1,0 +1,117 @@
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
+import { isNumberTaken, processesIn, processIdentity, worksOnFolder } from './processes.ts';
+import { type RunAs, spawnAs } from './run-as.ts';
+import { settingsAsArguments } from './settings.ts';
+
+export type RunningServer = { pid: number; port: number; socketDir: string; isReady: boolean };
+
+/** The server that runs on this folder, whoever started it. A postmaster.pid left behind does not count. */
+export function findRunningServer(folder: string): RunningServer | undefined {
+  const lines = readPidFile(folder);
+  const pid = Number(lines?.[0]);
+  if (!lines || !(pid > 0) || !worksOnFolder(pid, folder)) return undefined;
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** Starts a server and waits until it takes connections, through recovery if need be. */
+export async function launchServer(options: {
+  binaries: Binaries;
+  runAs: RunAs;
+  folder: string;
+  socketDir: string;
+  port: number;
+  settings: Record<string, string>;
+  /** Where it writes what goes wrong before its own log is open. */
+  startLog: string;
+}): Promise<void> {
+  const { binaries, runAs, folder, socketDir, port, settings, startLog } = options;
+  await clearRemains(folder, socketDir);
+  const out = openSync(startLog, 'w', 0o600);
+  // Detached: Ctrl-C reaches the whole process group, and would take the server away under our feet.
+  const child = spawnAs(
+    runAs,
+    binaries.postgres,
+    [
+      '-D',
+      folder,
+      '-p',
+      String(port),
+      // Quoted, because the setting is a list.
+      ...settingsAsArguments({ ...settings, unix_socket_directories: `"${socketDir}"` }),
+    ],
+    { stdio: ['ignore', out, out], detached: true },
+  );
+  closeSync(out);
+  child.unref();
+  let ended: string | undefined;
+  child.on('error', (error) => {
+    ended = error.message;
+  });
+  child.on('exit', (code, signal) => {
+    ended = `ended with ${signal ?? code}`;
+  });
+  while (!isReady(folder, child.pid)) {
+    if (ended !== undefined) throw new EmbeddedPostgresProblem(explainEnd(ended, folder, startLog));
+    await sleep(5);
+  }
+}
+
+/**
+ * Stops the server and waits until it is gone. Clients are sent away at once, open transactions undone.
+ * With `immediately`, without a clean end: for data that nobody needs.
+ */
+export async function stopServer(pid: number, options: { immediately?: boolean } = {}): Promise<void> {
+  const identity = processIdentity(pid);
+  const isAlive = () => !identity.endsWith(' gone') && processIdentity(pid) === identity;
+  const signals = options.immediately ? (['SIGQUIT', 'SIGKILL'] as const) : (['SIGINT', 'SIGQUIT'] as const);
+  for (const signal of signals) {
+    if (isAlive()) process.kill(pid, signal);
+    const deadline = Date.now() + (options.immediately ? 5_000 : 60_000);
+    while (isAlive() && Date.now() < deadline) await sleep(5);
+  }
+}
+
+/**
+ * PostgreSQL sees for itself that the owner of a postmaster.pid is dead, and through that file whether
+ * children of it still write; so we take the file away only when it misleads: when the number now belongs
+ * to another program, or to a dead process that nobody has collected.
+ */
+async function clearRemains(folder: string, socketDir: string): Promise<void> {
+  const pid = Number(readPidFile(folder)?.[0]);
+  if (pid > 0) {
+    // Children of a killed server notice within a moment, and end by themselves.
+    const deadline = Date.now() + 30_000;
+    while (processesIn(folder).length > 0) {
+      if (Date.now() > deadline) {
+        throw new EmbeddedPostgresProblem(`Process ${processesIn(folder)[0]} still works on ${folder}.`);
+      }
+      await sleep(20);
+    }
+    if (isNumberTaken(pid)) rmSync(join(folder, 'postmaster.pid'), { force: true });
+  }
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(socketDir, name), { force: true });
+}
+
+function isReady(folder: string, pid: number | undefined): boolean {
+  const server = findRunningServer(folder);
+  return server !== undefined && server.pid === pid && server.isReady;
+}
+
+function readPidFile(folder: string): string[] | undefined {
+  try {
+    return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function explainEnd(ended: string, folder: string, startLog: string): string {
+  const said = readFileSync(startLog, 'utf8').trim().split('\n');
+  const reason = said.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? said.at(-1);
+  return `PostgreSQL did not start in ${folder}: ${reason || ended} (see ${startLog} and ${join(folder, 'log')}).`;
+}

@@ -1,0 +1,113 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import {
+  connectCreating,
+  type DatabaseConnection,
+  isServerAway,
+  socketConnection,
+} from './database-connection.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { Presence } from './presence.ts';
+import { chooseRunAs } from './run-as.ts';
+import { findRunningServer, launchServer, stopServer } from './server-process.ts';
+import { durableSettings } from './settings.ts';
+import { makeSocketFolder } from './socket-folder.ts';
+
+export type EmbeddedPostgres = {
+  connection: DatabaseConnection;
+  socketDir: string;
+  /** Leaves the server; the last one out stops it. Close your own connections first. */
+  stop(): Promise<void>;
+};
+
+const database = 'saldo';
+const port = 5432;
+const longestRecovery = 300_000;
+
+/**
+ * Starts the embedded PostgreSQL on the folder, or joins the one that runs there already: of another
+ * process, or left by one that was killed. As long as this process lives the server is started again when
+ * it goes away. Throws EmbeddedPostgresProblem with a line for the user when it cannot.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {});
+  const folder = prepareParent(options.dataDir);
+  const lock = lockFileOf(folder);
+
+  const enter = () => withFolderLock(lock, () => joinServer(folder, log));
+  const presence = await Presence.enter(enter, log);
+  const { connection } = presence;
+  return {
+    connection,
+    socketDir: connection.host,
+    stop: async () => {
+      await presence.settle();
+      await withFolderLock(lock, async () => {
+        const isLast = await presence.leave();
+        const server = findRunningServer(folder);
+        if (!isLast || !server) return;
+        log('Stopping the database');
+        await stopServer(server.pid);
+      });
+    },
+  };
+}
+
+/** The lock file that goes with a database folder: held while the server is started or stopped. */
+export function lockFileOf(folder: string): string {
+  return `${folder}.lock`;
+}
+
+/** Makes the folder around the database's and returns the latter's real path. */
+export function prepareParent(dataDir: string): string {
+  const parent = dirname(resolve(dataDir));
+  mkdirSync(parent, { recursive: true });
+  return join(realpathSync(parent), basename(dataDir));
+}
+
+/** Runs under the lock: nobody else starts or stops the server meanwhile. */
+async function joinServer(
+  folder: string,
+  log: (line: string) => void,
+): Promise<{ client: pg.Client; connection: DatabaseConnection }> {
+  const deadline = Date.now() + longestRecovery;
+  for (;;) {
+    const server = findRunningServer(folder) ?? (await startServer(folder, log));
+    const connection = socketConnection(server.socketDir, server.port, database);
+    try {
+      return { client: await connectCreating(connection, 'saldo presence'), connection };
+    } catch (error) {
+      // It may be recovering, or on its way out because a process was killed while stopping it.
+      if (!isServerAway(error) || Date.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+async function startServer(
+  folder: string,
+  log: (line: string) => void,
+): Promise<{ socketDir: string; port: number }> {
+  const binaries = findBinaries();
+  const runAs = chooseRunAs(binaries, folder);
+  await ensureCluster(binaries, runAs, folder, { durable: true });
+  const socketDir = makeSocketFolder(runAs, folder);
+  log('Starting the database');
+  await launchServer({
+    binaries,
+    runAs,
+    folder,
+    socketDir,
+    port,
+    settings: durableSettings,
+    startLog: `${folder}-start.log`,
+  });
+  return { socketDir, port };
+}

@@ -1,0 +1,42 @@
+import { type ErrorCode, type ErrorResponse, errorCodes, type FieldError } from '@saldo/contract/errors';
+
+/** An error that the client is told about: a code of the closed list and its Danish message. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: { message?: string; fields?: FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(details.message ?? errorCodes[code].message);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+
+  toResponse(): ErrorResponse {
+    return { message: this.message, code: this.code, ...(this.fields && { fields: this.fields }) };
+  }
+}
+
+/** One wrong field; the message is the form's as well as the field's. */
+export function fieldError(
+  code: ErrorCode,
+  path: (string | number)[],
+  message: string = errorCodes[code].message,
+): AppError {
+  return new AppError(code, { message, fields: [{ path, message }] });
+}
+
+/** Passes a row on, or says that it is missing: another company's cannot be told from none (design §5). */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,39 @@
+import type { Access } from '@saldo/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nowDate } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
+import { findSession } from '../sessions/sessions.ts';
+
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/** Lets a request through or refuses it: 401 without a session, 403 without an XSRF token or the role. */
+export async function authorize(
+  services: Services,
+  access: Access,
+  request: FastifyRequest,
+  _reply: FastifyReply,
+): Promise<void> {
+  const now = nowDate(services.clock);
+  const actor = access === 'anonymous' ? null : await signedInActor(services, request, now);
+  request.actor = actor;
+  if (!safeMethods.has(request.method)) checkXsrf(services, request, actor, now);
+  if (actor && Array.isArray(access) && !access.includes(actor.role)) throw new AppError('forbidden');
+}
+
+async function signedInActor(services: Services, request: FastifyRequest, now: Date): Promise<Actor> {
+  const token = services.cookies.sessionToken(request);
+  const session = token === undefined ? null : await findSession(services.db, token, now);
+  if (!session) throw new AppError('unauthenticated');
+  return session.actor;
+}
+
+function checkXsrf({ xsrf }: Services, request: FastifyRequest, actor: Actor | null, now: Date): void {
+  const header = request.headers[XSRF_HEADER];
+  const valid = actor
+    ? xsrf.isValidForSession(actor.sessionHash, header)
+    : xsrf.isValidBeforeSession(request.cookies[XSRF_COOKIE], header, now);
+  if (!valid) throw new AppError('xsrf');
+}

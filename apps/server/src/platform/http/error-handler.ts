@@ -1,0 +1,24 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/database-errors.ts';
+import { AppError } from '../errors.ts';
+import { InvalidRequest } from './validation.ts';
+
+/** The one place where an error becomes an answer (design §5 "Errors"). */
+export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = toAppError(error);
+  if (known.status >= 500)
+    request.log[known.code === 'internal' ? 'error' : 'warn']({ err: error }, 'request failed');
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
+  return reply.status(known.status).send(known.toResponse());
+}
+
+function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof InvalidRequest) return new AppError('invalid', { fields: error.fields });
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 2 });
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new AppError('payload_too_large');
+  if (status === 415) return new AppError('unsupported_media_type');
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('malformed');
+  return new AppError('internal');
+}

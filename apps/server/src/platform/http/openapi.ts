@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Collects the routes into an OpenAPI 3.1 document; must be registered before them. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Saldo',
+        version: '0.1.0',
+        description:
+          'Back office for company webshops with prepaid balances. Errors are `{message, code, fields?}` ' +
+          'with Danish messages. Requests other than GET and HEAD carry the XSRF-TOKEN cookie in X-XSRF-TOKEN.',
+      },
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'saldo-session' } },
+      },
+    },
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      const access = route.route.config?.access;
+      const roles = Array.isArray(access) ? access.join(', ') : access;
+      return {
+        url,
+        schema: {
+          ...schema,
+          description: `Access: ${roles}`,
+          ...(access !== 'anonymous' && { security: [{ session: [] }] }),
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/**
+ * Takes bodies as text; `parseBody` decides per endpoint. A call with a body takes JSON only. A call
+ * without one takes nothing or `{}`, with any or no content type (design §5).
+ */
+export function takeBodiesAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+/** Replaces the text of the body by what it says, or refuses it. */
+export function parseBody(request: FastifyRequest, takesBody: boolean): void {
+  const text = typeof request.body === 'string' ? request.body : '';
+  if (!takesBody) {
+    if (text.trim() !== '' && !/^\s*\{\s*\}\s*$/.test(text)) throw new AppError('malformed');
+    request.body = undefined;
+    return;
+  }
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json(\s*;|$)/i.test(type)) throw new AppError('unsupported_media_type');
+  try {
+    request.body = JSON.parse(text);
+  } catch {
+    throw new AppError('malformed');
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type Access,
+  type Endpoint,
+  type ResponseOf,
+  routePattern,
+  type ValidatedRequestOf,
+} from '@saldo/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IdempotentCall } from '../idempotency/idempotency.ts';
+import type { Services } from '../services.ts';
+import type { Actor, ActorFor } from '../sessions/actor.ts';
+import { authorize } from './access.ts';
+import { idempotencyKey } from './idempotency-header.ts';
+import { parseBody } from './request-body.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; a route without it does not start the server. */
+    access?: Access;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+export interface RequestContext<E extends Endpoint> extends ValidatedRequestOf<E> {
+  actor: ActorFor<E['access']>;
+  /** Set when the endpoint is idempotent and the client sent a key. */
+  idempotency: IdempotentCall | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answer<E extends Endpoint> = E extends { paged: true }
+  ? { rows: ResponseOf<E>; total: number }
+  : ResponseOf<E>;
+
+export type Handler<E extends Endpoint> = (
+  context: RequestContext<E>,
+) => E extends { response: object } ? Answer<E> | Promise<Answer<E>> : Promise<void>;
+
+/** Registers one endpoint of the contract with what answers it. */
+export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Makes the function that registers endpoints: access, validation and status follow from the contract. */
+export function endpointRegistrar(app: FastifyInstance, services: Services): Route {
+  return (endpoint, handler) => {
+    const { method, path, access, summary, params, query, body, response, paged, idempotent } = endpoint;
+    const status = endpoint.status ?? (response ? 200 : 204);
+    app.route({
+      method,
+      url: routePattern(path),
+      config: { access },
+      schema: {
+        summary,
+        tags: [path.split('/')[2] ?? 'system'],
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        response: { [status]: response ?? { type: 'null', description: 'Done' } },
+      },
+      onRequest: (request, reply) => authorize(services, access, request, reply),
+      preValidation: (request, _reply, done) => {
+        parseBody(request, body !== undefined);
+        done();
+      },
+      handler: async (request, reply) => {
+        const validated = { params: request.params, query: request.query, body: request.body };
+        const answer = await handler({
+          ...validated,
+          // `authorize` let only these actors through, and the schemas above validated the rest.
+          actor: request.actor as never,
+          idempotency: idempotent ? idempotencyKey(request, endpoint, validated) : null,
+          request,
+          reply,
+        } as RequestContext<typeof endpoint>);
+        reply.status(status);
+        if (!paged) return answer;
+        const { rows, total } = answer as { rows: unknown; total: number };
+        reply.header('x-total-count', String(total));
+        return rows;
+      },
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import { isUniqueViolation } from '../database/database-errors.ts';
+import { AppError } from '../errors.ts';
+
+const KEPT_HOURS = 48;
+
+/** A repeatable call: whose key, which key, and what was asked. */
+export interface IdempotentCall {
+  scope: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+/** `request` is the validated call, so that two spellings of the same JSON are the same call. */
+export function idempotentCall(scope: string, key: string, request: unknown): IdempotentCall {
+  return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
+}
+
+/**
+ * Does the work in one transaction and, when the call carries a key, at most once: the same key and
+ * request answer as the first time, the same key with another request is refused (design §5).
+ *
+ * The key is written last, with the answer, so the common case costs one insert. A repeated call that
+ * runs beside the first fails on the key's uniqueness, or on what the first has changed; in both cases
+ * its own work is rolled back and the stored answer, if there is one, is given.
+ */
+export async function runOnce<T>(
+  db: Db,
+  call: IdempotentCall | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const response = await work(tx);
+      if (call) {
+        await tx
+          .insertInto('idempotencyKey')
+          .values({ ...call, response: JSON.stringify(response) })
+          .execute();
+      }
+      return response;
+    });
+  } catch (error) {
+    const mayBeRepeated = error instanceof AppError || isUniqueViolation(error, 'idempotency_key_pkey');
+    const earlier = call && mayBeRepeated ? await earlierCall(db, call) : undefined;
+    if (!call || !earlier) throw error;
+    if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
+    return JSON.parse(earlier.response) as T;
+  }
+}
+
+/** Removes keys whose time is over. */
+export async function removeOldKeys(db: Db): Promise<void> {
+  await sql`delete from idempotency_key where created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`.execute(
+    db,
+  );
+}
+
+function earlierCall(db: Db, { scope, key }: IdempotentCall) {
+  return db
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'response'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}

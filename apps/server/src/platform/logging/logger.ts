@@ -1,0 +1,37 @@
+import type { FastifyServerOptions } from 'fastify';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/**
+ * pino's options. Request bodies and headers are never logged; what could still carry a secret through
+ * an error's own properties is redacted.
+ */
+export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'key',
+        'cookie',
+        'authorization',
+        'html',
+        'text',
+        'parameters',
+        'detail',
+        'where',
+      ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request) => ({ method: request.method, url: withoutQuery(request.url) }),
+    },
+  };
+}
+
+/** Queries carry search texts, links carry codes: only the path is logged, without the code of a link. */
+function withoutQuery(url: string): string {
+  return url.replace(/\?.*/, '').replace(/^\/kodeord\/.*/, '/kodeord/…');
+}

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+import type { Db } from './database/database.ts';
+import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { SessionCookies } from './sessions/cookies.ts';
+import type { XsrfTokens } from './sessions/xsrf.ts';
+
+/** What use cases and routes work with; made once at start. */
+export interface Services {
+  db: Db;
+  clock: Clock;
+  passwords: PasswordHasher;
+  cookies: SessionCookies;
+  xsrf: XsrfTokens;
+}

@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { Actor } from './actor.ts';
+
+const IDLE_HOURS = 12;
+const ABSOLUTE_DAYS = 7;
+/** How stale `last_seen_at` may be: not every request writes. */
+const SEEN_SECONDS = 60;
+
+/** What the table knows a session token by. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export interface SessionStart {
+  accountId: number;
+  address: string;
+  userAgent: string;
+  now: Date;
+}
+
+/** Opens a session; the token goes into the cookie and is kept nowhere else. */
+export async function startSession(
+  tx: Tx,
+  { accountId, address, userAgent, now }: SessionStart,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_DAYS * 86_400_000);
+  await tx
+    .insertInto('session')
+    .values({
+      tokenHash: hashToken(token),
+      accountId,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      address,
+      userAgent: userAgent.slice(0, 300),
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+export interface LiveSession {
+  actor: Actor;
+  expiresAt: Date;
+}
+
+/**
+ * The session behind a token, if it lives: neither idle nor absolute end has come, the account is in use,
+ * and its company is not archived. Read from the database at each request, so that ending it acts at once
+ * on every instance.
+ */
+export async function findSession(db: Db, token: string, now: Date): Promise<LiveSession | null> {
+  const sessionHash = hashToken(token);
+  const idleSince = new Date(now.getTime() - IDLE_HOURS * 3_600_000);
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('customer', 'customer.id', 'account.customerId')
+    .select([
+      'account.id',
+      'account.role',
+      'account.name',
+      'account.email',
+      'account.customerId',
+      'customer.companyName',
+      'session.expiresAt',
+      'session.lastSeenAt',
+    ])
+    .where('session.tokenHash', '=', sessionHash)
+    .where('session.expiresAt', '>', now)
+    .where('session.lastSeenAt', '>', idleSince)
+    .where('account.disabledAt', 'is', null)
+    .where('account.deletedAt', 'is', null)
+    .where('customer.archivedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+
+  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
+    await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', sessionHash).execute();
+  }
+  const company = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName ?? '' };
+  const actor = { accountId: row.id, role: row.role, name: row.name, email: row.email, sessionHash, company };
+  // An account has a company exactly if its role is Customer: the table's own check.
+  return { actor: actor as Actor, expiresAt: row.expiresAt };
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+/** Ends all sessions of an account, on every instance, at once. */
+export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx.deleteFrom('session').where('accountId', 'in', accountIds).execute();
+}
+
+/** Removes sessions that have ended, so that the table does not grow. */
+export async function removeEndedSessions(db: Db): Promise<void> {
+  await sql`delete from session where expires_at < now() or last_seen_at < now() - interval '${sql.raw(
+    String(IDLE_HOURS),
+  )} hours'`.execute(db);
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+
+export interface Limit {
+  key: string;
+  attempts: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts an attempt against each limit, before the work is done, so that parallel attempts cannot slip
+ * past. 429 with `Retry-After` when one is used up; a window ends by itself, so nobody is locked out for
+ * good. The counters live in the database: all instances share them.
+ */
+export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
+  for (const limit of limits) {
+    const { rows } = await sql<{ attempts: number; seconds: number }>`
+      insert into throttle as t (key, attempts, window_ends_at)
+      values (${limit.key}, 1, now() + make_interval(secs => ${limit.windowSeconds}::int))
+      on conflict (key) do update set
+        attempts = case when t.window_ends_at <= now() then 1 else t.attempts + 1 end,
+        window_ends_at = case when t.window_ends_at <= now() then excluded.window_ends_at else t.window_ends_at end
+      returning attempts, extract(epoch from window_ends_at - now())::float8 as seconds`.execute(db);
+    const [counter] = rows;
+    if (counter && counter.attempts > limit.attempts) {
+      throw new AppError('too_many_requests', { retryAfter: Math.max(1, counter.seconds) });
+    }
+  }
+}
+
+/** Takes the attempt back after a success: only failures count. */
+export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set((t) => ({ attempts: t('attempts', '-', 1) }))
+    .where(
+      'key',
+      'in',
+      limits.map((limit) => limit.key),
+    )
+    .where('attempts', '>', 0)
+    .execute();
+}
+
+/** Removes counters whose window has ended. */
+export async function removeEndedWindows(db: Db): Promise<void> {
+  await sql`delete from throttle where window_ends_at < now()`.execute(db);
+}

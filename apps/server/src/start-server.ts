@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Db } from './platform/database/database.ts';
+import { startDatabase } from './platform/database/start-database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
+import { PasswordHasher } from './platform/passwords/password-hasher.ts';
+import type { Services } from './platform/services.ts';
+import { SessionCookies } from './platform/sessions/cookies.ts';
+import { serverSecret } from './platform/sessions/server-secret.ts';
+import { XsrfTokens } from './platform/sessions/xsrf.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+/** Starts everything: the database, its migrations, the first operator or the demo, and the HTTP server. */
+export async function startServer(config: Config, webRoot: string | null): Promise<RunningServer> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const { connection, stopDatabase } = await reachDatabase(config, say);
+  const db = await startDatabase(connection, { info: say, warn: say });
+  const services = await makeServices(db, config.publicUrl);
+  const demoSignIns = await prepareFirstUse(config, services);
+
+  const app = await buildApp({ ...config, services, webRoot });
+  const stopHousekeeping = startHousekeeping(db, (error) => app.log.warn({ err: error }, 'housekeeping'));
+  await app.listen({ host: config.host, port: config.port });
+  say(`\nSaldo answers on ${config.publicUrl.origin}`);
+  for (const line of demoSignIns) say(line);
+
+  return {
+    app,
+    async stop() {
+      stopHousekeeping();
+      await app.close();
+      await db.destroy();
+      await stopDatabase();
+    },
+  };
+}
+
+async function reachDatabase(
+  config: Config,
+  say: (line: string) => void,
+): Promise<{ connection: pg.PoolConfig; stopDatabase: () => Promise<void> }> {
+  if (config.databaseUrl !== null) {
+    return { connection: { connectionString: config.databaseUrl }, stopDatabase: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: say });
+  return { connection: embedded.connection, stopDatabase: () => embedded.stop() };
+}
+
+/** Everything that use cases and routes work with. */
+export async function makeServices(db: Db, publicUrl: URL): Promise<Services> {
+  return {
+    db,
+    clock: systemClock,
+    passwords: new PasswordHasher(),
+    cookies: new SessionCookies(publicUrl),
+    xsrf: new XsrfTokens(await serverSecret(db, 'xsrf')),
+  };
+}
+
+/** Fills an empty demo, or makes the first operator; answers the demo's sign-ins to print. */
+async function prepareFirstUse(config: Config, services: Services): Promise<string[]> {
+  if (await ensureFirstOperator(services, config.firstOperator)) return [];
+  throw new ConfigError(
+    'There is no operator yet: set OPERATOR_EMAIL and OPERATOR_PASSWORD for the first start.',
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, requiredPoints, requiredText } from './fields.ts';
+
+/** How often a group credits its employees (spec §9); `none` never, `test` only when called. */
+export const frequencies = ['daily', 'monthly', 'quarterly', 'yearly', 'test', 'none'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+const notNegative = (label: string) =>
+  requiredPoints(label).refine((value) => value >= 0, `${label} må ikke være negativ`);
+
+/** What creating or changing a customer group takes: `points` credited a period, up to the cap `limit`. */
+export const customerGroupInput = z.strictObject({
+  name: requiredText('Navn', 200),
+  frequency: z.enum(frequencies, { error: 'Frekvens er påkrævet' }),
+  points: notNegative('Beløb'),
+  limit: notNegative('Loft'),
+});
+export type CustomerGroupInput = z.infer<typeof customerGroupInput>;
+
+export const customerGroup = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  frequency: z.enum(frequencies),
+  points: z.number(),
+  limit: z.number(),
+});
+export type CustomerGroup = z.infer<typeof customerGroup>;
+
+export const customerGroupEndpoints = defineEndpoints({
+  listCustomerGroups: {
+    method: 'GET',
+    path: '/api/customer-groups',
+    access: ['Admin'],
+    response: z.array(customerGroup),
+    summary: 'All customer groups, by name',
+  },
+  createCustomerGroup: {
+    method: 'POST',
+    path: '/api/customer-groups',
+    access: ['Admin'],
+    body: customerGroupInput,
+    response: customerGroup,
+    status: 201,
+    summary: 'Create a customer group',
+  },
+  updateCustomerGroup: {
+    method: 'PUT',
+    path: '/api/customer-groups/{id}',
+    access: ['Admin'],
+    params: idParams,
+    body: customerGroupInput,
+    response: customerGroup,
+    summary: 'Change a customer group; acts on later periods only',
+  },
+  deleteCustomerGroup: {
+    method: 'DELETE',
+    path: '/api/customer-groups/{id}',
+    access: ['Admin'],
+    params: idParams,
+    summary: 'Delete a customer group that no customer is in',
+  },
+});

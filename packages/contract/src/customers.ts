@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { employee } from './employees.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { email, idParams, listQuery, reference, requiredInteger, requiredText, text } from './fields.ts';
+
+/** A company, as the list and the detail show it. */
+export const customer = z.strictObject({
+  id: z.number(),
+  companyName: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  email: z.string(),
+  link: z.string().nullable(),
+  debtorNumber: z.number(),
+  /** The webshop's user-group number ("Brugergruppe"). */
+  userGroupId: z.number(),
+  customerGroupId: z.number(),
+  customerGroup: z.strictObject({ id: z.number(), name: z.string() }),
+  /** Orders wait for an administrator's approval. */
+  orderApproval: z.boolean(),
+  /** Receive a copy of order confirmations. */
+  emailAddresses: z.array(z.string()),
+  employeeCount: z.number(),
+  adminCount: z.number(),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** GET customers/{id}: the company with all its employees. */
+export const customerDetail = customer.extend({ users: z.array(employee) });
+
+const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+
+/** Recipients of order confirmations: duplicates (without case) are ignored (spec §5). */
+export const emailAddresses = z
+  .array(email, { error: 'E-mail adresser skal være en liste' })
+  .max(50, 'Der kan højst være 50 e-mail adresser')
+  .overwrite((addresses) => {
+    const seen = new Set<string>();
+    return addresses.filter((address) => {
+      const key = address.toLowerCase();
+      return seen.has(key) ? false : seen.add(key);
+    });
+  });
+
+const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999 });
+
+/** What creating a customer takes, with the messages of spec §5. */
+export const customerCreate = z.strictObject({
+  companyName: requiredText('Firmanavn', 200),
+  address: requiredText('Adresse', 200),
+  postalCode: requiredText('Postnummer', 20),
+  city: requiredText('By', 100),
+  email,
+  /** http or https; empty or null for none. */
+  link: text('Link', 500)
+    .refine((value) => value === '' || isHttpUrl(value), 'Link skal begynde med http:// eller https://')
+    .nullable()
+    .optional(),
+  debtorNumber,
+  userGroupId: requiredInteger('Brugergruppe', { min: 0, max: 2_147_483_647 }, 'Id'),
+  customerGroupId: reference('Kundegruppe'),
+  orderApproval: z.boolean().default(false),
+  emailAddresses: emailAddresses.default([]),
+});
+export type CustomerCreate = z.infer<typeof customerCreate>;
+
+/** What changing a customer takes; what is optional here stays as it is when absent (design §5). */
+export const customerUpdate = customerCreate.extend({
+  debtorNumber: debtorNumber.optional(),
+  orderApproval: z.boolean().optional(),
+  emailAddresses: emailAddresses.optional(),
+});
+export type CustomerUpdate = z.infer<typeof customerUpdate>;
+
+export const customerSortColumns = [
+  'companyName',
+  'customerGroup',
+  'email',
+  'debtorNumber',
+  'employeeCount',
+  'adminCount',
+] as const;
+
+export const customerEndpoints = defineEndpoints({
+  listCustomers: {
+    method: 'GET',
+    path: '/api/customers',
+    access: ['Admin'],
+    query: z.strictObject(listQuery(customerSortColumns)),
+    response: z.array(customer),
+    paged: true,
+    summary: 'Customers; `search` looks in name, group, e-mail and debtor number',
+  },
+  getCustomer: {
+    method: 'GET',
+    path: '/api/customers/{id}',
+    access: ['Admin'],
+    params: idParams,
+    response: customerDetail,
+    summary: 'A customer with all its employees',
+  },
+  createCustomer: {
+    method: 'POST',
+    path: '/api/customers',
+    access: ['Admin'],
+    body: customerCreate,
+    response: customer,
+    status: 201,
+    summary: 'Create a customer',
+  },
+  updateCustomer: {
+    method: 'PUT',
+    path: '/api/customers/{id}',
+    access: ['Admin'],
+    params: idParams,
+    body: customerUpdate,
+    response: customer,
+    summary: 'Change a customer',
+  },
+  deleteCustomer: {
+    method: 'DELETE',
+    path: '/api/customers/{id}',
+    access: ['Admin'],
+    params: idParams,
+    summary: 'Delete (archive) a customer without employees',
+  },
+});

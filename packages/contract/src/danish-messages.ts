@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/**
+ * The Danish text of a validation error for which a schema has none of its own. Zod's own Danish texts
+ * speak of types; these say what to do.
+ */
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null
+          ? 'Feltet er påkrævet'
+          : 'Værdien har en forkert type';
+      case 'unrecognized_keys':
+        return `Ukendt felt: ${issue.keys.join(', ')}`;
+      case 'invalid_value':
+        return 'Værdien er ikke en af de mulige';
+      case 'too_big':
+        return 'Værdien er for stor';
+      case 'too_small':
+        return 'Værdien er for lille';
+      default:
+        return 'Værdien er ikke gyldig';
+    }
+  },
+});

@@ -1,0 +1,16 @@
+import { customerGroupEndpoints } from './customer-groups.ts';
+import { customerEndpoints } from './customers.ts';
+import { employeeEndpoints } from './employees.ts';
+import { sessionEndpoints } from './session.ts';
+import { systemEndpoints } from './system.ts';
+import { transactionEndpoints } from './transactions.ts';
+
+/** Every call of the API. A test walks this list: an endpoint without its access cases fails. */
+export const endpoints = {
+  ...systemEndpoints,
+  ...sessionEndpoints,
+  ...customerEndpoints,
+  ...customerGroupEndpoints,
+  ...employeeEndpoints,
+  ...transactionEndpoints,
+};

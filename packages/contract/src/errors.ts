@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/**
+ * The closed list of error codes (design §5): status and the Danish text shown when nothing more precise
+ * is known. A message says what is wrong and, where something can be done, what to do.
+ */
+export const errorCodes = {
+  malformed: { status: 400, message: 'Forespørgslen kunne ikke læses.' },
+  invalid: { status: 400, message: 'Formularen indholder en eller flere fejl' },
+  unauthenticated: { status: 401, message: 'Du er ikke logget ind.' },
+  wrong_credentials: { status: 401, message: 'E-mail eller kodeord er forkert.' },
+  forbidden: { status: 403, message: 'Du har ikke adgang.' },
+  xsrf: { status: 403, message: 'Siden er for gammel. Genindlæs den, og prøv igen.' },
+  not_found: { status: 404, message: 'Det, du leder efter, findes ikke.' },
+  customer_has_employees: {
+    status: 409,
+    message: 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.',
+  },
+  customer_group_in_use: {
+    status: 409,
+    message: 'Kundegruppen kan ikke slettes, fordi den er i brug. Flyt kunderne til en anden gruppe først.',
+  },
+  debtor_number_in_use: { status: 409, message: 'Debitornummeret er allerede i brug.' },
+  email_in_use: { status: 409, message: 'E-mailen er allerede i brug.' },
+  employee_has_pending_orders: {
+    status: 409,
+    message: 'Medarbejderen kan ikke slettes, så længe en ordre venter på godkendelse.',
+  },
+  insufficient_balance: { status: 409, message: 'Der er ikke nok point til rådighed.' },
+  amount_out_of_range: { status: 409, message: 'Saldoen ville blive for stor.' },
+  payload_too_large: { status: 413, message: 'Indholdet er for stort.' },
+  unsupported_media_type: { status: 415, message: 'Indholdet skal sendes som JSON.' },
+  idempotency_mismatch: {
+    status: 422,
+    message: 'Samme Idempotency-Key er allerede brugt til noget andet.',
+  },
+  too_many_requests: { status: 429, message: 'For mange forsøg. Vent lidt, og prøv igen.' },
+  internal: { status: 500, message: 'Beklager, men der opstod en fejl.' },
+  unavailable: { status: 503, message: 'Ingen forbindelse – prøv igen' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** One wrong field: where (`['emailAddresses', 2]`) and, in Danish, what. */
+export const fieldError = z.strictObject({
+  path: z.array(z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every answer of 400 and above. */
+export const errorResponse = z.strictObject({
+  message: z.string(),
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  fields: z.array(fieldError).optional(),
+});
+export type ErrorResponse = z.infer<typeof errorResponse>;

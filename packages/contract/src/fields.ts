@@ -1,0 +1,104 @@
+import './danish-messages.ts';
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { isPoints, MAX_AMOUNT } from '@saldo/domain/points/points';
+import { z } from 'zod';
+
+const MAX_ID = 2_147_483_647;
+const MAX_POINTS = Number(MAX_AMOUNT / 100n);
+
+const missing = (input: unknown): boolean => input === undefined || input === null;
+
+const hasOnlyPrintableText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+
+/** Free text on one line: NFC, trimmed, without control characters; may be empty (design §3). */
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være tekst`) })
+    .normalize('NFC')
+    .trim()
+    .max(max, `${label} må højst være på ${max} tegn`)
+    .refine(hasOnlyPrintableText, `${label} indeholder tegn, der ikke kan bruges`);
+
+/** As `text`, and not empty: `{label} er påkrævet` (spec §5). */
+export const requiredText = (label: string, max: number) => text(label, max).min(1, `${label} er påkrævet`);
+
+const emailPattern = z.regexes.email;
+
+/** An e-mail address, required: the two messages of spec §5. Stored as typed, compared without case. */
+export const email = requiredText('E-mail', 254).refine((value) => value === '' || emailPattern.test(value), {
+  error: 'E-mail skal være en gyldig email',
+});
+
+/** Whether a text is an e-mail address in the sense of `email`; for recipient chips and imports. */
+export const isEmail = (value: string): boolean => email.safeParse(value).success;
+
+/** A password that is being chosen: 8 to 200 characters (design §4.7); kept exactly as typed. */
+export const newPassword = z
+  .string({ error: 'Kodeord er påkrævet' })
+  .min(1, 'Kodeord er påkrævet')
+  .refine((value) => value === '' || value.length >= 8, 'Kodeord skal være på mindst 8 tegn')
+  .max(200, 'Kodeord må højst være på 200 tegn')
+  .refine((value) => value.isWellFormed(), 'Kodeord indeholder tegn, der ikke kan bruges');
+
+/** A whole number with its messages: `{label} er påkrævet` and `{integerLabel} skal være et heltal` (spec §5). */
+export const requiredInteger = (label: string, range: { min: number; max: number }, integerLabel = label) =>
+  z
+    .number({
+      error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${integerLabel} skal være et heltal`),
+    })
+    .refine(Number.isInteger, { error: `${integerLabel} skal være et heltal`, abort: true })
+    .refine(
+      (value) => value >= range.min && value <= range.max,
+      `${label} skal være mellem ${range.min} og ${range.max}`,
+    );
+
+/** The id of another record in a body. */
+export const reference = (label: string) =>
+  z
+    .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} er ikke gyldig`) })
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_ID, `${label} er ikke gyldig`);
+
+/** An amount in points with at most two decimals within ±10,000,000 (design §2): `{label} er påkrævet`. */
+export const requiredPoints = (label: string) =>
+  z
+    .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være et tal`) })
+    .refine((value) => Math.abs(value) <= MAX_POINTS, {
+      error: `${label} skal ligge mellem −10.000.000 og 10.000.000`,
+      abort: true,
+    })
+    .refine(isPoints, `${label} må højst have to decimaler`);
+
+/** A calendar date of Copenhagen, `YYYY-MM-DD`. */
+export const isoDate = z
+  .string({ error: 'Datoen er ikke gyldig' })
+  .refine(isIsoDate, 'Datoen er ikke gyldig');
+
+/** An id in a path. Ids start at 1, so one that PostgreSQL's integer cannot hold becomes 0: no such row. */
+export const pathId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Id skal være et heltal')
+  .transform((digits) => (Number(digits) <= MAX_ID ? Number(digits) : 0));
+
+/** The path parameters of `…/{id}`. */
+export const idParams = z.strictObject({ id: pathId });
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'Skal være et heltal')
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `Skal være mellem ${min} og ${max}`);
+
+/** A company's id in a query. */
+export const queryId = wholeNumber(1, 999_999_999);
+
+/**
+ * The query of a list (design §5): `search`, `sort` (a column, or `-column` for descending), `limit`,
+ * `offset`. Without `limit`, all rows.
+ */
+export const listQuery = <const Column extends string>(columns: readonly Column[]) => ({
+  search: text('Søgning', 200).optional(),
+  sort: z.enum(columns.flatMap((column) => [column, `-${column}` as const])).optional(),
+  limit: wholeNumber(1, 1000).optional(),
+  offset: wholeNumber(0, 999_999_999).optional(),
+});

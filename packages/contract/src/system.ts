@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+
+export const systemEndpoints = defineEndpoints({
+  getLiveness: {
+    method: 'GET',
+    path: '/health/live',
+    access: 'anonymous',
+    response: z.strictObject({ status: z.literal('ok') }),
+    summary: 'The process answers',
+  },
+  getReadiness: {
+    method: 'GET',
+    path: '/health/ready',
+    access: 'anonymous',
+    response: z.strictObject({ status: z.literal('ok') }),
+    summary: 'The database answers too; 503 when it does not',
+  },
+  getOpenApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'anonymous',
+    response: z.looseObject({ openapi: z.string() }),
+    summary: 'This document',
+  },
+});
