@@ -4,8 +4,6 @@ const always = {
   log_timezone: 'UTC',
   shared_buffers: '128MB',
   wal_compression: 'on',
-  // This build has lz4, which is several times faster than the default at little cost in size.
-  default_toast_compression: 'lz4',
   unix_socket_permissions: '0700',
   // Neither values nor statements belong in a log: they hold names and addresses.
   log_error_verbosity: 'terse',

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -69,7 +69,9 @@ export function lockFileOf(folder: string): string {
 export function prepareParent(dataDir: string): string {
   const parent = dirname(resolve(dataDir));
   mkdirSync(parent, { recursive: true });
-  return join(realpathSync(parent), basename(dataDir));
+  const folder = join(realpathSync(parent), basename(resolve(dataDir)));
+  // It may be a link to another disk; the server shows where it works by the real path.
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /** Runs under the lock: nobody else starts or stops the server meanwhile. */

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import {
+  connect,
+  connectCreating,
+  type DatabaseConnection,
+  socketConnection,
+} from './database-connection.ts';
+import { processIdentity } from './processes.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+import { findRunningServer, launchServer, stopServer } from './server-process.ts';
+import { durableTemporarySettings, throwAwaySettings } from './settings.ts';
+import { removeAbandonedServers, temporaryPrefix } from './temporary-folders.ts';
+
+export type TemporaryPostgres = {
+  /** The superuser's connection, through the socket. */
+  connection: DatabaseConnection;
+  /** For DATABASE_URL, with `tcp` only: an ordinary user with a password that owns the database. */
+  url: string | undefined;
+  /** Stops the server, whoever is connected, and removes all of it. */
+  stop(): Promise<void>;
+};
+
+const database = 'saldo';
+
+/**
+ * Starts a server in a temporary folder, for tests and benchmarks. It does not wait for the disk unless
+ * `durable`, and listens on the socket only unless `tcp`. What a killed process left behind is removed.
+ */
+export async function startTemporaryPostgres(
+  options: { tcp?: boolean; durable?: boolean } = {},
+): Promise<TemporaryPostgres> {
+  await removeAbandonedServers();
+  const { tcp = false, durable = false } = options;
+  const binaries = findBinaries();
+  const { base, runAs } = makeFolder((folder) => chooseRunAs(binaries, folder));
+  const folder = join(base, 'data');
+  const socketDir = join(base, 'socket');
+  const port = tcp ? await findFreePort() : 5432;
+  const stop = async () => {
+    const server = findRunningServer(folder);
+    if (server) await stopServer(server.pid, { immediately: true });
+    rmSync(base, { recursive: true, force: true, maxRetries: 5 });
+  };
+  try {
+    await ensureCluster(binaries, runAs, folder, { durable });
+    mkdirSync(socketDir, { mode: 0o700 });
+    if (runAs.how === 'account') chownSync(socketDir, runAs.uid, runAs.gid);
+    const settings = durable ? durableTemporarySettings : throwAwaySettings;
+    await launchServer({
+      binaries,
+      runAs,
+      folder,
+      socketDir,
+      port,
+      settings: { ...settings, listen_addresses: tcp ? '127.0.0.1' : '' },
+      startLog: join(base, 'server.log'),
+    });
+    const connection = socketConnection(socketDir, port, database);
+    await (await connectCreating(connection, 'saldo setup')).end();
+    return { connection, url: tcp ? await createPasswordUser(connection) : undefined, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function makeFolder(choose: (folder: string) => RunAs): { base: string; runAs: RunAs } {
+  const base = mkdtempSync(join(tmpdir(), temporaryPrefix));
+  writeFileSync(join(base, 'owner'), processIdentity(process.pid));
+  // The account of root's choice has to get through to what lies within, which is closed to others.
+  const runAs = choose(base);
+  if (runAs.how === 'account') chownSync(base, runAs.uid, runAs.gid);
+  return { base, runAs };
+}
+
+async function createPasswordUser(connection: DatabaseConnection): Promise<string> {
+  const password = randomBytes(12).toString('hex');
+  const client = await connect(connection, 'saldo setup');
+  try {
+    // May create databases, so that tests can clone a template, and roles, as a hosted database's owner can.
+    await client.query(`create role saldo login createdb createrole password '${password}'`);
+    await client.query(`alter database ${database} owner to saldo`);
+  } finally {
+    await client.end();
+  }
+  return `postgres://saldo:${password}@127.0.0.1:${connection.port}/${database}`;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
