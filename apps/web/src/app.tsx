@@ -1,0 +1,66 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import type { CurrentUser } from '@saldo/contract/session';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { outsideRoutes, routesFor } from './routes.tsx';
+import { createQueryClient } from './shared/query-client.ts';
+import { SessionUserProvider } from './shared/session-user.ts';
+import { styleNonce } from './shared/style-nonce.ts';
+import { StartFailedScreen } from './shell/start-failed-screen.tsx';
+import { Spinner } from './ui/spinner.tsx';
+import { cssVariables, theme } from './ui/theme.ts';
+import { ToastOutlet } from './ui/toast-outlet.tsx';
+import { TooltipLayer } from './ui/tooltip-layer.tsx';
+
+export type Phase =
+  | { name: 'starting' }
+  | { name: 'outside' }
+  | { name: 'failed'; error: Error; retry: () => void }
+  | { name: 'signed-in'; user: CurrentUser };
+
+const queryClient = createQueryClient();
+const colorScheme = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' });
+
+/** The whole program around its screens. */
+export function App({ phase }: { phase: Phase }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorScheme}
+      getStyleNonce={styleNonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Screens phase={phase} />
+        <ToastOutlet />
+        <TooltipLayer />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Screens({ phase }: { phase: Phase }) {
+  switch (phase.name) {
+    case 'starting':
+      return <Spinner />;
+    case 'failed':
+      return <StartFailedScreen error={phase.error} onRetry={phase.retry} />;
+    case 'outside':
+      return <Router user={null} />;
+    case 'signed-in':
+      return (
+        <SessionUserProvider value={phase.user}>
+          <Router user={phase.user} />
+        </SessionUserProvider>
+      );
+  }
+}
+
+/** Routes are registered once it is known who is there (spec §2). */
+function Router({ user }: { user: CurrentUser | null }) {
+  const router = useMemo(() => createBrowserRouter(user ? routesFor(user) : outsideRoutes), [user]);
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,56 @@
+import type { Customer, customerSortColumns } from '@saldo/contract/customers';
+import { Link } from 'react-router';
+import type { Column } from '../../ui/table-column.ts';
+
+/** The columns of the customer list. Their keys are what the API sorts by. */
+export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [
+  {
+    key: 'companyName',
+    header: 'Firmanavn',
+    sortable: true,
+    value: (customer) => customer.companyName,
+    render: (customer) => customer.companyName,
+  },
+  {
+    key: 'customerGroup',
+    header: 'Kundegruppe',
+    sortable: true,
+    value: (customer) => customer.customerGroup.name,
+    render: (customer) => customer.customerGroup.name,
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    sortable: true,
+    value: (customer) => customer.email,
+    render: (customer) => customer.email,
+  },
+  {
+    key: 'debtorNumber',
+    header: 'Debitornr.',
+    sortable: true,
+    align: 'right',
+    width: '120px',
+    hideOnNarrow: true,
+    render: (customer) => customer.debtorNumber,
+  },
+  {
+    key: 'employeeCount',
+    header: 'Medarbejdere',
+    sortable: true,
+    align: 'right',
+    width: '136px',
+    render: (customer) => customer.employeeCount.toLocaleString('da-DK'),
+  },
+  {
+    key: 'adminCount',
+    header: 'Administratorer',
+    sortable: true,
+    align: 'right',
+    width: '150px',
+    hideOnNarrow: true,
+    render: (customer) => (
+      <Link to={`/customers/${customer.id}`}>{customer.adminCount.toLocaleString('da-DK')}</Link>
+    ),
+  },
+];

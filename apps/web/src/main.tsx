@@ -1,0 +1,32 @@
+import './ui/theme.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { styleNonce } from './shared/style-nonce.ts';
+import { runsOutsideStartUp, startUp } from './start-up.ts';
+
+declare global {
+  // Read by zod and by get-nonce (which react-remove-scroll asks) when they are loaded later.
+  var __zod_globalConfig: { jitless: boolean } | undefined;
+  var __webpack_nonce__: string | undefined;
+}
+// The content security policy forbids compiled validators and styles without the nonce.
+globalThis.__zod_globalConfig = { jitless: true };
+globalThis.__webpack_nonce__ = styleNonce();
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root.');
+const root = createRoot(element);
+
+async function boot(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  if (runsOutsideStartUp(location.pathname)) {
+    root.render(<App phase={{ name: 'outside' }} />);
+    return;
+  }
+  root.render(<App phase={{ name: 'starting' }} />);
+  const start = await startUp();
+  if (start.user) root.render(<App phase={{ name: 'signed-in', user: start.user }} />);
+  else root.render(<App phase={{ name: 'failed', error: start.error, retry: () => void boot() }} />);
+}
+
+void boot();

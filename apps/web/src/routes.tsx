@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@saldo/contract/session';
+import type { RouteObject } from 'react-router';
+import { AppShell, StartingShell } from './shell/app-shell.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { RouteErrorScreen } from './shell/route-error-screen.tsx';
+
+/** A screen whose code is fetched when it is first shown. */
+const screen = (load: () => Promise<React.ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
+  lazy: async () => ({ Component: await load() }),
+  ErrorBoundary: RouteErrorScreen,
+});
+
+const adminRoutes: RouteObject[] = [
+  {
+    index: true,
+    ...screen(() => import('./features/customers/customers-screen.tsx').then((m) => m.CustomersScreen)),
+  },
+];
+
+const customerRoutes: RouteObject[] = [
+  {
+    index: true,
+    ...screen(() => import('./shell/customer-home-screen.tsx').then((m) => m.CustomerHomeScreen)),
+  },
+];
+
+const otherRoutes: RouteObject[] = [
+  { index: true, ...screen(() => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen)) },
+];
+
+const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };
+
+/** The screens of a signed-in user (spec §2, §6). */
+export const routesFor = (user: CurrentUser): RouteObject[] => [
+  {
+    path: '/',
+    Component: AppShell,
+    ErrorBoundary: RouteErrorScreen,
+    HydrateFallback: StartingShell,
+    children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
+  },
+];
+
+/** The pages for people who are not signed in. */
+export const outsideRoutes: RouteObject[] = [
+  {
+    ErrorBoundary: RouteErrorScreen,
+    children: [
+      {
+        path: '/login',
+        HydrateFallback: () => null,
+        ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
+      },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+];

@@ -1,0 +1,94 @@
+import type { Endpoint } from '@saldo/contract/endpoint';
+import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
+import { connectionError, toApiError } from './api-error.ts';
+import { startIdentityClient } from './identity-client.ts';
+import { goToLogin } from './login-address.ts';
+
+/**
+ * Calls the API. A 401 leaves for the sign-in page (spec §8), and the call then never settles, so that no screen
+ * flashes an error on the way out; wrong credentials are exempt (design §5).
+ *
+ * @throws ApiError for every other refusal and for a lost connection.
+ */
+export async function callApi<E extends Endpoint>(
+  call: ApiCall<E>,
+  ...[options]: CallArguments<E>
+): Promise<CallResponse<E>> {
+  const response = await send(call, options ?? {});
+  return (response.status === 204 ? undefined : await response.json()) as CallResponse<E>;
+}
+
+/** One page of a list and the number of all rows that match (`X-Total-Count`). */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** Calls a list with `limit`; otherwise as `callApi`. */
+export async function callPagedApi<E extends Endpoint>(
+  call: ApiCall<E>,
+  ...[options]: CallArguments<E>
+): Promise<CallResponse<E> extends (infer Row)[] ? Page<Row> : never> {
+  const response = await send(call, options ?? {});
+  const rows: unknown[] = await response.json();
+  const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
+  return { rows, total } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
+}
+
+interface AnyOptions {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+async function send(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
+  const response = await fetchOnce(call, options);
+  if (response.ok) return response;
+  const error = await errorOf(response);
+  if (error.status === 403 && error.code === 'xsrf') {
+    // The cookie was lost or belongs to an older session: fetch a new one, and try once more.
+    await startIdentityClient();
+    const repeated = await fetchOnce(call, options);
+    if (repeated.ok) return repeated;
+    throw await errorOf(repeated);
+  }
+  if (error.status === 401 && error.code !== 'wrong_credentials') {
+    goToLogin();
+    return new Promise(() => {});
+  }
+  throw error;
+}
+
+async function fetchOnce(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (call.method !== 'GET' && call.method !== 'HEAD') {
+    const token = xsrfToken(document.cookie);
+    if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
+  }
+  try {
+    return await fetch(addressOf(call.path, options.params, options.query), {
+      method: call.method,
+      headers,
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw connectionError();
+  }
+}
+
+async function errorOf(response: Response) {
+  const body: unknown = await response.json().catch(() => undefined);
+  return toApiError(response.status, response.statusText, body);
+}
+
+/** The value of the `XSRF-TOKEN` cookie. */
+export function xsrfToken(cookies: string): string | undefined {
+  const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice('XSRF-TOKEN='.length));
+}

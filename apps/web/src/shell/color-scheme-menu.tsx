@@ -1,0 +1,27 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+import { ActionMenu } from '../ui/action-menu.tsx';
+
+const schemes = [
+  { scheme: 'light', label: 'Lyst', icon: <IconSun size={20} aria-hidden /> },
+  { scheme: 'dark', label: 'Mørkt', icon: <IconMoon size={20} aria-hidden /> },
+  { scheme: 'auto', label: 'Som systemet', icon: <IconDeviceDesktop size={20} aria-hidden /> },
+] as const;
+
+/** Light, dark, or as the system has it. */
+export function ColorSchemeMenu() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <ActionMenu
+      label="Udseende"
+      trigger={<IconSunMoon size={22} aria-hidden />}
+      actions={schemes.map(({ scheme, label, icon }) => ({
+        key: scheme,
+        label,
+        icon,
+        checked: colorScheme === scheme,
+        onSelect: () => setColorScheme(scheme),
+      }))}
+    />
+  );
+}

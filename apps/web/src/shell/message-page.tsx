@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../ui/page-title.ts';
+import classes from './message-page.module.css';
+
+interface MessagePageProps {
+  title: string;
+  children: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  /** Something went wrong just now: read out. */
+  alert?: boolean;
+}
+
+/** A page that says one thing. */
+export function MessagePage({ title, children, action, alert = false }: MessagePageProps) {
+  usePageTitle(title);
+  return (
+    <div className={classes.page} role={alert ? 'alert' : undefined}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.text}>{children}</p>
+      {action}
+    </div>
+  );
+}

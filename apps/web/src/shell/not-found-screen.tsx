@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import { MessagePage } from './message-page.tsx';
+
+/** For unknown addresses. */
+export function NotFoundScreen() {
+  return (
+    <MessagePage title="Siden findes ikke" action={<Link to="/">Til forsiden</Link>}>
+      Adressen passer ikke til nogen side. Måske er den skrevet forkert, eller siden er flyttet.
+    </MessagePage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CurrentUser, sessionEndpoints } from '@saldo/contract/session';
+import { apiCall } from './shared/api-call.ts';
+import { callApi } from './shared/api-client.ts';
+import { startIdentityClient } from './shared/identity-client.ts';
+
+const getMe = apiCall<typeof sessionEndpoints.getMe>('GET', '/api/users/me');
+
+type Start = { user: CurrentUser } | { user?: never; error: Error };
+
+/**
+ * The start of the program (spec §7): the identity client first, whose failure must not stop it, then who is
+ * signed in. Nobody signed in leaves for the sign-in page.
+ */
+export async function startUp(): Promise<Start> {
+  await startIdentityClient();
+  try {
+    return { user: await callApi(getMe) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/** Pages for people who are not signed in: they never ask who is (design §5). */
+export const runsOutsideStartUp = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+import { RowMenu } from './data-table-rows.tsx';
+import type { Column } from './table-column.ts';
+import type { TableState } from './use-table-state.ts';
+
+/** The rows of a `DataTable` as cards, for a phone: name and balance on top, the rest below, actions in the menu. */
+export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const { rowKey, rowHref, actions, columns } = props;
+  const [name, ...others] = columns;
+  if (name === undefined) return null;
+  const top = others.find((column) => column.onCardTop);
+  const rest = others.filter((column) => column !== top);
+  return (
+    <>
+      <CardSort columns={columns} state={props.state} />
+      <ul className={classes.cards}>
+        {props.rows.map((row) => (
+          <li
+            key={rowKey(row)}
+            className={classes.card}
+            data-marked={rowKey(row) === props.markedKey || undefined}
+          >
+            <div className={classes.cardHead}>
+              <span className={classes.cardName}>
+                {rowHref ? <Link to={rowHref(row)}>{name.render(row)}</Link> : name.render(row)}
+              </span>
+              {top && <span className="figures">{top.render(row)}</span>}
+              {actions && <RowMenu name={props.rowName(row)} actions={actions(row)} />}
+            </div>
+            <dl className={classes.cardBody}>
+              {rest.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.header}</dt>
+                  <dd className={column.align === 'right' ? 'figures' : undefined}>{column.render(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Cards have no headers to click, so the sort is a choice above them. */
+function CardSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const key = state.sort.replace(/^-/, '');
+  return (
+    <div className={classes.cardSort}>
+      <label>
+        Sortér efter{' '}
+        <select value={key} onChange={(event) => state.toggleSort(event.currentTarget.value)}>
+          {!sortable.some((column) => column.key === key) && <option value={key}>–</option>}
+          {sortable.map((column) => (
+            <option key={column.key} value={column.key}>
+              {column.header}
+            </option>
+          ))}
+        </select>
+      </label>
+      {key !== '' && (
+        <button type="button" className={classes.cardDirection} onClick={() => state.toggleSort(key)}>
+          {state.sort.startsWith('-') ? 'Faldende' : 'Stigende'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { ActionMenu } from './action-menu.tsx';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+import { IconAction } from './icon-action.tsx';
+import type { Column, RowAction } from './table-column.ts';
+import { sortDirection } from './table-state.ts';
+import type { TableState } from './use-table-state.ts';
+
+interface DataTableRowsProps<Row> extends DataTableProps<Row> {
+  rows: readonly Row[];
+  /** Row actions in a `⋯` menu instead of icon buttons. */
+  withMenu: boolean;
+}
+
+/** The rows of a `DataTable` as a table. */
+export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
+  const { columns, rows, state, rowKey, actions, withMenu } = props;
+  const mostActions = actions ? Math.max(1, ...rows.map((row) => actions(row).length)) : 0;
+  return (
+    <div className={classes.surface}>
+      <table className={classes.table} aria-label={props.label}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.key} style={{ width: column.width }} />
+          ))}
+          {actions && <col style={{ width: withMenu ? 60 : Math.max(110, mostActions * 36 + 24) }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} state={state} />
+            ))}
+            {actions && (
+              <th scope="col" className={classes.actions}>
+                <span className={withMenu ? 'visually-hidden' : undefined}>Handlinger</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-marked={rowKey(row) === props.markedKey || undefined}>
+              {columns.map((column, index) => (
+                <Cell
+                  key={column.key}
+                  row={row}
+                  column={column}
+                  href={index === 0 ? props.rowHref : undefined}
+                />
+              ))}
+              {actions && (
+                <td className={classes.actions}>
+                  {withMenu ? (
+                    <RowMenu name={props.rowName(row)} actions={actions(row)} />
+                  ) : (
+                    actions(row).map(({ key, ...action }) => <IconAction key={key} {...action} />)
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
+  const direction = sortDirection(state.sort, column.key);
+  if (!column.sortable) {
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.header}
+      </th>
+    );
+  }
+  return (
+    <th scope="col" data-align={column.align} aria-sort={direction ?? 'none'}>
+      <button type="button" className={classes.sort} onClick={() => state.toggleSort(column.key)}>
+        {column.header}
+        {direction === 'descending' ? (
+          <IconArrowDown size={16} aria-hidden />
+        ) : (
+          <IconArrowUp size={16} aria-hidden data-idle={direction === undefined || undefined} />
+        )}
+      </button>
+    </th>
+  );
+}
+
+function Cell<Row>(props: { row: Row; column: Column<Row>; href: ((row: Row) => string) | undefined }) {
+  const { row, column, href } = props;
+  const value = column.value?.(row);
+  const title = typeof value === 'string' && value !== '' ? value : undefined;
+  return (
+    <td data-align={column.align} data-linked={href ? '' : undefined} title={title}>
+      {href ? (
+        <Link to={href(row)} className={classes.link}>
+          {column.render(row)}
+        </Link>
+      ) : (
+        column.render(row)
+      )}
+    </td>
+  );
+}
+
+/** The `⋯` menu of a row or card. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  return (
+    <ActionMenu
+      label={`Handlinger for ${name}`}
+      trigger={<IconDots size={24} aria-hidden />}
+      triggerClassName={classes.menu}
+      actions={actions}
+    />
+  );
+}

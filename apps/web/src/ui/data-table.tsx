@@ -1,0 +1,150 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './data-table.module.css';
+import { DataTableCards } from './data-table-cards.tsx';
+import { DataTableRows } from './data-table-rows.tsx';
+import { LoadError } from './load-error.tsx';
+import { Paginator } from './paginator.tsx';
+import { useNarrow, usePhone } from './screen-width.ts';
+import { SearchField } from './search-field.tsx';
+import { Spinner } from './spinner.tsx';
+import type { Column, RowAction } from './table-column.ts';
+import type { TableSource } from './table-source.ts';
+import { lastPage } from './table-state.ts';
+import type { TableState } from './use-table-state.ts';
+
+export interface DataTableProps<Row> {
+  /** The name of the table for screen readers: `Kunder`. */
+  label: string;
+  columns: readonly Column<Row>[];
+  source: TableSource<Row>;
+  state: TableState;
+  rowKey: (row: Row) => number;
+  /** Makes the first cell a link. */
+  rowHref?: (row: Row) => string;
+  /** What a screen reader calls the row: `Handlinger for {name}`. */
+  rowName: (row: Row) => string;
+  actions?: (row: Row) => readonly RowAction[];
+  /** A list that is empty without any search: the spec's sentence, why it is, the button that changes it. */
+  empty: { title: string; why?: string; action?: ReactNode };
+  /** `Kunderne kunne ikke hentes.` */
+  errorTitle: string;
+  loadingText?: string;
+  /** No search field without it: `Søg i kunder`. */
+  searchLabel?: string;
+  /** `/` focuses this table's search; on by default, to be turned off for the second table of a page. */
+  searchHotkey?: boolean;
+  /** Filters, in one row with the search. */
+  filters?: ReactNode;
+  markedKey?: number | undefined;
+  /** For short lists that are never paged. */
+  withoutPaginator?: boolean;
+}
+
+/**
+ * The table of the back office: search, sortable columns, paginator, row actions, and what is shown while loading,
+ * when empty and after a failure. Its view lives in the address (`useTableState`), its rows come from
+ * `serverSource` or `clientSource`. Below 640 px each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { source, state, searchLabel, filters } = props;
+  useExistingPage(source, state);
+  return (
+    <section aria-label={props.label} aria-busy={source.isRefreshing || source.rows === undefined}>
+      {(searchLabel || filters) && (
+        <search className={classes.toolbar}>
+          {searchLabel && (
+            <div className={classes.search}>
+              <SearchField
+                label={searchLabel}
+                value={state.search}
+                onChange={state.setSearch}
+                hotkey={props.searchHotkey ?? true}
+              />
+            </div>
+          )}
+          {filters}
+        </search>
+      )}
+      <Content {...props} />
+    </section>
+  );
+}
+
+function Content<Row>(props: DataTableProps<Row>) {
+  const { source, state, errorTitle } = props;
+  const phone = usePhone();
+  const narrow = useNarrow();
+
+  if (source.rows === undefined) {
+    return (
+      <div className={classes.surface}>
+        {source.error ? (
+          <LoadError title={errorTitle} error={source.error} onRetry={source.retry} />
+        ) : (
+          <Spinner {...(props.loadingText !== undefined && { text: props.loadingText })} />
+        )}
+      </div>
+    );
+  }
+
+  const shown = { ...props, rows: source.rows, columns: props.columns.filter(fits(phone, narrow)) };
+  const isEmpty = source.total === 0;
+  return (
+    <>
+      {source.error && <LoadError compact title={errorTitle} error={source.error} onRetry={source.retry} />}
+      <div className={classes.content} data-refreshing={source.isRefreshing || undefined}>
+        {isEmpty && <Empty {...props} />}
+        {!isEmpty && phone && <DataTableCards {...shown} />}
+        {!isEmpty && !phone && <DataTableRows {...shown} withMenu={narrow} />}
+      </div>
+      {!props.withoutPaginator && (
+        <Paginator
+          page={state.page}
+          size={state.size}
+          total={source.total}
+          onPage={state.setPage}
+          onSize={state.setSize}
+        />
+      )}
+    </>
+  );
+}
+
+function Empty<Row>({ empty, state }: DataTableProps<Row>) {
+  const filter = state.search.trim();
+  return (
+    <div className={`${classes.surface} ${classes.empty}`}>
+      {filter === '' ? (
+        <>
+          <p className={classes.emptyTitle}>{empty.title}</p>
+          {empty.why && <p className="secondary">{empty.why}</p>}
+          {empty.action}
+        </>
+      ) : (
+        <>
+          <p className={classes.emptyTitle}>Intet matcher søgningen "{filter}".</p>
+          <Button variant="default" onClick={() => state.setSearch('')}>
+            Ryd søgning
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const fits =
+  (phone: boolean, narrow: boolean) =>
+  <Row,>(column: Column<Row>) =>
+    phone ? !column.hideOnCard : !(narrow && column.hideOnNarrow);
+
+/** The last row of the last page was deleted, or the address is old: go to the last page there is. */
+function useExistingPage<Row>({ rows, total, isRefreshing }: TableSource<Row>, state: TableState): void {
+  const last = lastPage(total, state.size);
+  const isBeyond = rows !== undefined && !isRefreshing && state.page > last;
+  const { setPage } = state;
+  useEffect(() => {
+    if (isBeyond) setPage(last);
+  }, [isBeyond, last, setPage]);
+}

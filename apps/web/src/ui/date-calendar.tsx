@@ -1,0 +1,52 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/da';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { useLayoutEffect, useRef } from 'react';
+
+interface DateCalendarProps {
+  /** `YYYY-MM-DD` */
+  value: string | null;
+  minDate: string | undefined;
+  onPick: (date: string) => void;
+  /** Drawn: its size is known. */
+  onReady: () => void;
+}
+
+/** The calendar of a `DateField`; heavy, so it is loaded when it is first opened. */
+export function DateCalendar({ value, minDate, onPick, onReady }: DateCalendarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const ready = useRef(onReady);
+  useLayoutEffect(() => {
+    ready.current();
+    const day = root.current?.querySelector<HTMLElement>(
+      '[data-selected], [data-today], button[tabindex="0"]:not([data-outside])',
+    );
+    day?.focus();
+  }, []);
+  return (
+    <div ref={root}>
+      <DatesProvider settings={{ locale: 'da', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+        <DatePicker
+          value={value}
+          {...(value !== null && { defaultDate: value })}
+          {...(minDate !== undefined && { minDate })}
+          highlightToday
+          onChange={(date) => {
+            if (date !== null) onPick(date);
+          }}
+          ariaLabels={{
+            previousMonth: 'Forrige måned',
+            nextMonth: 'Næste måned',
+            previousYear: 'Forrige år',
+            nextYear: 'Næste år',
+            previousDecade: 'Forrige årti',
+            nextDecade: 'Næste årti',
+            monthLevelControl: 'Vælg måned',
+            yearLevelControl: 'Vælg år',
+          }}
+        />
+      </DatesProvider>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+export type ChipChange =
+  | { outcome: 'changed'; chips: readonly string[] }
+  | { outcome: 'unchanged' }
+  | { outcome: 'not an address' };
+
+/** Adds what was typed: trimmed; nothing and duplicates (without case) are ignored (spec §5). */
+export function addChip(
+  chips: readonly string[],
+  typed: string,
+  isAddress: (text: string) => boolean,
+): ChipChange {
+  const address = typed.trim();
+  if (address === '') return { outcome: 'unchanged' };
+  if (!isAddress(address)) return { outcome: 'not an address' };
+  if (chips.some((chip) => isSame(chip, address))) return { outcome: 'unchanged' };
+  return { outcome: 'changed', chips: [...chips, address] };
+}
+
+/** Replaces a chip by what was typed; nothing typed removes it, and so does the address of another chip. */
+export function editChip(
+  chips: readonly string[],
+  chip: string,
+  typed: string,
+  isAddress: (text: string) => boolean,
+): ChipChange {
+  const address = typed.trim();
+  const others = chips.filter((other) => other !== chip);
+  if (address === chip) return { outcome: 'unchanged' };
+  if (address === '' || others.some((other) => isSame(other, address))) {
+    return { outcome: 'changed', chips: others };
+  }
+  if (!isAddress(address)) return { outcome: 'not an address' };
+  return { outcome: 'changed', chips: chips.map((other) => (other === chip ? address : other)) };
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

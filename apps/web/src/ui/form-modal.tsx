@@ -1,0 +1,155 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { placeErrors, serverErrors } from './form-errors.ts';
+import classes from './form-modal.module.css';
+import { FormErrorBanner, FormFooter, focusFirstError } from './form-parts.tsx';
+import { ModalFrame } from './modal-frame.tsx';
+import { toastInfo, toastWarning } from './toast.ts';
+
+/** The part of a TanStack mutation that a form needs. */
+export interface FormMutation<Payload, Result> {
+  mutate: (
+    payload: Payload,
+    callbacks: { onSuccess: (result: Result) => void; onError: (error: Error) => void },
+  ) => void;
+  isPending: boolean;
+}
+
+interface FormModalProps<Values extends object, Payload, Result> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the save button does: `Opret kunde`, `Gem`. */
+  submitLabel: string;
+  size?: 'md' | 'lg';
+  initialValues: Values;
+  /** The contract's schema of the payload. Its messages are shown at the fields named by their paths. */
+  schema: z.ZodType<Payload>;
+  /** From what the fields hold to what the schema takes; the values themselves when absent. */
+  toPayload?: (values: Values) => unknown;
+  mutation: FormMutation<Payload, Result>;
+  /** After a save, with the server's answer; the modal has closed. */
+  onSaved?: (result: Result) => void;
+  /** Shows the toast of spec §5 when the form is submitted with errors. */
+  invalidToast?: boolean;
+  /** Where the server's message is said; beside the fields that it names in either case. */
+  serverErrorAs?: 'banner' | 'warning-toast';
+  /** The save button stays disabled this long after a save (spec §4: 500 for employees). */
+  reenableDelayMs?: number;
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+}
+
+/**
+ * A form in a static modal. Enter saves, `Annuller` closes, Escape closes and asks first when something was typed.
+ * What was typed stays when the server says no. Each opening starts from `initialValues`.
+ */
+export function FormModal<Values extends object, Payload, Result>(
+  props: FormModalProps<Values, Payload, Result>,
+) {
+  const { opened, onClose, title, size = 'md' } = props;
+  const [asking, setAsking] = useState(false);
+  const isDirty = useRef(() => false);
+  return (
+    <>
+      <ModalFrame
+        opened={opened}
+        onClose={() => (isDirty.current() ? setAsking(true) : onClose())}
+        title={title}
+        size={size}
+        covered={asking}
+        fullScreenOnPhone
+      >
+        <Form {...props} isDirty={isDirty} />
+      </ModalFrame>
+      <ConfirmDialog
+        opened={opened && asking}
+        onClose={() => setAsking(false)}
+        title="Luk uden at gemme?"
+        confirmLabel="Luk uden at gemme"
+        cancelLabel="Bliv her"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        Det, du har skrevet, går tabt.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Form<Values extends object, Payload, Result>(
+  props: FormModalProps<Values, Payload, Result> & { isDirty: RefObject<() => boolean> },
+) {
+  const { schema, toPayload = (values: Values): unknown => values, mutation } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [banner, setBanner] = useState<string>();
+  const [isCooling, setCooling] = useState(false);
+  const form = useForm<Values>({ initialValues: props.initialValues });
+  props.isDirty.current = () => form.isDirty();
+
+  const cool = () => {
+    if (props.reenableDelayMs === undefined) return;
+    setCooling(true);
+    window.setTimeout(() => setCooling(false), props.reenableDelayMs);
+  };
+  const showErrors = (errors: Record<string, string>, message: string | undefined) => {
+    // The errors must be on the page before the first wrong field can be found there.
+    flushSync(() => {
+      form.setErrors(errors);
+      setBanner(message);
+    });
+    focusFirstError(element.current);
+  };
+  const submit = () => {
+    if (mutation.isPending || isCooling) return;
+    const result = schema.safeParse(toPayload(form.values));
+    if (!result.success) {
+      const { fields, others } = placeErrors(result.error.issues, form.values);
+      if (props.invalidToast) toastInfo('Formularen indholder en eller flere fejl');
+      showErrors(fields, others);
+      return;
+    }
+    form.clearErrors();
+    setBanner(undefined);
+    mutation.mutate(result.data, {
+      onSuccess: (saved) => {
+        cool();
+        props.onClose();
+        props.onSaved?.(saved);
+      },
+      onError: (error) => {
+        cool();
+        const asToast = props.serverErrorAs === 'warning-toast';
+        if (asToast) toastWarning(error.message);
+        showErrors(serverErrors(error, form.values), asToast ? undefined : error.message);
+      },
+    });
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form in a portal still bubbles to a form around it in React.
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <FormErrorBanner message={banner} />
+      {props.children(form)}
+      <FormFooter
+        submitLabel={props.submitLabel}
+        isSaving={mutation.isPending}
+        isDisabled={isCooling}
+        onCancel={props.onClose}
+      />
+    </form>
+  );
+}

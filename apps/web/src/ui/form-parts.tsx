@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { Button } from '@mantine/core';
+import classes from './form-modal.module.css';
+
+/** The server's message, red, above the fields. */
+export function FormErrorBanner({ message }: { message: string | undefined }) {
+  return message === undefined ? null : (
+    <div role="alert" className={classes.banner}>
+      {message}
+    </div>
+  );
+}
+
+interface FormFooterProps {
+  submitLabel: string;
+  isSaving: boolean;
+  isDisabled?: boolean;
+  onCancel: () => void;
+}
+
+/** Save button (a spinner while saving) and `Annuller`. */
+export function FormFooter({ submitLabel, isSaving, isDisabled = false, onCancel }: FormFooterProps) {
+  return (
+    <div className={classes.footer}>
+      <Button variant="default" onClick={onCancel}>
+        Annuller
+      </Button>
+      <Button type="submit" loading={isSaving} disabled={isDisabled}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}
+
+/** Puts the focus on the first field, in the order of the page, that is marked as wrong. */
+export function focusFirstError(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,19 @@
+import classes from './icon-action.module.css';
+import type { RowAction } from './table-column.ts';
+
+/** An icon button with its name as tooltip and for screen readers. Greyed, it can still be reached and clicked. */
+export function IconAction({ label, icon, onSelect, greyed, danger }: Omit<RowAction, 'key'>) {
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      aria-label={label}
+      data-tip={label}
+      aria-disabled={greyed || undefined}
+      data-danger={danger || undefined}
+      onClick={onSelect}
+    >
+      {icon}
+    </button>
+  );
+}

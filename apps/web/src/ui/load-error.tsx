@@ -1,0 +1,26 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import classes from './load-error.module.css';
+
+interface LoadErrorProps {
+  /** What failed, in Danish. */
+  title: string;
+  error: Error;
+  onRetry: () => void;
+  /** One line above rows that are still shown. */
+  compact?: boolean;
+}
+
+/** What failed, why, and `Prøv igen`. */
+export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
+  return (
+    <div className={classes.error} role="alert" data-compact={compact || undefined}>
+      <p>
+        <strong>{title}</strong> {error.message}
+      </p>
+      <Button variant="default" size={compact ? 'xs' : 'sm'} onClick={onRetry}>
+        Prøv igen
+      </Button>
+    </div>
+  );
+}

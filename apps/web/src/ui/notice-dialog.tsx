@@ -1,0 +1,35 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './form-modal.module.css';
+import { ModalFrame } from './modal-frame.tsx';
+
+interface NoticeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** What would help, as a second button: `Rediger`. */
+  action?: { label: string; onClick: () => void };
+}
+
+/** Says why something is not possible, and what to do. */
+export function NoticeDialog({ opened, onClose, title, children, action }: NoticeDialogProps) {
+  return (
+    <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">
+      <div className={classes.form}>
+        <div>{children}</div>
+        <div className={classes.footer}>
+          {action && (
+            <Button variant="default" onClick={action.onClick}>
+              {action.label}
+            </Button>
+          )}
+          <Button onClick={onClose} data-autofocus>
+            OK
+          </Button>
+        </div>
+      </div>
+    </ModalFrame>
+  );
+}

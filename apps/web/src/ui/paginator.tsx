@@ -1,0 +1,62 @@
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+} from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './paginator.module.css';
+import { lastPage, PAGE_SIZES, rangeLabel } from './table-state.ts';
+
+interface PaginatorProps {
+  page: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+/** The paginator of spec §9; its labels are English there, letter for letter. */
+export function Paginator({ page, size, total, onPage, onSize }: PaginatorProps) {
+  const id = useId();
+  const last = lastPage(total, size);
+  const steps = [
+    { label: 'First page', to: 0, icon: <IconChevronLeftPipe size={20} />, possible: page > 0 },
+    { label: 'Previous page', to: page - 1, icon: <IconChevronLeft size={20} />, possible: page > 0 },
+    { label: 'Next page', to: page + 1, icon: <IconChevronRight size={20} />, possible: page < last },
+    { label: 'Last page', to: last, icon: <IconChevronRightPipe size={20} />, possible: page < last },
+  ];
+  return (
+    <div className={classes.paginator} lang="en">
+      <label className={classes.size} htmlFor={id}>
+        Items per page:
+        <select id={id} value={size} onChange={(event) => onSize(Number(event.currentTarget.value))}>
+          {PAGE_SIZES.map((possible) => (
+            <option key={possible} value={possible}>
+              {possible}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className={classes.range} aria-live="polite">
+        {rangeLabel(page, size, total)}
+      </span>
+      <span className={classes.steps}>
+        {steps.map(({ label, to, icon, possible }) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.step}
+            aria-label={label}
+            data-tip={label}
+            // Not `disabled`: reaching the last page must not throw the focus away.
+            aria-disabled={!possible || undefined}
+            onClick={() => possible && onPage(to)}
+          >
+            {icon}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

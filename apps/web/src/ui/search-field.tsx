@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_SEARCH } from './table-state.ts';
+
+const PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  /** Called when typing pauses, and at once for Enter and for clearing. */
+  onChange: (value: string) => void;
+  /** `/` focuses the field from anywhere on the page; for the page's first search only. */
+  hotkey?: boolean;
+}
+
+/** A search field. What is typed is kept here until a pause, because each change may be a call. */
+export function SearchField({
+  label,
+  placeholder = 'Søg …',
+  value,
+  onChange,
+  hotkey = false,
+}: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<number>(undefined);
+
+  // The value changed from outside ("back", a cleared filter); our own change coming back is not one.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!hotkey) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hotkey]);
+
+  const change = (next: string, pause: number) => {
+    setText(next);
+    window.clearTimeout(timer.current);
+    const send = () => {
+      setSent(next);
+      onChange(next);
+    };
+    if (pause === 0) send();
+    else timer.current = window.setTimeout(send, pause);
+  };
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts={hotkey ? '/' : undefined}
+      placeholder={placeholder}
+      autoComplete="off"
+      maxLength={MAX_SEARCH}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label="Ryd søgning"
+            onClick={() => {
+              change('', 0);
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={(event) => change(event.currentTarget.value, PAUSE_MS)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') change(text, 0);
+        if (event.key === 'Escape' && text !== '') change('', 0);
+      }}
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null)
+  );
+}

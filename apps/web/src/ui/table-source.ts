@@ -1,0 +1,84 @@
+import type { Column } from './table-column.ts';
+import type { TableView } from './table-state.ts';
+
+/** Where a table's rows come from and how the load goes. */
+export interface TableSource<Row> {
+  /** The rows of the shown page; undefined until the first load. */
+  rows: readonly Row[] | undefined;
+  /** How many rows match in all. */
+  total: number;
+  isRefreshing: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The part of a TanStack query that a table needs. */
+interface Query<Data> {
+  data: Data | undefined;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** A list that is searched, sorted and paged by the server. */
+export const serverSource = <Row>(
+  query: Query<{ rows: readonly Row[]; total: number }>,
+): TableSource<Row> => ({
+  rows: query.data?.rows,
+  total: query.data?.total ?? 0,
+  ...loadOf(query),
+});
+
+/** A list that is loaded whole; searched, sorted and paged here by its columns' `value`. */
+export function clientSource<Row>(
+  query: Query<readonly Row[]>,
+  columns: readonly Column<Row>[],
+  view: TableView,
+): TableSource<Row> {
+  const matching = query.data && sortRows(searchRows(query.data, columns, view.search), columns, view.sort);
+  const start = view.page * view.size;
+  return {
+    rows: matching?.slice(start, start + view.size),
+    total: matching?.length ?? 0,
+    ...loadOf(query),
+  };
+}
+
+function loadOf(query: Query<unknown>) {
+  return {
+    isRefreshing: query.isFetching && query.data !== undefined,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The rows in which some column's value contains the text, without case. */
+export function searchRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  search: string,
+): readonly Row[] {
+  const wanted = search.trim().toLocaleLowerCase('da');
+  if (wanted === '') return rows;
+  return rows.filter((row) =>
+    columns.some((column) =>
+      String(column.value?.(row) ?? '')
+        .toLocaleLowerCase('da')
+        .includes(wanted),
+    ),
+  );
+}
+
+const danish = new Intl.Collator('da', { numeric: true });
+
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: string): readonly Row[] {
+  const key = sort.replace(/^-/, '');
+  const value = columns.find((column) => column.key === key)?.value;
+  if (value === undefined) return rows;
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compare(value(a), value(b)));
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : danish.compare(String(a), String(b));
+}

@@ -1,0 +1,72 @@
+export const PAGE_SIZES = [25, 50, 100, 200] as const;
+export const DEFAULT_PAGE_SIZE = 50;
+/** The API takes no longer search. */
+export const MAX_SEARCH = 200;
+
+/** What a table shows. `page` counts from 0 and is never below it (spec §9). */
+export interface TableView {
+  search: string;
+  /** A column's key, or `-key` for descending; '' for the list's own order. */
+  sort: string;
+  page: number;
+  size: number;
+}
+
+/** The table whose view an address holds. */
+export interface TableAddress {
+  /** Put before each parameter, so that two tables can share a page. */
+  prefix: string;
+  defaultSort: string;
+  /** Keys of the columns that can be sorted. */
+  sortKeys: readonly string[];
+}
+
+/** Reads a table's view from the address; what is missing or nonsense is the default. */
+export function readTableView(params: URLSearchParams, table: TableAddress): TableView {
+  const { prefix, defaultSort, sortKeys } = table;
+  const sort = params.get(`${prefix}sort`);
+  const page = Number(params.get(`${prefix}page`) ?? 1);
+  const size = Number(params.get(`${prefix}size`) ?? DEFAULT_PAGE_SIZE);
+  return {
+    search: (params.get(`${prefix}search`) ?? '').slice(0, MAX_SEARCH),
+    sort: sort !== null && sortKeys.includes(sort.replace(/^-/, '')) ? sort : defaultSort,
+    page: Number.isSafeInteger(page) ? Math.max(0, page - 1) : 0,
+    size: PAGE_SIZES.find((possible) => possible === size) ?? DEFAULT_PAGE_SIZE,
+  };
+}
+
+/** Writes a view into the address; defaults are left out, other parameters stay. Pages count from 1 there. */
+export function writeTableView(
+  params: URLSearchParams,
+  { prefix, defaultSort }: TableAddress,
+  view: TableView,
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  const put = (key: string, value: string, isDefault: boolean) =>
+    isDefault ? written.delete(prefix + key) : written.set(prefix + key, value);
+  put('search', view.search, view.search === '');
+  put('sort', view.sort, view.sort === defaultSort);
+  put('page', String(view.page + 1), view.page <= 0);
+  put('size', String(view.size), view.size === DEFAULT_PAGE_SIZE);
+  return written;
+}
+
+/** The sort after a click on a column's header: ascending first, then the other way round. */
+export const nextSort = (sort: string, column: string): string => (sort === column ? `-${column}` : column);
+
+/** How a column is sorted, for `aria-sort`. */
+export function sortDirection(sort: string, column: string): 'ascending' | 'descending' | undefined {
+  if (sort === column) return 'ascending';
+  return sort === `-${column}` ? 'descending' : undefined;
+}
+
+/** The index of the last page; 0 when there are no rows. */
+export const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);
+
+/** `{start} – {end} of {total}`, or `0 of {total}` when there is nothing to show (spec §9). */
+export function rangeLabel(page: number, size: number, total: number): string {
+  if (total === 0 || size === 0) return `0 of ${total}`;
+  const start = Math.max(0, page) * size;
+  const end = start < total ? Math.min(start + size, total) : start + size;
+  return `${start + 1} – ${end} of ${total}`;
+}

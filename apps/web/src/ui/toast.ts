@@ -1,0 +1,22 @@
+type ToastColor = 'beech' | 'blue' | 'yellow' | 'red';
+
+const SHOWN_MS = 5000;
+
+/** Short news at the bottom of the page, for 5 seconds. Never for what the screen already shows. */
+export const toastSuccess = (message: string): void => show('beech', message);
+export const toastInfo = (message: string): void => show('blue', message);
+export const toastWarning = (message: string): void => show('yellow', message);
+/** Stays until it is closed. */
+export const toastError = (message: string): void => show('red', message);
+
+function show(color: ToastColor, message: string): void {
+  // Loaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
+  void import('@mantine/notifications').then(({ notifications }) =>
+    notifications.show({
+      message,
+      color,
+      autoClose: color === 'red' ? false : SHOWN_MS,
+      closeButtonProps: { 'aria-label': 'Luk' },
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const MARKED_MS = 2000;
+
+/** The key of the row that was just created or changed, for two seconds: `<DataTable markedKey={marked}>`. */
+export function useMarkedRow(): [marked: number | undefined, mark: (key: number) => void] {
+  const [marked, setMarked] = useState<number>();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const mark = useCallback((key: number) => {
+    window.clearTimeout(timer.current);
+    setMarked(key);
+    timer.current = window.setTimeout(() => setMarked(undefined), MARKED_MS);
+  }, []);
+  return [marked, mark];
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { nextSort, readTableView, type TableView, writeTableView } from './table-state.ts';
+
+export interface TableState<Key extends string = string> extends TableView {
+  setSearch: (search: string) => void;
+  toggleSort: (column: string) => void;
+  setPage: (page: number) => void;
+  setSize: (size: number) => void;
+  /** The view as a list call takes it; without what is empty. */
+  request: { search?: string; sort?: Key | `-${Key}`; limit: number; offset: number };
+}
+
+interface TableStateOptions<Key extends string> {
+  columns: readonly { key: Key; sortable?: boolean }[];
+  /** The order of the list when the address says nothing. */
+  defaultSort?: NoInfer<Key | `-${Key}`>;
+  /** Put before each parameter, so that two tables can share a page: `admins-`. */
+  prefix?: string;
+}
+
+/**
+ * A table's search, sort and page, kept in the address: back, reload and a shared link show the same (design §6).
+ * Typing replaces the address; a page or a sort is a step that "back" undoes. `columns` is declared outside the
+ * component, or memoised.
+ */
+export function useTableState<const Key extends string>(options: TableStateOptions<Key>): TableState<Key> {
+  const { columns, defaultSort = '', prefix = '' } = options;
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const sortKeys = columns.filter((column) => column.sortable).map((column) => column.key);
+    const table = { prefix, defaultSort, sortKeys };
+    const view = readTableView(params, table);
+    const change = (changed: Partial<TableView>, replace: boolean) =>
+      setParams(
+        (current) => writeTableView(current, table, { ...readTableView(current, table), ...changed }),
+        { replace, preventScrollReset: true },
+      );
+    return {
+      ...view,
+      setSearch: (search) => change({ search, page: 0 }, true),
+      toggleSort: (column) => change({ sort: nextSort(view.sort, column), page: 0 }, false),
+      setPage: (page) => change({ page: Math.max(0, page) }, false),
+      setSize: (size) => change({ size, page: 0 }, false),
+      request: {
+        ...(view.search.trim() !== '' && { search: view.search.trim() }),
+        // Only keys of the columns pass `readTableView`.
+        ...(view.sort !== '' && { sort: view.sort as Key | `-${Key}` }),
+        limit: view.size,
+        offset: view.page * view.size,
+      },
+    };
+  }, [params, setParams, columns, prefix, defaultSort]);
+}
