@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
@@ -7,6 +7,7 @@ import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { AppError } from './platform/errors.ts';
+import { requireStatedAccess } from './platform/http/access.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { takeBodiesAsText } from './platform/http/request-body.ts';
@@ -14,7 +15,7 @@ import { endpointRegistrar } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
-import { type LogLevel, loggerOptions } from './platform/logging/logger.ts';
+import { type LogLevel, loggerOptions, logRequest } from './platform/logging/logger.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppOptions {
@@ -37,16 +38,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
 
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(errorHandler);
   app.decorateRequest('actor', null);
-  app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} states no access`);
-  });
+  app.addHook('onResponse', logRequest);
+  requireStatedAccess(app);
   takeBodiesAsText(app);
 
   await app.register(cookie);

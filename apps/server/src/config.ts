@@ -36,7 +36,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   // Sign-ins printed at the start are for trying out on one's own machine.
   const demo = flag('DEMO', read('DEMO')) ?? (databaseUrl === null && loopback.has(host));
-  const logLevel = read('LOG_LEVEL') ?? 'info';
+  // On one's own machine the address and the sign-ins should not drown in requests.
+  const logLevel = read('LOG_LEVEL') ?? (demo ? 'warn' : 'info');
   if (!isLogLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
   return {

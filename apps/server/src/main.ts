@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
+import { EmbeddedPostgresProblem } from './platform/embedded-postgres/embedded-postgres-problem.ts';
 import { startServer } from './start-server.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
@@ -16,7 +17,7 @@ try {
     });
   }
 } catch (error) {
-  const expected = error instanceof ConfigError;
+  const expected = error instanceof ConfigError || error instanceof EmbeddedPostgresProblem;
   process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
 }

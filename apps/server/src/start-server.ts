@@ -7,7 +7,7 @@ import { ensureFirstOperator } from './features/accounts/ensure-first-operator.t
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/database/database.ts';
 import { startDatabase } from './platform/database/start-database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import type { Services } from './platform/services.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@saldo/contract/endpoint';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -36,4 +36,16 @@ function checkXsrf({ xsrf }: Services, request: FastifyRequest, actor: Actor | n
     ? xsrf.isValidForSession(actor.sessionHash, header)
     : xsrf.isValidBeforeSession(request.cookies[XSRF_COOKIE], header, now);
   if (!valid) throw new AppError('xsrf');
+}
+
+/** A route that does not say who may call it stops the start (design §5). */
+export function requireStatedAccess(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', (done) => {
+    const silent = routes.find((route) => route.config?.access === undefined);
+    done(silent && new Error(`${silent.method} ${silent.url} states no access`));
+  });
 }

@@ -5,7 +5,9 @@ import {
   routePattern,
   type ValidatedRequestOf,
 } from '@saldo/contract/endpoint';
+import { errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { IdempotentCall } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
 import type { Actor, ActorFor } from '../sessions/actor.ts';
@@ -39,6 +41,8 @@ export type Handler<E extends Endpoint> = (
   context: RequestContext<E>,
 ) => E extends { response: object } ? Answer<E> | Promise<Answer<E>> : Promise<void>;
 
+const nothing = z.null().describe('Done');
+
 /** Registers one endpoint of the contract with what answers it. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
@@ -57,7 +61,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        response: { [status]: response ?? { type: 'null', description: 'Done' } },
+        response: { [status]: response ?? nothing, '4xx': errorResponse, '5xx': errorResponse },
       },
       onRequest: (request, reply) => authorize(services, access, request, reply),
       preValidation: (request, _reply, done) => {

@@ -14,18 +14,24 @@ const notPages = /^\/(api|health|assets|token)(\/|$)/;
 export async function servePages(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
 
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (response, file) => {
-      // Names under assets/ carry a hash of the content.
-      const immutable = file.includes(`${path.sep}assets${path.sep}`);
-      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register((files, _options, done) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'anonymous' };
+    });
+    files.register(fastifyStatic, {
+      root: webRoot,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
+      setHeaders: (response, file) => {
+        // Names under assets/ carry a hash of the content.
+        const immutable = file.includes(`${path.sep}assets${path.sep}`);
+        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    done();
   });
 
   app.get('/logout', { config: { access: 'anonymous' } }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -25,10 +25,18 @@ export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions
       ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
-    serializers: {
-      req: (request) => ({ method: request.method, url: withoutQuery(request.url) }),
-    },
   };
+}
+
+/** One line for each answered request; the request's id is in every line that it causes. */
+export async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.log.info({
+    method: request.method,
+    url: withoutQuery(request.url),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    account: request.actor?.accountId,
+  });
 }
 
 /** Queries carry search texts, links carry codes: only the path is logged, without the code of a link. */

@@ -1,0 +1,94 @@
+/**
+ * The boundaries of the house: domain ← contract ← apps, no app imports another, no feature of the web
+ * imports another, and a feature of the server calls another only through a use-case file. The zones are
+ * the folders themselves: a new package or feature is covered without a line here.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain imports nothing of ours and nothing that does I/O.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/domain/src/' },
+    },
+    {
+      name: 'contract-knows-the-domain-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/(contract|domain)/src/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'packages-do-not-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e|bench)/' },
+    },
+    {
+      name: 'no-app-imports-another',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-web-feature-imports-another',
+      comment: 'Routes compose features.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'ui-and-shared-know-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|shared)/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'server-features-meet-in-use-cases',
+      comment: "Another feature's routes and queries are its own.",
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/features/[^/]+/[^/]+[.](routes|queries)[.]ts$',
+        pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
+      name: 'platform-has-no-business',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(vite/client|virtual:)' },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: { pathNot: '([.]test[.]tsx?$|/test-support/)' },
+      to: { path: '([.]test[.]tsx?$|/test-support/)' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/[.]cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,149 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
+import type { CustomerCreate } from '@saldo/contract/customers';
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import { createAccount } from '../src/features/accounts/create-account.ts';
+import { createCustomerGroup } from '../src/features/customer-groups/create-customer-group.ts';
+import { createCustomer } from '../src/features/customers/create-customer.ts';
+import { insertEmployee } from '../src/features/employees/create-employee.ts';
+import { postEntry } from '../src/features/ledger/post-entry.ts';
+import { nowDate, today } from '../src/platform/clock.ts';
+import type { Services } from '../src/platform/services.ts';
+
+/** Makes records through the use cases; what a record needs and is not given is made too. */
+export class Factory {
+  readonly #services: Services;
+  #number = 0;
+  #maker: Promise<number> | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** A number that no other record of this factory has. */
+  next(): number {
+    this.#number += 1;
+    return this.#number;
+  }
+
+  async account(account: {
+    role: string;
+    customerId?: number;
+    email?: string;
+    password?: string;
+  }): Promise<number> {
+    const { db, clock, passwords } = this.#services;
+    const n = this.next();
+    const passwordHash = account.password ? await passwords.hash(account.password) : null;
+    return db.transaction().execute((tx) =>
+      createAccount(tx, {
+        role: account.role,
+        customerId: account.customerId ?? null,
+        name: `Konto ${n}`,
+        email: account.email ?? `konto${n}@eksempel.dk`,
+        passwordHash,
+        actorAccountId: null,
+        now: nowDate(clock),
+      }),
+    );
+  }
+
+  async customerGroup(
+    group: { frequency?: Frequency; points?: number; limit?: number } = {},
+  ): Promise<number> {
+    const { db } = this.#services;
+    const name = `Gruppe ${this.next()}`;
+    const input = { name, frequency: 'none', points: 100, limit: 1000, ...group } as const;
+    return (await createCustomerGroup(db, await this.#actor(), input)).id;
+  }
+
+  /** The valid body of a new customer. */
+  async customerInput(customer: Partial<CustomerCreate> = {}): Promise<CustomerCreate> {
+    const n = this.next();
+    return {
+      companyName: `Firma ${n}`,
+      address: 'Søndergade 1',
+      postalCode: '8700',
+      city: 'Horsens',
+      email: `firma${n}@eksempel.dk`,
+      link: null,
+      debtorNumber: 100_000 + n,
+      userGroupId: 7,
+      customerGroupId: customer.customerGroupId ?? (await this.customerGroup()),
+      orderApproval: false,
+      emailAddresses: [],
+      ...customer,
+    };
+  }
+
+  async customer(customer: Partial<CustomerCreate> = {}): Promise<number> {
+    const { db, clock } = this.#services;
+    return (await createCustomer(db, clock, await this.#actor(), await this.customerInput(customer))).id;
+  }
+
+  async department(customerId: number, name = `Afdeling ${this.next()}`): Promise<number> {
+    const { db } = this.#services;
+    const row = await db
+      .insertInto('department')
+      .values({ customerId, name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  /** An employee, with a balance of as many points as `balance` says. */
+  async employee(
+    employee: {
+      customerId?: number;
+      firstName?: string;
+      lastName?: string;
+      email?: string;
+      departmentId?: number | null;
+      passwordHash?: string | null;
+      balance?: number;
+    } = {},
+  ): Promise<{ id: number; customerId: number }> {
+    const { db, clock } = this.#services;
+    const n = this.next();
+    const { balance = 0, ...given } = employee;
+    const customerId = employee.customerId ?? (await this.customer());
+    const actorAccountId = await this.#actor();
+    const id = await db.transaction().execute((tx) =>
+      insertEmployee(tx, {
+        firstName: 'Søren',
+        lastName: `Ærø ${n}`,
+        email: `soeren${n}@eksempel.dk`,
+        passwordHash: null,
+        ...given,
+        customerId,
+        actorAccountId,
+        now: nowDate(clock),
+      }),
+    );
+    if (balance !== 0) await this.post(id, balance);
+    return { id, customerId };
+  }
+
+  /** Posts points to an employee, today. */
+  async post(employeeId: number, points: number, text = 'Åbning'): Promise<void> {
+    const { db, clock } = this.#services;
+    const actorAccountId = await this.#actor();
+    await db.transaction().execute((tx) =>
+      postEntry(tx, {
+        employeeId,
+        scope: null,
+        kind: 'manual',
+        amount: pointsToHundredths(points),
+        text,
+        date: today(clock),
+        postedAt: nowDate(clock),
+        actorAccountId,
+      }),
+    );
+  }
+
+  /** The operator who makes all of this. */
+  #actor(): Promise<number> {
+    this.#maker ??= this.account({ role: 'Admin' });
+    return this.#maker;
+  }
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startDatabase } from '../src/platform/database/start-database.ts';
+import { startTemporaryPostgres } from '../src/platform/embedded-postgres/temporary-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests' PostgreSQL is reached, as its superuser. */
+    postgres: { host: string; port: number; user: string };
+  }
+}
+
+export const TEMPLATE = 'saldo_template';
+
+/** Once a run: a PostgreSQL in a temporary folder with a migrated database that test files clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTemporaryPostgres();
+  const { host, port, user } = postgres.connection;
+  const admin = new pg.Client({ host, port, user, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const db = await startDatabase({ host, port, user, database: TEMPLATE }, quiet, 1);
+  await db.destroy();
+  project.provide('postgres', { host, port, user });
+  return () => postgres.stop();
+}

@@ -1,0 +1,116 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
+import type { ErrorResponse } from '@saldo/contract/errors';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { nowDate } from '../src/platform/clock.ts';
+import type { Services } from '../src/platform/services.ts';
+import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
+import { makeServices } from '../src/start-server.ts';
+import { Factory } from './factory.ts';
+import { TestClock } from './test-clock.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+
+/** The cookies and the header of a signed-in browser. */
+export interface SignedIn {
+  accountId: number;
+  headers: Record<string, string>;
+}
+
+export interface Answer<T> {
+  status: number;
+  /** The body of a success, checked against the contract; throws on any other answer. */
+  data: T;
+  /** The body of an error; throws on a success. */
+  error: ErrorResponse;
+  headers: Record<string, unknown>;
+}
+
+type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
+  as?: SignedIn;
+  headers?: Record<string, string>;
+};
+
+/** The real server on a database of its own, reached without a network. */
+export class TestApi {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly clock: TestClock;
+  readonly database: TestDatabase;
+  readonly make: Factory;
+
+  private constructor(app: FastifyInstance, services: Services, clock: TestClock, database: TestDatabase) {
+    this.app = app;
+    this.services = services;
+    this.clock = clock;
+    this.database = database;
+    this.make = new Factory(services);
+  }
+
+  static async start(now = '2026-11-20T10:00:00Z'): Promise<TestApi> {
+    const database = await cloneDatabase();
+    const clock = new TestClock(now);
+    const publicUrl = new URL('http://127.0.0.1:3000');
+    const services = { ...(await makeServices(database.db, publicUrl)), clock };
+    const app = await buildApp({ services, publicUrl, logLevel: 'silent', trustProxy: false, webRoot: null });
+    return new TestApi(app, services, clock, database);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+  }
+
+  /** A new operator, signed in. */
+  async operator(): Promise<SignedIn> {
+    return this.signInAs(await this.make.account({ role: 'Admin' }));
+  }
+
+  /** A new administrator of a company, signed in. */
+  async administrator(customerId: number): Promise<SignedIn> {
+    return this.signInAs(await this.make.account({ role: 'Customer', customerId }));
+  }
+
+  /** Opens a session without the password's hashing, which takes long. */
+  async signInAs(accountId: number): Promise<SignedIn> {
+    const { db, clock, xsrf } = this.services;
+    const { token } = await db
+      .transaction()
+      .execute((tx) =>
+        startSession(tx, { accountId, address: '127.0.0.1', userAgent: 'test', now: nowDate(clock) }),
+      );
+    const xsrfToken = xsrf.forSession(hashToken(token));
+    return {
+      accountId,
+      headers: { cookie: `saldo-session=${token}; XSRF-TOKEN=${xsrfToken}`, 'x-xsrf-token': xsrfToken },
+    };
+  }
+
+  /** Calls an endpoint of the contract as a browser does. */
+  async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<ResponseOf<E>>> {
+    const { as, params, query, body, headers } = sent;
+    const response = await this.app.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>),
+      query: (query ?? {}) as Record<string, string>,
+      headers: { ...as?.headers, ...headers },
+      ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+    } as InjectOptions);
+    const text = response.body;
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      get data() {
+        if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${text}`);
+        return (endpoint.response ? endpoint.response.parse(JSON.parse(text)) : undefined) as ResponseOf<E>;
+      },
+      get error() {
+        if (response.statusCode < 400)
+          throw new Error(`expected an error, got ${response.statusCode}: ${text}`);
+        return JSON.parse(text) as ErrorResponse;
+      },
+    };
+  }
+}
+
+const fillPath = (path: string, params: Record<string, unknown>): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,18 @@
+import type { Clock } from '../src/platform/clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #now: Temporal.Instant;
+
+  constructor(now: string) {
+    this.#now = Temporal.Instant.from(now);
+  }
+
+  now(): Temporal.Instant {
+    return this.#now;
+  }
+
+  set(now: string): void {
+    this.#now = Temporal.Instant.from(now);
+  }
+}
