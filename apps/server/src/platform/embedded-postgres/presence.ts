@@ -35,14 +35,14 @@ export class Presence {
     await this.#returning;
   }
 
-  /** Closes the connection. Answers whether no other client is left on the server. */
+  /** Closes the connection. Answers whether it saw that no other client is left on the server. */
   async leave(): Promise<boolean> {
     setKeepsProcessAlive(this.#client, true);
     try {
       return !(await this.#hasCompany());
     } catch {
-      // The server is away: whoever needs it next starts it.
-      return true;
+      // The server is away, or has just sent everybody away: others may be about to come back to it.
+      return false;
     } finally {
       await this.#client.end();
     }

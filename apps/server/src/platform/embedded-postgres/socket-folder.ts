@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
@@ -31,4 +31,13 @@ export function makeSocketFolder(runAs: RunAs, dataFolder: string): string {
     );
   }
   return folder;
+}
+
+/** Removes the folder of a stopped server's socket, if it is empty. */
+export function removeSocketFolder(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Something else lies there, or it is gone already: either is fine.
+  }
 }

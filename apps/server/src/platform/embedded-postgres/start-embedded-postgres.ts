@@ -15,7 +15,7 @@ import { Presence } from './presence.ts';
 import { chooseRunAs } from './run-as.ts';
 import { findRunningServer, launchServer, stopServer } from './server-process.ts';
 import { durableSettings } from './settings.ts';
-import { makeSocketFolder } from './socket-folder.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
@@ -43,19 +43,25 @@ export async function startEmbeddedPostgres(options: {
 
   const enter = () => withFolderLock(lock, () => joinServer(folder, log));
   const presence = await Presence.enter(enter, log);
+  const leave = async () => {
+    await presence.settle();
+    await withFolderLock(lock, async () => {
+      const isLast = await presence.leave();
+      const server = findRunningServer(folder);
+      if (!isLast || !server) return;
+      log('Stopping the database');
+      await stopServer(server.pid);
+      removeSocketFolder(server.socketDir);
+    });
+  };
+  let stopped: Promise<void> | undefined;
   const { connection } = presence;
   return {
     connection,
     socketDir: connection.host,
-    stop: async () => {
-      await presence.settle();
-      await withFolderLock(lock, async () => {
-        const isLast = await presence.leave();
-        const server = findRunningServer(folder);
-        if (!isLast || !server) return;
-        log('Stopping the database');
-        await stopServer(server.pid);
-      });
+    stop: () => {
+      stopped ??= leave();
+      return stopped;
     },
   };
 }

@@ -1,0 +1,27 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { temporaryPrefix } from './temporary-folders.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+test('a temporary server takes a password over TCP and leaves nothing behind', async () => {
+  const abandoned = mkdtempSync(join(tmpdir(), temporaryPrefix));
+  writeFileSync(join(abandoned, 'owner'), '4194305 1');
+  const postgres = await startTemporaryPostgres({ tcp: true });
+  expect(existsSync(abandoned)).toBe(false);
+
+  const client = new pg.Client(postgres.url);
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select current_user as name, inet_server_addr() is not null as tcp');
+  expect(rows).toEqual([{ name: 'saldo', tcp: true }]);
+  await client.query('create extension citext');
+  const wrong = new pg.Client((postgres.url ?? '').replace(/:[^:@]*@/, ':wrong@'));
+  await expect(wrong.connect()).rejects.toThrow('password authentication failed');
+
+  // Somebody is still connected.
+  await postgres.stop();
+  expect(existsSync(dirname(postgres.connection.host))).toBe(false);
+});
