@@ -1,5 +1,5 @@
-import { useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconMoon, IconSun, IconSunMoon } from '@tabler/icons-react';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { ActionMenu } from '../ui/action-menu.tsx';
 
 const schemes = [
@@ -11,10 +11,11 @@ const schemes = [
 /** Light, dark, or as the system has it. */
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
   return (
     <ActionMenu
       label="Udseende"
-      trigger={<IconSunMoon size={22} aria-hidden />}
+      trigger={shown === 'dark' ? <IconMoon size={20} aria-hidden /> : <IconSun size={20} aria-hidden />}
       actions={schemes.map(({ scheme, label, icon }) => ({
         key: scheme,
         label,

@@ -26,7 +26,7 @@ export function DateCalendar({ value, minDate, onPick, onReady }: DateCalendarPr
   }, []);
   return (
     <div ref={root}>
-      <DatesProvider settings={{ locale: 'da', firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+      <DatesProvider settings={{ locale: 'da', firstDayOfWeek: 1, weekendDays: [] }}>
         <DatePicker
           value={value}
           {...(value !== null && { defaultDate: value })}

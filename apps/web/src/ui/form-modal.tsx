@@ -7,7 +7,7 @@ import { placeErrors, serverErrors } from './form-errors.ts';
 import classes from './form-modal.module.css';
 import { FormErrorBanner, FormFooter, focusFirstError } from './form-parts.tsx';
 import { ModalFrame } from './modal-frame.tsx';
-import { toastInfo, toastWarning } from './toast.ts';
+import { toastWarning } from './toast.ts';
 
 /** The part of a TanStack mutation that a form needs. */
 export interface FormMutation<Payload, Result> {
@@ -109,7 +109,7 @@ function Form<Values extends object, Payload, Result>(
     const result = schema.safeParse(toPayload(form.values));
     if (!result.success) {
       const { fields, others } = placeErrors(result.error.issues, form.values);
-      if (props.invalidToast) toastInfo('Formularen indholder en eller flere fejl');
+      if (props.invalidToast) toastWarning('Formularen indholder en eller flere fejl');
       showErrors(fields, others);
       return;
     }

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ApiCall, addressOf } from './api-call.ts';
+import { callApi, callPagedApi, xsrfToken } from './api-client.ts';
+
+interface TestEndpoint {
+  method: 'POST';
+  path: '/api/things';
+  access: 'anonymous';
+  summary: '';
+}
+const call: ApiCall<TestEndpoint> = { method: 'POST', path: '/api/things' };
+
+function stubServer(...answers: (Response | Error)[]) {
+  const fetched = vi.fn(async (address: string, _init?: RequestInit) => {
+    if (address === '/token') return new Response('{}');
+    const answer = answers.shift();
+    if (answer instanceof Response) return answer;
+    throw answer ?? new Error('Unexpected call');
+  });
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%2Fk' });
+  return fetched;
+}
+const refusal = (status: number, code: string) => Response.json({ message: 'Nej', code }, { status });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('callApi', () => {
+  it('sends the XSRF token and the idempotency key', async () => {
+    const fetched = stubServer(new Response(null, { status: 204 }));
+    await callApi(call, { idempotencyKey: 'k' });
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('X-XSRF-TOKEN')).toBe('t/k');
+    expect(headers.get('Idempotency-Key')).toBe('k');
+  });
+
+  it('fetches a new token and repeats the call once', async () => {
+    const fetched = stubServer(refusal(403, 'xsrf'), new Response(null, { status: 204 }));
+    await callApi(call);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/things', '/token', '/api/things']);
+  });
+
+  it('gives up when the new token does not help either', async () => {
+    stubServer(refusal(403, 'xsrf'), refusal(403, 'xsrf'));
+    await expect(callApi(call)).rejects.toMatchObject({ status: 403, code: 'xsrf' });
+  });
+
+  it('leaves for the sign-in page on 401, and comes back here', async () => {
+    stubServer(refusal(401, 'unauthenticated'));
+    const assign = vi.fn();
+    vi.stubGlobal('location', { pathname: '/customers/7', search: '?page=2', hash: '', assign });
+    void callApi(call);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login?next=%2Fcustomers%2F7%3Fpage%3D2'));
+  });
+
+  it('does not leave on wrong credentials', async () => {
+    stubServer(refusal(401, 'wrong_credentials'));
+    await expect(callApi(call)).rejects.toMatchObject({ status: 401, message: 'Nej' });
+  });
+
+  it('says so when the server cannot be reached', async () => {
+    stubServer(new TypeError('Failed to fetch'));
+    await expect(callApi(call)).rejects.toMatchObject({
+      status: 0,
+      message: 'Ingen forbindelse – prøv igen',
+    });
+  });
+});
+
+it('reads the number of all rows of a page', async () => {
+  stubServer(Response.json([1, 2], { headers: { 'X-Total-Count': '137' } }));
+  expect(await callPagedApi(call)).toEqual({ rows: [1, 2], total: 137 });
+});
+
+it('fills an address and leaves out what is absent', () => {
+  expect(addressOf('/api/a/{id}/b', { id: 'x/y' }, { search: 'æ&', sort: undefined, limit: 50 })).toBe(
+    '/api/a/x%2Fy/b?search=%C3%A6%26&limit=50',
+  );
+  expect(addressOf('/api/a', {}, {})).toBe('/api/a');
+});
+
+it('finds the XSRF cookie', () => {
+  expect(xsrfToken('NOT-XSRF-TOKEN=1; XSRF-TOKEN=a=b')).toBe('a=b');
+  expect(xsrfToken('')).toBeUndefined();
+});

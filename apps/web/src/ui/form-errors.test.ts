@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../shared/api-error.ts';
+import { placeErrors, serverErrors } from './form-errors.ts';
+
+const values = { name: '', emails: [] };
+
+it('puts the first message of a path at its field, and what has no field aside', () => {
+  const issues = [
+    { path: ['name'], message: 'Navn er påkrævet' },
+    { path: ['name'], message: 'for kort' },
+    { path: ['emails', 2], message: 'E-mail skal være en gyldig email' },
+    { path: ['other'], message: 'Andet' },
+    { path: [], message: 'Helt andet' },
+  ];
+  expect(placeErrors(issues, values)).toEqual({
+    fields: { name: 'Navn er påkrævet', emails: 'E-mail skal være en gyldig email' },
+    others: 'Andet Helt andet',
+  });
+});
+
+it('reads the fields of a server refusal, and none of another error', () => {
+  const refusal = new ApiError(400, 'invalid', 'Nej', [{ path: ['name'], message: 'optaget' }]);
+  expect(serverErrors(refusal, values)).toEqual({ name: 'optaget' });
+  expect(serverErrors(new Error('x'), values)).toEqual({});
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  lastPage,
+  nextSort,
+  rangeLabel,
+  readTableView,
+  sortDirection,
+  writeTableView,
+} from './table-state.ts';
+
+const table = { prefix: '', defaultSort: 'name', sortKeys: ['name', 'email'] };
+const read = (address: string, of = table) => readTableView(new URLSearchParams(address), of);
+
+describe('readTableView', () => {
+  it('is the default where the address says nothing', () => {
+    expect(read('')).toEqual({ search: '', sort: 'name', page: 0, size: 50 });
+  });
+
+  it('reads search, sort, page (counted from 1) and size', () => {
+    expect(read('search=æble&sort=-email&page=3&size=100')).toEqual({
+      search: 'æble',
+      sort: '-email',
+      page: 2,
+      size: 100,
+    });
+  });
+
+  it.each(['0', '-4', '1.5', 'x', '', '1e99', 'Infinity'])('never goes below page 0: page=%s', (page) => {
+    expect(read(`page=${page}`).page).toBe(0);
+  });
+
+  it.each(['0', '7', '-50', 'x', '1000000'])('takes only the sizes on offer: size=%s', (size) => {
+    expect(read(`size=${size}`).size).toBe(50);
+  });
+
+  it.each(['balance', '--name', '', '-'])('takes only sortable columns: sort=%s', (sort) => {
+    expect(read(`sort=${sort}`).sort).toBe('name');
+  });
+
+  it('keeps two tables of a page apart by prefix', () => {
+    const admins = { ...table, prefix: 'admins-' };
+    expect(read('page=2&admins-page=5', admins).page).toBe(4);
+    expect(read('page=2&admins-page=5').page).toBe(1);
+  });
+});
+
+describe('writeTableView', () => {
+  it('leaves out defaults and keeps what is not its own', () => {
+    const params = new URLSearchParams('tab=2&search=gammel&page=4');
+    const written = writeTableView(params, table, { search: '', sort: 'name', page: 0, size: 50 });
+    expect(written.toString()).toBe('tab=2');
+  });
+
+  it('writes what it reads', () => {
+    const view = { search: 'Ærø & co', sort: '-email', page: 6, size: 200 };
+    expect(readTableView(writeTableView(new URLSearchParams(), table, view), table)).toEqual(view);
+  });
+});
+
+describe('sorting', () => {
+  it('goes ascending, descending, ascending', () => {
+    expect(nextSort('email', 'name')).toBe('name');
+    expect(nextSort('name', 'name')).toBe('-name');
+    expect(nextSort('-name', 'name')).toBe('name');
+  });
+
+  it('tells the direction of a column', () => {
+    expect(sortDirection('-name', 'name')).toBe('descending');
+    expect(sortDirection('name', 'name')).toBe('ascending');
+    expect(sortDirection('name', 'email')).toBeUndefined();
+  });
+});
+
+describe('rangeLabel', () => {
+  it.each([
+    [0, 50, 0, '0 of 0'],
+    [0, 50, 15, '1 – 15 of 15'],
+    [0, 50, 123, '1 – 50 of 123'],
+    [2, 50, 123, '101 – 123 of 123'],
+    [-1, 50, 123, '1 – 50 of 123'],
+  ])('page %i of size %i of %i: %s', (page, size, total, label) => {
+    expect(rangeLabel(page, size, total)).toBe(label);
+  });
+});
+
+it.each([
+  [0, 0],
+  [50, 0],
+  [51, 1],
+  [100, 1],
+])('%i rows end on page %i', (total, last) => {
+  expect(lastPage(total, 50)).toBe(last);
+});
