@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 
-/** No balance grows beyond a billion points: the table's own check, in hundredths. */
+/** No balance grows beyond 10¹² points: the table's own check, in hundredths. */
 const MAX_BALANCE = 100_000_000_000_000n;
 
 export interface Posting {
