@@ -1,0 +1,108 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { backUp } from './back-up.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let base: string;
+let dataDir: string;
+let into: string;
+let postgres: EmbeddedPostgres;
+let pool: pg.Pool;
+let early: string;
+
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'saldo-backup-test-'));
+  // An account of root's choice has to get through.
+  chmodSync(base, 0o755);
+  dataDir = join(base, 'data');
+  into = join(base, 'backups');
+  postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+  pool = new pg.Pool(postgres.connection);
+  await pool.query('create table written (n int primary key, filling text)');
+  writeFileSync(join(dataDir, 'password'), 'of the demo');
+  early = await backUp({ dataDir, into: join(base, 'early') });
+});
+
+afterAll(async () => {
+  await pool.end();
+  await postgres.stop();
+  rmSync(base, { recursive: true, force: true });
+});
+
+test('a backup made while rows are written holds each that was committed before', async () => {
+  let count = 0;
+  let isWriting = true;
+  const writing = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (isWriting) {
+        count += 1;
+        await pool.query(`insert into written values ($1, repeat(md5($2), 50))`, [count, `${count}`]);
+      }
+    }),
+  );
+  while (count < 300) await new Promise(setImmediate);
+  const { rows } = await pool.query<{ n: number }>('select n from written');
+  const archive = await backUp({ dataDir, into });
+  isWriting = false;
+  await writing;
+
+  const restored = join(base, 'restored');
+  expect(await restoreBackup({ archive, dataDir: restored, force: false })).toEqual({ movedTo: undefined });
+  const numbers = await readNumbers(restored);
+  expect(rows.filter(({ n }) => !numbers.has(n))).toEqual([]);
+  expect(readFileSync(join(restored, 'password'), 'utf8')).toBe('of the demo');
+
+  // Another goes over it only when told to, and puts the data that is there aside.
+  const again = { archive: early, dataDir: restored };
+  await expect(restoreBackup({ ...again, force: false })).rejects.toThrow('--force');
+  const { movedTo = '' } = await restoreBackup({ ...again, force: true });
+  expect((await readNumbers(restored)).size).toBe(0);
+  expect(await readNumbers(movedTo)).toEqual(numbers);
+});
+
+test('a restore refuses a database in use, and leaves everything as it was', async () => {
+  await expect(restoreBackup({ archive: early, dataDir, force: true })).rejects.toThrow('Stop Saldo first');
+  expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+});
+
+test('a restore refuses a damaged backup', async () => {
+  const whole = readFileSync(early);
+  const archive = join(base, 'half.tar.gz');
+  writeFileSync(archive, whole.subarray(0, whole.length / 2));
+  const target = join(base, 'target');
+  await expect(restoreBackup({ archive, dataDir: target, force: false })).rejects.toThrow(
+    'cannot be unpacked',
+  );
+  expect(existsSync(join(target, 'postgres'))).toBe(false);
+});
+
+test('a database that is not running is started for its backup', async () => {
+  const resting = join(base, 'resting');
+  mkdirSync(resting);
+  const first = await startEmbeddedPostgres({ dataDir: join(resting, 'postgres') });
+  await first.stop();
+  const archive = await backUp({ dataDir: resting, into });
+  expect(existsSync(archive)).toBe(true);
+  expect(existsSync(join(resting, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('without a database there is nothing to back up', async () => {
+  await expect(backUp({ dataDir: join(base, 'nothing'), into })).rejects.toThrow('There is no database');
+});
+
+async function readNumbers(folder: string): Promise<Set<number>> {
+  const other = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  const client = new pg.Client(other.connection);
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>('select n from written');
+  await client.end();
+  await other.stop();
+  return new Set(rows.map(({ n }) => n));
+}

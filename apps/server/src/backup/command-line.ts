@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '../config.ts';
+import { EmbeddedPostgresProblem } from '../platform/embedded-postgres/embedded-postgres-problem.ts';
+import { BackupProblem } from './backup-problem.ts';
+
+/** Runs a command and shows what the user has to settle as one line. */
+export async function runCommand(command: (dataDir: string) => Promise<string>): Promise<void> {
+  try {
+    const { databaseUrl, dataDir } = readConfig(process.env);
+    if (databaseUrl !== null) {
+      throw new BackupProblem('DATABASE_URL is set: back up that PostgreSQL with its own tools (pg_dump).');
+    }
+    process.stdout.write(`${await command(dataDir)}\n`);
+  } catch (error) {
+    if (!isForTheUser(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** A path as it was typed: npm runs its scripts elsewhere than where the user stands. */
+export function typedPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
+}
+
+function isForTheUser(error: unknown): error is Error {
+  return (
+    error instanceof BackupProblem ||
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresProblem ||
+    // Of the reading of arguments, and of the file system: "no space left", "permission denied".
+    (error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(String(error.code)))
+  );
+}

@@ -1,0 +1,86 @@
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withFolderLock } from '../platform/embedded-postgres/folder-lock.ts';
+import { findRunningServer } from '../platform/embedded-postgres/server-process.ts';
+import {
+  lockFileOf,
+  prepareParent,
+  startEmbeddedPostgres,
+} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { BackupProblem } from './backup-problem.ts';
+import { unpack } from './tar.ts';
+
+/**
+ * Puts the contents of a backup into `dataDir`. The backup is unpacked beside it and started there first:
+ * a damaged one leaves everything as it was. Refuses while the database is in use, and, without `force`,
+ * when there is one; with it the earlier data is moved into a folder whose path is returned.
+ */
+export async function restoreBackup(options: {
+  archive: string;
+  dataDir: string;
+  force: boolean;
+}): Promise<{ movedTo: string | undefined }> {
+  const { archive, dataDir, force } = options;
+  const found = await stat(archive).catch(() => undefined);
+  if (!found?.isFile()) throw new BackupProblem(`There is no backup ${archive}.`);
+  const folder = prepareParent(join(dataDir, 'postgres'));
+  if (!force && (await exists(folder))) {
+    throw new BackupProblem(
+      `There is a database in ${dataDir} already. Restore with --force to move it aside, or into another DATA_DIR.`,
+    );
+  }
+  await stopIfIdle(folder);
+
+  const draft = join(dataDir, `.restoring-${process.pid}`);
+  await mkdir(draft, { mode: 0o755 });
+  try {
+    await unpack(archive, draft);
+    const names = await readdir(draft);
+    await tryOut(archive, join(draft, 'postgres'));
+    return await withFolderLock(lockFileOf(folder), async () => {
+      if (findRunningServer(folder)) throw inUse(dataDir);
+      const movedTo = await moveAside(dataDir, names);
+      for (const name of names) await rename(join(draft, name), join(dataDir, name));
+      return { movedTo };
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** A server whose program was killed runs on without anybody: that is no use. */
+async function stopIfIdle(folder: string): Promise<void> {
+  if (!findRunningServer(folder)) return;
+  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+  if (findRunningServer(folder)) throw inUse(folder);
+}
+
+function inUse(folder: string): BackupProblem {
+  return new BackupProblem(`The database in ${folder} is in use. Stop Saldo first.`);
+}
+
+/** Lets PostgreSQL bring the copied files together, which it does at the first start and only then. */
+async function tryOut(archive: string, folder: string): Promise<void> {
+  for (const name of ['PG_VERSION', 'backup_label']) {
+    if (!(await exists(join(folder, name)))) throw new BackupProblem(`${archive} is no backup of Saldo.`);
+  }
+  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+}
+
+async function moveAside(dataDir: string, names: string[]): Promise<string | undefined> {
+  const present = [];
+  for (const name of names) if (await exists(join(dataDir, name))) present.push(name);
+  if (present.length === 0) return undefined;
+  const time = Temporal.Now.plainDateTimeISO('Europe/Copenhagen').toString({ smallestUnit: 'second' });
+  const aside = join(dataDir, `before-restore-${time.replace('T', '-').replaceAll(':', '')}`);
+  await mkdir(aside);
+  for (const name of present) await rename(join(dataDir, name), join(aside, name));
+  return aside;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
