@@ -19,9 +19,9 @@ export function DateCalendar({ value, minDate, onPick, onReady }: DateCalendarPr
   const ready = useRef(onReady);
   useLayoutEffect(() => {
     ready.current();
-    const day = root.current?.querySelector<HTMLElement>(
-      '[data-selected], [data-today], button[tabindex="0"]:not([data-outside])',
-    );
+    const day = ['[data-selected]', '[data-today]', 'table button[tabindex="0"]']
+      .map((selector) => root.current?.querySelector<HTMLElement>(selector))
+      .find((found) => found && !found.hasAttribute('data-disabled'));
     day?.focus();
   }, []);
   return (
@@ -32,6 +32,7 @@ export function DateCalendar({ value, minDate, onPick, onReady }: DateCalendarPr
           {...(value !== null && { defaultDate: value })}
           {...(minDate !== undefined && { minDate })}
           highlightToday
+          hideOutsideDates
           onChange={(date) => {
             if (date !== null) onPick(date);
           }}
@@ -42,8 +43,6 @@ export function DateCalendar({ value, minDate, onPick, onReady }: DateCalendarPr
             nextYear: 'Næste år',
             previousDecade: 'Forrige årti',
             nextDecade: 'Næste årti',
-            monthLevelControl: 'Vælg måned',
-            yearLevelControl: 'Vælg år',
           }}
         />
       </DatesProvider>

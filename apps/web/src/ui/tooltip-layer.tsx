@@ -34,7 +34,8 @@ export function TooltipLayer() {
     const onFocus = (event: Event) => {
       hide();
       const target = tipped(event);
-      if (target?.matches(':focus-visible')) show(target);
+      // Later, because the focus may move while another popover is opening.
+      if (target?.matches(':focus-visible')) timer = window.setTimeout(() => show(target));
     };
 
     const stop = new AbortController();

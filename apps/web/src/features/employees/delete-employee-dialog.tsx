@@ -1,0 +1,45 @@
+import type { Employee } from '@saldo/contract/employees';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useDeleteEmployee } from './employees.api.ts';
+
+interface DeleteEmployeeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  employee: Employee;
+  onDeleted: () => void;
+}
+
+/** Asks before an employee is deleted, and says what goes with it (design §4.6). */
+export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: DeleteEmployeeDialogProps) {
+  const mutation = useDeleteEmployee(employee.id);
+  const { name, email, balance } = employee;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at slette medarbejderen?"
+      confirmLabel="Slet"
+      isBusy={mutation.isPending}
+      error={mutation.error?.message}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            onDeleted();
+          },
+        })
+      }
+    >
+      <p>
+        <strong>{name}</strong> ({email}) kan ikke længere logge ind i webshoppen. Navn og e-mail fjernes, og
+        fremtidige transaktioner stoppes.
+      </p>
+      {balance !== 0 && (
+        <p>
+          De resterende <strong>{formatPoints(balance)} point</strong> trækkes ud som en korrektion.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

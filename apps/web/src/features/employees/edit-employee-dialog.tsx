@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { type Employee, type EmployeeUpdate, employeeUpdate } from '@saldo/contract/employees';
+import { IconKey } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
+import { EmployeePasswordDialog } from './employee-password-dialog.tsx';
+import { useUpdateEmployee } from './employees.api.ts';
+
+interface EditEmployeeDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  employee: Employee;
+  onUpdated: (employee: Employee) => void;
+}
+
+/** `Rediger` of an employee, with the button that opens the password modal. The department stays as it is. */
+export function EditEmployeeDialog({ opened, onClose, employee, onUpdated }: EditEmployeeDialogProps) {
+  const mutation = useUpdateEmployee(employee.id);
+  const [isChoosingPassword, setChoosingPassword] = useState(false);
+  const { firstName, lastName, email } = employee;
+  return (
+    <>
+      <FormModal<EmployeeValues, EmployeeUpdate, Employee>
+        opened={opened}
+        onClose={onClose}
+        title={`Rediger ${employee.name}`}
+        submitLabel="Gem"
+        initialValues={{ firstName, lastName, email }}
+        schema={employeeUpdate}
+        mutation={mutation}
+        onSaved={onUpdated}
+        serverErrorAs="warning-toast"
+        reenableDelayMs={500}
+        covered={isChoosingPassword}
+      >
+        {(form) => (
+          <>
+            <EmployeeFields field={(name) => form.getInputProps(name)} />
+            <div>
+              <Button
+                variant="default"
+                leftSection={<IconKey size={18} aria-hidden />}
+                onClick={() => setChoosingPassword(true)}
+              >
+                {employee.loginEnabled ? 'Skift kodeord' : 'Vælg kodeord'}
+              </Button>
+            </div>
+          </>
+        )}
+      </FormModal>
+      <EmployeePasswordDialog
+        opened={opened && isChoosingPassword}
+        onClose={() => setChoosingPassword(false)}
+        employee={employee}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Employee, EmployeeCreate, EmployeeUpdate, employeeEndpoints } from '@saldo/contract/employees';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+
+type Endpoints = typeof employeeEndpoints;
+
+const listEmployees = apiCall<Endpoints['listEmployees']>('GET', '/api/employees');
+const createEmployee = apiCall<Endpoints['createEmployee']>('POST', '/api/employees');
+const updateEmployee = apiCall<Endpoints['updateEmployee']>('PUT', '/api/employees/{id}');
+const deleteEmployee = apiCall<Endpoints['deleteEmployee']>('DELETE', '/api/employees/{id}');
+const setPassword = apiCall<Endpoints['setEmployeePassword']>('PUT', '/api/employees/{id}/password');
+
+export const employeeKeys = { all: ['employees'] as const, pages: ['employees', 'page'] as const };
+
+export type EmployeeListQuery = NonNullable<CallOptions<Endpoints['listEmployees']>['query']>;
+
+/** One page of employees, and how many there are; of another company nothing is shown meanwhile. */
+export const employeesPage = (query: EmployeeListQuery) =>
+  queryOptions({
+    queryKey: [...employeeKeys.pages, query],
+    queryFn: ({ signal }) => callPagedApi(listEmployees, { query, signal }),
+    placeholderData: (previous, previousQuery) => {
+      const shown = previousQuery?.queryKey.at(-1) as EmployeeListQuery | undefined;
+      return shown?.customerId === query.customerId ? keepPreviousData(previous) : undefined;
+    },
+  });
+
+/** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
+function useReload() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: employeeKeys.all });
+}
+
+export const useCreateEmployee = () =>
+  useMutation({
+    mutationFn: (body: EmployeeCreate) => callApi(createEmployee, { body }),
+    onSettled: useReload(),
+  });
+
+export const useUpdateEmployee = (id: number) =>
+  useMutation({
+    mutationFn: (body: EmployeeUpdate) => callApi(updateEmployee, { params: { id }, body }),
+    onSettled: useReload(),
+  });
+
+export const useDeleteEmployee = (id: number) =>
+  useMutation({
+    mutationFn: () => callApi(deleteEmployee, { params: { id } }),
+    onSettled: useReload(),
+  });
+
+/** Setting a password may make the sign-in possible, which the lists show. */
+export const useSetEmployeePassword = (id: number) =>
+  useMutation({
+    mutationFn: (body: { password: string }) => callApi(setPassword, { params: { id }, body }),
+    onSettled: useReload(),
+  });
+
+/** Puts a balance that the server has just told into the lists, before they reload. */
+export function useBalanceInLists() {
+  const queryClient = useQueryClient();
+  return async (id: number, balance: number) => {
+    // A load under way began before the balance changed.
+    await queryClient.cancelQueries({ queryKey: employeeKeys.pages });
+    queryClient.setQueriesData<Page<Employee>>(
+      { queryKey: employeeKeys.pages },
+      (page) => page && withBalance(page, id, balance),
+    );
+    await queryClient.invalidateQueries({ queryKey: employeeKeys.all });
+  };
+}
+
+/** The page with another balance, in points, of one employee; what is available follows. */
+export const withBalance = (page: Page<Employee>, id: number, balance: number): Page<Employee> => ({
+  ...page,
+  rows: page.rows.map((employee) =>
+    employee.id === id
+      ? {
+          ...employee,
+          balance,
+          available: hundredthsToPoints(pointsToHundredths(balance) - pointsToHundredths(employee.held)),
+        }
+      : employee,
+  ),
+});

@@ -1,0 +1,20 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput } from '@mantine/core';
+
+/** A password being chosen for an employee. Takes what `form.getInputProps('password')` gives. */
+export function PasswordField(props: Record<string, unknown>) {
+  return (
+    <PasswordInput
+      label="Kodeord"
+      description="Mindst 8 tegn"
+      withAsterisk
+      autoComplete="new-password"
+      maxLength={200}
+      visibilityToggleButtonProps={{ 'aria-label': 'Vis eller skjul kodeord' }}
+      {...props}
+    />
+  );
+}
