@@ -1,19 +1,17 @@
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/database/database.ts';
 import { startDatabase } from './platform/database/start-database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import type { Services } from './platform/services.ts';
 import { SessionCookies } from './platform/sessions/cookies.ts';
 import { serverSecret } from './platform/sessions/server-secret.ts';
 import { XsrfTokens } from './platform/sessions/xsrf.ts';
+import { reachDatabase } from './reach-database.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -43,17 +41,6 @@ export async function startServer(config: Config, webRoot: string | null): Promi
       await stopDatabase();
     },
   };
-}
-
-async function reachDatabase(
-  config: Config,
-  say: (line: string) => void,
-): Promise<{ connection: pg.PoolConfig; stopDatabase: () => Promise<void> }> {
-  if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, stopDatabase: async () => undefined };
-  }
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: say });
-  return { connection: embedded.connection, stopDatabase: () => embedded.stop() };
 }
 
 /** Everything that use cases and routes work with. */
