@@ -39,6 +39,8 @@ interface FormModalProps<Values extends object, Payload, Result> {
   serverErrorAs?: 'banner' | 'warning-toast';
   /** The save button stays disabled this long after a save (spec §4: 500 for employees). */
   reenableDelayMs?: number;
+  /** Another dialog is open above this one and owns the keyboard. */
+  covered?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
@@ -49,7 +51,7 @@ interface FormModalProps<Values extends object, Payload, Result> {
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
 ) {
-  const { opened, onClose, title, size = 'md' } = props;
+  const { opened, onClose, title, size = 'md', covered = false } = props;
   const [asking, setAsking] = useState(false);
   const isDirty = useRef(() => false);
   return (
@@ -59,7 +61,7 @@ export function FormModal<Values extends object, Payload, Result>(
         onClose={() => (isDirty.current() ? setAsking(true) : onClose())}
         title={title}
         size={size}
-        covered={asking}
+        covered={asking || covered}
         fullScreenOnPhone
       >
         <Form {...props} isDirty={isDirty} />

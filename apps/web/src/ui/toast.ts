@@ -13,6 +13,8 @@ function show(color: ToastColor, message: string): void {
   // Loaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
   void import('@mantine/notifications').then(({ notifications }) =>
     notifications.show({
+      // The same news twice is shown once.
+      id: `${color}: ${message}`,
       message,
       color,
       autoClose: color === 'red' ? false : SHOWN_MS,

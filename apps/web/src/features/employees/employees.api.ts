@@ -1,6 +1,6 @@
 import type { Employee, EmployeeCreate, EmployeeUpdate, employeeEndpoints } from '@saldo/contract/employees';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiCall, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
 
@@ -23,7 +23,7 @@ export const employeesPage = (query: EmployeeListQuery) =>
     queryFn: ({ signal }) => callPagedApi(listEmployees, { query, signal }),
     placeholderData: (previous, previousQuery) => {
       const shown = previousQuery?.queryKey.at(-1) as EmployeeListQuery | undefined;
-      return shown?.customerId === query.customerId ? keepPreviousData(previous) : undefined;
+      return shown?.customerId === query.customerId ? previous : undefined;
     },
   });
 

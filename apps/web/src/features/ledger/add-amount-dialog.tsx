@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import type { AmountInput, Transaction } from '@saldo/contract/transactions';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useState } from 'react';
+import { DateField } from '../../ui/date-field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { PointsField } from '../../ui/points-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import classes from './add-amount-dialog.module.css';
+import {
+  type AmountContext,
+  type AmountValues,
+  amountSchema,
+  earliestPick,
+  planText,
+} from './amount-form.ts';
+import { useAddAmount } from './ledger.api.ts';
+import { recurrenceOptions } from './recurrence-texts.ts';
+
+interface AddAmountDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** `available` in points. */
+  employee: { id: number; name: string; available: number };
+  earliestDate: AmountContext['earliestDate'];
+  /** With the full list of the employee's transactions. */
+  onAdded: (transactions: Transaction[]) => void;
+}
+
+const empty: AmountValues = { text: '', amount: null, futureDate: null, frequency: 'none' };
+
+/** `Tilføj beløb` (design §4.2). Mount it anew for each opening: the day and the idempotency key are an opening's. */
+export function AddAmountDialog(props: AddAmountDialogProps) {
+  const { opened, onClose, employee, earliestDate, onAdded } = props;
+  const mutation = useAddAmount(employee.id);
+  const [{ context, schema }] = useState(() => {
+    const context: AmountContext = { today: copenhagenDate(Temporal.Now.instant()), earliestDate };
+    return { context, schema: amountSchema(context) };
+  });
+  return (
+    <FormModal<AmountValues, AmountInput, Transaction[]>
+      opened={opened}
+      onClose={onClose}
+      title={`Tilføj beløb til ${employee.name}`}
+      submitLabel="Tilføj beløb"
+      initialValues={empty}
+      schema={schema}
+      mutation={mutation}
+      onSaved={(transactions) => {
+        toastSuccess('Transaktionen er nu tilføjet');
+        onAdded(transactions);
+      }}
+      invalidToast
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Tekst"
+            description="Står på medarbejderens kontoudtog"
+            withAsterisk
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('text')}
+          />
+          <PointsField
+            label="Beløb"
+            description={`Et minus foran trækker fra. Til rådighed: ${formatPoints(employee.available)} point`}
+            withAsterisk
+            {...form.getInputProps('amount')}
+          />
+          <DateField
+            label="Dato"
+            description="Tom betyder med det samme"
+            minDate={earliestPick(context)}
+            {...form.getInputProps('futureDate')}
+          />
+          <SelectField label="Frekvens" options={recurrenceOptions} {...form.getInputProps('frequency')} />
+          <p className={classes.plan} aria-live="polite">
+            {planText(form.values, context)}
+          </p>
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,68 @@
+import { amountInput } from '@saldo/contract/transactions';
+import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { isPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { type AddAmountDecision, checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
+import { recurrenceTexts } from './recurrence-texts.ts';
+
+/** What the fields of `Tilføj beløb` hold. */
+export interface AmountValues {
+  text: string;
+  /** Points; null when empty, NaN when unreadable. */
+  amount: number | null;
+  /** `YYYY-MM-DD`; null when empty, the typed text when it is no date. */
+  futureDate: string | null;
+  frequency: Recurrence;
+}
+
+/** `today` is Copenhagen's; the earliest date depends on whose screen it is (design §4.2). */
+export interface AmountContext {
+  today: Temporal.PlainDate;
+  earliestDate: 'today' | 'tomorrow';
+}
+
+/** The contract's schema and the rules of design §4.2, as the server applies them. */
+export const amountSchema = (context: AmountContext) =>
+  amountInput.superRefine((input, check) => {
+    const decision = decide(input, context);
+    if (decision?.kind !== 'refused') return;
+    check.addIssue({ code: 'custom', path: [decision.field], message: decision.message });
+  });
+
+/** What will become of what the fields hold, in words; undefined while that cannot be said. */
+export function planText(values: AmountValues, context: AmountContext): string | undefined {
+  const decision = decide(values, context);
+  if (decision === undefined || decision.kind === 'refused') return undefined;
+  const repeated = values.frequency === 'none' ? undefined : recurrenceTexts[values.frequency];
+  if (decision.kind === 'schedule') {
+    const date = formatDate(decision.firstDate);
+    return repeated === undefined
+      ? `Tilføjes ${date}. Indtil da tæller beløbet ikke med i saldoen.`
+      : `Tilføjes første gang ${date} og derefter ${repeated}.`;
+  }
+  return decision.series === null
+    ? 'Tilføjes med det samme.'
+    : `Tilføjes med det samme og derefter ${repeated}, næste gang ${formatDate(decision.series.nextOccurrence.date)}.`;
+}
+
+/** The earliest date that can be picked, `YYYY-MM-DD`. */
+export const earliestPick = ({ today, earliestDate }: AmountContext): string =>
+  today.add({ days: earliestDate === 'today' ? 0 : 1 }).toString();
+
+/** Undefined when amount or date are not such; the contract's schema says what is wrong with them. */
+function decide(
+  input: { amount: number | null; futureDate?: string | null | undefined; frequency: Recurrence },
+  context: AmountContext,
+): AddAmountDecision | undefined {
+  const { amount, futureDate = null, frequency } = input;
+  if (amount === null || !isPoints(amount) || (futureDate !== null && !isIsoDate(futureDate)))
+    return undefined;
+  return checkAddAmount(
+    {
+      amount: pointsToHundredths(amount),
+      futureDate: futureDate === null ? null : Temporal.PlainDate.from(futureDate),
+      recurrence: frequency,
+    },
+    context,
+  );
+}

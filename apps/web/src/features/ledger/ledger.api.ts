@@ -1,0 +1,48 @@
+import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiCall } from '../../shared/api-call.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { useIdempotencyKeys } from '../../shared/idempotency.ts';
+
+type Endpoints = typeof transactionEndpoints;
+
+const listTransactions = apiCall<Endpoints['listTransactions']>('GET', '/api/employees/{id}/transactions');
+const addTransaction = apiCall<Endpoints['addTransaction']>('POST', '/api/employees/{id}/transactions');
+
+export const transactionKeys = {
+  ofEmployee: (employeeId: number) => ['transactions', employeeId] as const,
+};
+
+/** An employee's transactions, coming and posted. Asked for at every opening: others post too. */
+export const transactionsOf = (employeeId: number) =>
+  queryOptions({
+    queryKey: transactionKeys.ofEmployee(employeeId),
+    queryFn: ({ signal }) => callApi(listTransactions, { params: { id: employeeId }, signal }),
+    staleTime: 0,
+  });
+
+/**
+ * Adds an amount; the server's answer replaces the employee's transactions. One use of the hook is one opening of the
+ * form: a retry of the same amount has one effect.
+ */
+export function useAddAmount(employeeId: number) {
+  const queryClient = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const queryKey = transactionKeys.ofEmployee(employeeId);
+  return useMutation({
+    mutationFn: (body: AmountInput) =>
+      callApi(addTransaction, { params: { id: employeeId }, body, idempotencyKey: keys.keyFor(body) }),
+    onSuccess: async (transactions: Transaction[]) => {
+      keys.renew();
+      // A load under way began before the amount was there.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, transactions);
+    },
+    onError: (error) => {
+      // The answer was lost, so the amount may be there nevertheless.
+      const isUnknown = !(error instanceof ApiError) || error.code === 'unavailable';
+      if (isUnknown) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

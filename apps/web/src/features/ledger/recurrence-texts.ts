@@ -1,0 +1,16 @@
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+
+/** How a scheduled entry repeats, in a sentence or beside an amount: `hver måned` (look "Figures"). */
+export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
+  monthly: 'hver måned',
+  quarterly: 'hvert kvartal',
+  yearly: 'hvert år',
+};
+
+/** The choices of the field Frekvens. */
+export const recurrenceOptions: readonly { value: Recurrence; label: string }[] = [
+  { value: 'none', label: 'Ingen' },
+  { value: 'monthly', label: 'Hver måned' },
+  { value: 'quarterly', label: 'Hvert kvartal' },
+  { value: 'yearly', label: 'Hvert år' },
+];

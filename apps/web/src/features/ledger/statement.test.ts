@@ -1,0 +1,52 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { describe, expect, it } from 'vitest';
+import { newLines, toStatement } from './statement.ts';
+
+const line = (changed: Partial<Transaction>): Transaction => ({
+  id: 1,
+  date: '2026-11-20',
+  text: 'Julegave',
+  points: 100,
+  kind: 'manual',
+  balance: 100,
+  futureDate: null,
+  frequency: 'none',
+  ...changed,
+});
+const coming = (changed: Partial<Transaction>): Transaction =>
+  line({ kind: 'scheduled', balance: null, futureDate: '2026-12-24', ...changed });
+
+describe('toStatement', () => {
+  it('leaves what is coming out of the balance', () => {
+    const statement = toStatement([
+      coming({ id: 1, points: 500 }),
+      line({ id: 2, points: -30 }),
+      line({ id: 1 }),
+    ]);
+    expect(statement.balance).toBe(70);
+    expect(statement.coming.map(({ points }) => points)).toEqual([500]);
+    expect(statement.posted.map(({ points }) => points)).toEqual([-30, 100]);
+  });
+
+  it('sums in hundredths', () => {
+    expect(toStatement([line({ points: 0.1 }), line({ points: 0.2 })]).balance).toBe(0.3);
+  });
+
+  it('is 0 without entries', () => {
+    expect(toStatement([]).balance).toBe(0);
+  });
+});
+
+describe('newLines', () => {
+  it('tells a posted and a coming line of the same id apart', () => {
+    const before = [line({ id: 1 })];
+    expect([...newLines(before, [coming({ id: 1 }), line({ id: 2 }), line({ id: 1 })])]).toEqual([
+      'coming-1',
+      'posted-2',
+    ]);
+  });
+
+  it('is nothing when the lines before are not known', () => {
+    expect(newLines(undefined, [line({})]).size).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+
+export interface Statement {
+  /** By date; they count in no balance yet. */
+  coming: readonly Transaction[];
+  /** Newest first. */
+  posted: readonly Transaction[];
+  /** In points: the sum of what is posted. */
+  balance: number;
+}
+
+/** An employee's transactions as a statement (design §4.1): the balance leaves out what is coming. */
+export function toStatement(transactions: readonly Transaction[]): Statement {
+  const coming = transactions.filter((line) => line.futureDate !== null);
+  const posted = transactions.filter((line) => line.futureDate === null);
+  const sum = posted.reduce((total, { points }) => total + pointsToHundredths(points), 0n);
+  return { coming, posted, balance: hundredthsToPoints(sum) };
+}
+
+/** The name of a line; ids alone are unique among the posted and among the coming lines only. */
+export const lineKey = (line: Transaction): string =>
+  `${line.futureDate === null ? 'posted' : 'coming'}-${line.id}`;
+
+/** The names of the lines that `after` has and `before` has not. */
+export function newLines(
+  before: readonly Transaction[] | undefined,
+  after: readonly Transaction[],
+): ReadonlySet<string> {
+  if (before === undefined) return new Set();
+  const known = new Set(before.map(lineKey));
+  return new Set(after.map(lineKey).filter((key) => !known.has(key)));
+}
