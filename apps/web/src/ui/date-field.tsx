@@ -24,7 +24,7 @@ interface DateFieldProps extends FieldProps<string | null> {
  * empty, and the typed text when that is no date, which the schema answers with `Datoen er ikke gyldig`. The
  * calendar is fetched when it is first opened.
  */
-export function DateField({ value, onChange, onBlur, minDate, ...rest }: DateFieldProps) {
+export function DateField({ value = null, onChange, onBlur, minDate, ...rest }: DateFieldProps) {
   const typed = useTypedValue(value, onChange, format, parse);
   const input = useRef<HTMLInputElement>(null);
   const popover = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ const COMMA = 188;
  * field edits the last one.
  */
 export function EmailChipsField(props: FieldProps<string[]>) {
-  const { value, onChange, onBlur, placeholder, error, disabled = false, ...rest } = props;
+  const { value = [], onChange, onBlur, placeholder, error, disabled = false, ...rest } = props;
   const [text, setText] = useState('');
   const [edited, setEdited] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -9,7 +9,8 @@ export interface FieldProps<Value> {
   /** Marks the field as required; the schema checks it (never the browser, whose texts are not ours). */
   withAsterisk?: boolean;
   disabled?: boolean;
-  value: Value;
+  /** Optional only because `getInputProps` types it so. */
+  value?: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: () => void;
   onFocus?: () => void;

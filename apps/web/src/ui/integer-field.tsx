@@ -6,7 +6,7 @@ import classes from './fields.module.css';
 import { useTypedValue } from './use-typed-value.ts';
 
 /** A whole number, shown without dots: a debtor number is a name, not an amount. Null when empty, NaN when unreadable. */
-export function IntegerField({ value, onChange, onBlur, ...rest }: FieldProps<number | null>) {
+export function IntegerField({ value = null, onChange, onBlur, ...rest }: FieldProps<number | null>) {
   const typed = useTypedValue(value, onChange, format, parse);
   return (
     <TextInput

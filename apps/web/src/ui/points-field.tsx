@@ -9,7 +9,7 @@ import { useTypedValue } from './use-typed-value.ts';
  * Points in Danish notation (`1.234,50`). The value is null when empty, and NaN when it cannot be read, which a
  * schema answers with `… skal være et tal`.
  */
-export function PointsField({ value, onChange, onBlur, ...rest }: FieldProps<number | null>) {
+export function PointsField({ value = null, onChange, onBlur, ...rest }: FieldProps<number | null>) {
   const typed = useTypedValue(value, onChange, format, parse);
   return (
     <TextInput

@@ -10,7 +10,7 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps<Val
 
 /** A choice from a short list: the browser's own select, whose keyboard and phone behaviour everybody knows. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { options, emptyLabel, value, onChange, placeholder: _, ...rest } = props;
+  const { options, emptyLabel, value = null, onChange, placeholder: _, ...rest } = props;
   return (
     <NativeSelect
       {...rest}
