@@ -29,6 +29,7 @@ export async function createAccount(
       throw isUniqueViolation(error, 'account_email') ? fieldError('email_in_use', ['email']) : error;
     });
   await audit(tx, {
+    at: now,
     actorAccountId,
     customerId: account.customerId,
     action: 'account.create',

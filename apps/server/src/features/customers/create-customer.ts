@@ -1,7 +1,7 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
 import { auditedFields, requireCustomerGroup, translateDebtorConflict } from './customer-writes.ts';
 import { findCustomer } from './customers.queries.ts';
@@ -13,22 +13,33 @@ export async function createCustomer(
   input: CustomerCreate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    await requireCustomerGroup(tx, input.customerGroupId);
-    const now = nowDate(clock);
-    const { id } = await tx
-      .insertInto('customer')
-      .values({ ...input, link: input.link || null, createdAt: now, customerGroupSince: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(translateDebtorConflict);
-    await audit(tx, {
-      actorAccountId,
-      customerId: id,
-      action: 'customer.create',
-      subjectType: 'customer',
-      subjectId: id,
-      changes: changedFields<Partial<CustomerCreate>>({}, input, auditedFields),
-    });
+    const id = await insertCustomer(tx, actorAccountId, input, nowDate(clock));
     return found(await findCustomer(tx, id));
   });
+}
+
+/** Writes a customer; the one way a customer comes into being. */
+export async function insertCustomer(
+  tx: Tx,
+  actorAccountId: number,
+  input: CustomerCreate,
+  now: Date,
+): Promise<number> {
+  await requireCustomerGroup(tx, input.customerGroupId);
+  const { id } = await tx
+    .insertInto('customer')
+    .values({ ...input, link: input.link || null, createdAt: now, customerGroupSince: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(translateDebtorConflict);
+  await audit(tx, {
+    at: now,
+    actorAccountId,
+    customerId: id,
+    action: 'customer.create',
+    subjectType: 'customer',
+    subjectId: id,
+    changes: changedFields<Partial<CustomerCreate>>({}, input, auditedFields),
+  });
+  return id;
 }

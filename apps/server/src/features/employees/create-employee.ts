@@ -55,6 +55,7 @@ export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<num
     .catch(translateEmailConflict);
   await tx.insertInto('balance').values({ customerId, employeeId: id }).execute();
   await audit(tx, {
+    at: now,
     actorAccountId,
     customerId,
     action: 'employee.create',

@@ -39,6 +39,7 @@ export async function scheduleEntry(tx: Tx, schedule: NewSchedule): Promise<{ id
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(tx, {
+    at: now,
     actorAccountId,
     customerId,
     action: 'employee.schedule',

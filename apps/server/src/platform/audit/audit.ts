@@ -11,6 +11,8 @@ export interface PersonalChange {
 export type Change = { before?: Value; after?: Value } | PersonalChange;
 
 export interface AuditEvent {
+  /** When, where it is not the moment of writing. */
+  at?: Date;
   actorAccountId: number | null;
   customerId: number | null;
   /** `noun.verb`, such as `customer.update`. */
