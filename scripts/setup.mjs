@@ -26,9 +26,14 @@ try {
   }
   if (flags.includes('--browser')) ensureBrowser();
 } catch (error) {
-  if (!(error instanceof SetupProblem)) throw error;
+  if (!(error instanceof SetupProblem) && !isOfTheSystem(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Such as "no space left" and "permission denied", which say enough by themselves. */
+function isOfTheSystem(error) {
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code);
 }
 
 function isCurrent(wantsWeb) {

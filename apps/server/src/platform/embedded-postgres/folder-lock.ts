@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { processIdentity } from './processes.ts';
@@ -35,7 +36,12 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
 /** A link appears with its content in one step, so that nobody ever reads an empty lock. */
 function take(file: string, mine: string): boolean {
   const draft = `${file}.${mine.replaceAll(' ', '-')}`;
-  writeFileSync(draft, mine);
+  try {
+    writeFileSync(draft, mine);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new EmbeddedPostgresProblem(`Cannot write to ${dirname(file)} (${code}), where the data is kept.`);
+  }
   try {
     linkSync(draft, file);
     return true;

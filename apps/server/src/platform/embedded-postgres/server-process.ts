@@ -30,7 +30,9 @@ export async function launchServer(options: {
 }): Promise<void> {
   const { binaries, runAs, folder, socketDir, port, settings, startLog } = options;
   await clearRemains(folder, socketDir);
-  const out = openSync(startLog, 'w', 0o600);
+  // Made anew: the earlier one may be another account's.
+  rmSync(startLog, { force: true });
+  const out = openSync(startLog, 'wx', 0o600);
   // Detached: Ctrl-C reaches the whole process group, and would take the server away under our feet.
   const child = spawnAs(
     runAs,
