@@ -1,0 +1,123 @@
+import { startDatabase } from '@saldo/server/platform/database/start-database';
+import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
+import pg from 'pg';
+
+export const EMPLOYEES = 10_000;
+export const ENTRIES = 1_000_000;
+const CUSTOMERS = 50;
+/** The first company has this many employees, the other 49 share the rest. */
+export const EMPLOYEES_OF_FIRST = 2_000;
+
+export interface SignIn {
+  email: string;
+  password: string;
+}
+
+/**
+ * Migrates as the database's owner (`url`) and fills as the superuser: 50 companies, 10,000 employees of
+ * which the first company has 2,000, and 1,000,000 entries, 100 an employee, written in the order of their
+ * dates, so that one employee's entries lie far apart as they do in a grown ledger. Every balance is the
+ * sum of its entries and every running balance follows from the one before.
+ */
+export async function fillDatabase(
+  url: string,
+  superuser: pg.ClientConfig,
+  administrator: SignIn,
+): Promise<void> {
+  const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
+  await (await startDatabase({ connectionString: url }, quiet, 1)).destroy();
+  const passwordHash = await new PasswordHasher().hash(administrator.password);
+
+  const client = new pg.Client(superuser);
+  await client.connect();
+  try {
+    await client.query('begin');
+    // A million rows are checked once below, not one foreign key at a time.
+    await client.query('set local session_replication_role = replica');
+    await fillCompanies(client);
+    await client.query(
+      `insert into account (role, customer_id, name, email, password_hash)
+       values ('Customer', 1, 'Administrator', $1, $2)`,
+      [administrator.email, passwordHash],
+    );
+    await fillLedger(client);
+    await client.query('commit');
+    await checkFilled(client);
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillCompanies(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into customer_group (name, frequency, points, cap)
+     select 'Gruppe ' || n, 'none', 10000, 100000 from generate_series(1, 5) n`,
+  );
+  await client.query(
+    `insert into customer (company_name, address, postal_code, city, email, link, debtor_number, user_group_id,
+       customer_group_id, order_approval, email_addresses)
+     select (array['Æblegården', 'Bøgely', 'Østerbro Handel', 'Åsum Maskiner', 'Nordlys'])[1 + n % 5] || ' ' || n,
+       'Søndergade ' || n, '8700', 'Horsens', 'kontakt@firma' || n || '.example', 'https://firma' || n || '.example',
+       100000 + n, n, 1 + n % 5, n % 2 = 0, array['ordre@firma' || n || '.example']
+     from generate_series(1, ${CUSTOMERS}) n`,
+  );
+  await client.query(
+    `insert into department (customer_id, name)
+     select c, 'Afdeling ' || d from generate_series(1, ${CUSTOMERS}) c, generate_series(1, 8) d order by c, d`,
+  );
+  await client.query(
+    `insert into employee (customer_id, first_name, last_name, email, department_id, password_hash)
+     select c,
+       (array['Søren', 'Anne', 'Åse', 'Mads', 'Kirsten', 'Lærke', 'Jørgen', 'Ida', 'Østen', 'Bodil'])[1 + n % 10],
+       (array['Jensen', 'Nielsen', 'Ærø', 'Møller', 'Ågård', 'Holm', 'Østergaard'])[1 + n * 13 % 7] || ' ' || n,
+       'medarbejder' || n || '@firma' || c || '.example',
+       -- One in nine has no department; the departments of a company have eight numbers in a row.
+       case when n % 9 = 8 then null else (c - 1) * 8 + 1 + n % 9 end,
+       case when n % 4 > 0 then 'a hash that no password has' end
+     from (
+       select n, case when n <= ${EMPLOYEES_OF_FIRST} then 1 else 2 + n % ${CUSTOMERS - 1} end as c
+       from generate_series(1, ${EMPLOYEES}) n
+     ) numbered
+     order by n`,
+  );
+}
+
+/** Credits and smaller debits in turn, so that no balance is ever below zero. */
+async function fillLedger(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
+       posted_at)
+     select customer_id, employee_id, department_id,
+       case when amount > 0 then 'top-up' else 'order' end,
+       case when amount > 0 then 'Tilskrivning for perioden' else 'Ordre ' || (n * ${EMPLOYEES} + employee_id) end,
+       amount,
+       sum(amount) over (partition by employee_id order by n),
+       (timestamp '2024-01-01' + n * interval '10 days')::date,
+       timestamptz '2024-01-01 06:00+00' + n * interval '10 days'
+     from (
+       select e.customer_id, e.id as employee_id, e.department_id, n,
+         case when n % 2 = 0 then 25000 else -(100 + (e.id * 7919 + n * 104729) % 24000) end::bigint as amount
+       from employee e, generate_series(0, ${ENTRIES / EMPLOYEES - 1}) n
+     ) entries
+     order by n, employee_id`,
+  );
+  await client.query(
+    `insert into balance (customer_id, employee_id, posted)
+     select customer_id, employee_id, sum(amount) from ledger_entry group by customer_id, employee_id`,
+  );
+}
+
+async function checkFilled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ employees: string; entries: string; wrong: string }>(
+    `select (select count(*) from balance) as employees, count(*) as entries,
+       count(*) filter (where balance_after <> before + amount) as wrong
+     from (select amount, balance_after,
+         lag(balance_after, 1, 0::bigint) over (partition by employee_id order by id) as before
+       from ledger_entry) chain`,
+  );
+  const found = JSON.stringify(rows[0]);
+  const expected = JSON.stringify({ employees: String(EMPLOYEES), entries: String(ENTRIES), wrong: '0' });
+  if (found !== expected) throw new Error(`The filled database holds ${found}, not ${expected}`);
+}

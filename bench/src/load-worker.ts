@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+
+/** What a load process is told to send; every connection sends its next request when it has its answer. */
+export interface Load {
+  port: number;
+  connections: number;
+  seconds: number;
+  method: 'GET' | 'POST';
+  /** `{employee}` in it is replaced by a random one of `employees`. */
+  path: string;
+  employees: number;
+  /** Cookies and XSRF header, as lines. */
+  headers: string[];
+  body?: string;
+}
+
+export interface LoadResult {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+  firstFailure: string | null;
+}
+
+// Written on bare sockets: the two cores are shared with the server and the database, and a general HTTP
+// client takes as much time as the server that it measures.
+process.once('message', (load: Load) => {
+  run(load).then(
+    (result) => process.send?.(result, () => process.exit(0)),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+async function run(load: Load): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const failed: string[] = [];
+  const started = performance.now();
+  const end = started + load.seconds * 1000;
+  await Promise.all(
+    Array.from({ length: load.connections }, () => keepSending(load, end, latencies, failed)),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  latencies.sort((a, b) => a - b);
+  const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
+  return {
+    requestsPerSecond: latencies.length / seconds,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    failures: failed.length,
+    firstFailure: failed[0] ?? null,
+  };
+}
+
+/** One keep-alive connection; answers are read by their Content-Length. */
+function keepSending(load: Load, end: number, latencies: number[], failed: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
+    let sentAt = 0;
+    let status = '';
+    let missing = -1;
+    const send = () => {
+      sentAt = performance.now();
+      missing = -1;
+      socket.write(requestText(load));
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`The server closed a connection after "${status}"`)));
+    socket.on('data', (chunk) => {
+      if (missing < 0) {
+        const head = chunk.toString('latin1', 0, 2048);
+        const headEnd = head.indexOf('\r\n\r\n');
+        const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+        if (headEnd < 0 || length === undefined)
+          return void socket.destroy(new Error(`Unexpected answer: ${head}`));
+        status = head.slice(0, head.indexOf('\r'));
+        missing = headEnd + 4 + Number(length) - chunk.length;
+        if (status[9] !== '2') failed.push(`${status} ${head.slice(headEnd + 4)}`);
+      } else {
+        missing -= chunk.length;
+      }
+      if (missing > 0) return;
+      const now = performance.now();
+      latencies.push(now - sentAt);
+      if (now < end) return send();
+      socket.removeAllListeners('close');
+      socket.destroy();
+      resolve();
+    });
+  });
+}
+
+function requestText({ method, path, employees, headers, body, port }: Load): string {
+  const employee = 1 + Math.floor(Math.random() * employees);
+  const lines = [
+    `${method} ${path.replace('{employee}', String(employee))} HTTP/1.1`,
+    `Host: 127.0.0.1:${port}`,
+    ...headers,
+  ];
+  if (body === undefined) return `${lines.join('\r\n')}\r\n\r\n`;
+  lines.push(
+    `Idempotency-Key: ${randomUUID()}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  );
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { median } from './measure-requests.ts';
+import { startServerProcess } from './server-process.ts';
+
+export interface StartFigures {
+  name: string;
+  aim: number;
+  seconds: number;
+}
+
+const settings = { OPERATOR_EMAIL: 'operator@bench.example', OPERATOR_PASSWORD: 'bench-operator', DEMO: '0' };
+
+/** Warm starts on a database folder that exists already: until the port answers that it is ready. */
+export async function measureStarts(rounds: number): Promise<StartFigures[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
+  try {
+    // Through npm as well: what is not yet installed or built is done by this first start.
+    const commands: [string, [string, ...string[]]][] = [
+      ['warm start, the server alone', [process.execPath, 'apps/server/src/main.ts']],
+      ['warm start, `npm start`', ['npm', 'start']],
+    ];
+    const figures: StartFigures[] = [];
+    for (const [name, command] of commands) {
+      const taken: number[] = [];
+      for (let round = -1; round < rounds; round += 1) {
+        const server = await startServerProcess({ ...settings, DATA_DIR: dataDir }, command);
+        await server.stop();
+        if (round >= 0) taken.push(server.startMilliseconds / 1000);
+      }
+      figures.push({ name, aim: 1.5, seconds: median(taken) });
+    }
+    return figures;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

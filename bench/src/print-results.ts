@@ -1,0 +1,72 @@
+import type { RequestFigures } from './measure-requests.ts';
+import type { StartFigures } from './measure-start.ts';
+
+const MEMORY_AIM = 200;
+
+export interface Results {
+  requests: RequestFigures[];
+  starts: StartFigures[];
+  /** NaN when not measured. */
+  megabytes: number;
+}
+
+/** Prints the tables; answers whether an aim was missed. */
+export function printResults({ requests, starts, megabytes }: Results): boolean {
+  const verdicts: boolean[] = [];
+  const verdict = (reached: boolean) => {
+    verdicts.push(reached);
+    return reached ? 'reached' : 'MISSED';
+  };
+
+  print([
+    ['', 'pgbench/s', 'HTTP/s', 'p50 ms', 'p99 ms', 'not 2xx', 'ratio', 'aim', ''],
+    ...requests.map(({ scenario, failures, ratio, ...figures }) => [
+      scenario.name,
+      figures.pgbenchPerSecond.toFixed(0),
+      figures.requestsPerSecond.toFixed(0),
+      figures.p50.toFixed(1),
+      figures.p99.toFixed(1),
+      String(failures),
+      ratio.toFixed(2),
+      `≥ ${scenario.aim.toFixed(2)}`,
+      verdict(ratio >= scenario.aim && failures === 0),
+    ]),
+  ]);
+  for (const { scenario, firstFailure } of requests) {
+    if (firstFailure) console.log(`${scenario.name}: ${firstFailure.slice(0, 300)}`);
+  }
+  const memory = Number.isNaN(megabytes)
+    ? []
+    : [
+        [
+          'memory after load',
+          `${megabytes.toFixed(0)} MB`,
+          `< ${MEMORY_AIM} MB`,
+          verdict(megabytes < MEMORY_AIM),
+        ],
+      ];
+  print([
+    ['', 'figure', 'aim', ''],
+    ...memory,
+    ...starts.map(({ name, aim, seconds }) => [
+      name,
+      `${seconds.toFixed(2)} s`,
+      `< ${aim} s`,
+      verdict(seconds < aim),
+    ]),
+  ]);
+  return verdicts.includes(false);
+}
+
+function print(rows: string[][]): void {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  for (const row of rows) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    console.log(cells.join('  ').trimEnd());
+  }
+  console.log('');
+}

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
+import pg from 'pg';
+import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase } from './fill-database.ts';
+import { measureRequests, type RequestFigures } from './measure-requests.ts';
+import { measureStarts } from './measure-start.ts';
+import { printResults } from './print-results.ts';
+import { posting, scenarios } from './scenarios.ts';
+import { startServerProcess } from './server-process.ts';
+import { signIn } from './sign-in.ts';
+import { ANSWER_TABLE } from './statements.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Ends with 1 when an aim is missed. */
+    strict: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    /** Part of a name: only these are measured. */
+    only: { type: 'string', default: '' },
+  },
+});
+const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
+
+const operator = { email: 'operator@bench.example', password: 'bench-operator' };
+const administrator = { email: 'administrator@bench.example', password: 'bench-administrator' };
+
+const starts = 'warm start'.includes(options.only) ? await measureStarts(rounds) : [];
+const requests: RequestFigures[] = [];
+let megabytes = Number.NaN;
+
+console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
+const postgres = await startTemporaryPostgres({ tcp: true, durable: true });
+try {
+  const url = postgres.url ?? '';
+  await fillDatabase(url, postgres.connection, administrator);
+  const server = await startServerProcess({
+    DATABASE_URL: url,
+    OPERATOR_EMAIL: operator.email,
+    OPERATOR_PASSWORD: operator.password,
+    LOG_LEVEL: 'info',
+  });
+  try {
+    const headers = {
+      operator: await signIn(server.port, operator),
+      administrator: await signIn(server.port, administrator),
+    };
+    await keepAnAnswer(server.port, headers.operator);
+    for (const scenario of scenarios.filter(({ name }) => name.includes(options.only))) {
+      console.log(`Measuring: ${scenario.name} …`);
+      const target = { url, port: server.port, headers: headers[scenario.signedInAs] };
+      requests.push(await measureRequests(scenario, target, { rounds, seconds }));
+    }
+    megabytes = server.megabytes();
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await postgres.stop();
+}
+
+console.log(`\nThe employees are those of one company that has ${EMPLOYEES_OF_FIRST} of them.`);
+const missed = printResults({ requests, starts, megabytes });
+if (missed && options.strict) process.exitCode = 1;
+
+/** Keeps the text of a real answer where pgbench's script takes it from. */
+async function keepAnAnswer(port: number, headers: string[]): Promise<void> {
+  const fields = headers.map((line) => line.split(': ') as [string, string]);
+  const answer = await fetch(`http://127.0.0.1:${port}${posting.path.replace('{employee}', '1')}`, {
+    method: 'POST',
+    headers: [...fields, ['content-type', 'application/json']],
+    body: posting.body,
+  });
+  if (!answer.ok) throw new Error(`Posting failed: ${answer.status} ${await answer.text()}`);
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  try {
+    await client.query(`create table ${ANSWER_TABLE} (body text)`);
+    // Not compressed, so that writing it costs what the server's own text costs.
+    await client.query(`alter table ${ANSWER_TABLE} alter body set storage external`);
+    await client.query(`insert into ${ANSWER_TABLE} values ($1)`, [await answer.text()]);
+    await client.query(`grant select on ${ANSWER_TABLE} to saldo_server`);
+  } finally {
+    await client.end();
+  }
+}

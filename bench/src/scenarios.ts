@@ -1,0 +1,37 @@
+import { EMPLOYEES } from './fill-database.ts';
+import type { Load } from './load-worker.ts';
+import { customersPage, employeesPage, postEntry } from './statements.ts';
+
+export interface Scenario {
+  name: string;
+  /** Requests a second over HTTP, as a share of pgbench's statements a second, that we aim at. */
+  aim: number;
+  signedInAs: 'operator' | 'administrator';
+  request: Pick<Load, 'method' | 'path' | 'employees' | 'body'>;
+  pgbenchScript: string;
+}
+
+export const posting = {
+  method: 'POST',
+  path: '/api/employees/{employee}/transactions',
+  employees: EMPLOYEES,
+  body: JSON.stringify({ text: 'Gave', amount: 1.5 }),
+} as const;
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'page of 50 customers, with total',
+    aim: 0.2,
+    signedInAs: 'operator',
+    request: { method: 'GET', path: '/api/customers?limit=50&offset=0', employees: EMPLOYEES },
+    pgbenchScript: customersPage,
+  },
+  {
+    name: 'page of 50 employees, with total',
+    aim: 0.2,
+    signedInAs: 'administrator',
+    request: { method: 'GET', path: '/api/employees?limit=50&offset=0', employees: EMPLOYEES },
+    pgbenchScript: employeesPage,
+  },
+  { name: 'post an entry', aim: 0.45, signedInAs: 'operator', request: posting, pgbenchScript: postEntry },
+];

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface ServerProcess {
+  port: number;
+  /** From the spawn to the first answer that says the database is there. */
+  startMilliseconds: number;
+  /** Resident memory of the server's process. */
+  megabytes(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server; its log goes nowhere. `command` is what runs in the repository's root. */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  command: [string, ...string[]] = [process.execPath, 'apps/server/src/main.ts'],
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const [program, ...args] = command;
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // `npm start` is a row of processes, which are ended together.
+    detached: true,
+  });
+  try {
+    await answers(child, port);
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+  return {
+    port,
+    startMilliseconds: performance.now() - started,
+    megabytes: () => residentMegabytes(child.pid),
+    stop: () => end(child),
+  };
+}
+
+async function answers(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    if (ready?.ok) return;
+    await sleep(10);
+  }
+  throw new Error('The server did not start');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const exited = once(child, 'exit');
+  process.kill(-child.pid, 'SIGTERM');
+  await Promise.race([exited, sleep(15_000, undefined, { ref: false })]);
+  if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
