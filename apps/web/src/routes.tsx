@@ -13,7 +13,17 @@ const screen = (load: () => Promise<React.ComponentType>): Pick<RouteObject, 'la
 const adminRoutes: RouteObject[] = [
   {
     index: true,
-    ...screen(() => import('./features/customers/customers-screen.tsx').then((m) => m.CustomersScreen)),
+    ...screen(async () => {
+      const [{ CustomersScreen }, { customerGroupList }] = await Promise.all([
+        import('./features/customers/customers-screen.tsx'),
+        import('./features/customer-groups/customer-groups.api.ts'),
+      ]);
+      return () => <CustomersScreen groups={customerGroupList} />;
+    }),
+  },
+  {
+    path: 'customers/:id',
+    ...screen(() => import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute)),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -7,7 +7,7 @@ import { placeErrors, serverErrors } from './form-errors.ts';
 import classes from './form-modal.module.css';
 import { FormErrorBanner, FormFooter, focusFirstError } from './form-parts.tsx';
 import { ModalFrame } from './modal-frame.tsx';
-import { toastWarning } from './toast.ts';
+import { toastError, toastWarning } from './toast.ts';
 
 /** The part of a TanStack mutation that a form needs. */
 export interface FormMutation<Payload, Result> {
@@ -91,7 +91,14 @@ function Form<Values extends object, Payload, Result>(
   const [banner, setBanner] = useState<string>();
   const [isCooling, setCooling] = useState(false);
   const form = useForm<Values>({ initialValues: props.initialValues });
+  const isShown = useRef(true);
   props.isDirty.current = () => form.isDirty();
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
 
   const cool = () => {
     if (props.reenableDelayMs === undefined) return;
@@ -120,10 +127,12 @@ function Form<Values extends object, Payload, Result>(
     mutation.mutate(result.data, {
       onSuccess: (saved) => {
         cool();
-        props.onClose();
+        if (isShown.current) props.onClose();
         props.onSaved?.(saved);
       },
       onError: (error) => {
+        // Closed while it was saving: nothing is left to show the error in.
+        if (!isShown.current) return toastError(error.message);
         cool();
         const asToast = props.serverErrorAs === 'warning-toast';
         if (asToast) toastWarning(error.message);

@@ -71,14 +71,21 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
             description={`Et minus foran trækker fra. Til rådighed: ${formatPoints(employee.available)} point`}
             withAsterisk
             {...form.getInputProps('amount')}
+            value={form.values.amount}
           />
           <DateField
             label="Dato"
             description="Tom betyder med det samme"
             minDate={earliestPick(context)}
             {...form.getInputProps('futureDate')}
+            value={form.values.futureDate}
           />
-          <SelectField label="Frekvens" options={recurrenceOptions} {...form.getInputProps('frequency')} />
+          <SelectField
+            label="Frekvens"
+            options={recurrenceOptions}
+            {...form.getInputProps('frequency')}
+            value={form.values.frequency}
+          />
           <p className={classes.plan} aria-live="polite">
             {planText(form.values, context)}
           </p>

@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Transaction } from '@saldo/contract/transactions';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { AmountContext } from './amount-form.ts';
+import { transactionsOf } from './ledger.api.ts';
+import { toStatement } from './statement.ts';
+import { StatementLines } from './statement-lines.tsx';
+import classes from './transactions-dialog.module.css';
+import { useNewLines } from './use-new-lines.ts';
+
+const AddAmountDialog = lazyDialog(() => import('./add-amount-dialog.tsx').then((m) => m.AddAmountDialog));
+
+interface TransactionsDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** As the list has it; in points. */
+  employee: { id: number; name: string; balance: number; held: number; available: number };
+  earliestDate: AmountContext['earliestDate'];
+  /** With the full list of the employee's transactions. */
+  onAdded: (transactions: Transaction[]) => void;
+  /** The balance, when the transactions say another than the list: something was posted meanwhile. */
+  onOtherBalance: (balance: number) => void;
+}
+
+/** `Transaktioner`: an employee's statement, and the way to add an amount to it. */
+export function TransactionsDialog(props: TransactionsDialogProps) {
+  const { opened, onClose, employee } = props;
+  const [isAdding, setAdding] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const addAmount = () => {
+    setOpening(opening + 1);
+    setAdding(true);
+  };
+  return (
+    <>
+      <ModalFrame
+        opened={opened}
+        onClose={onClose}
+        title={`Transaktioner - ${employee.name}`}
+        size="lg"
+        covered={isAdding}
+        fullScreenOnPhone
+      >
+        <Transactions {...props} onAddAmount={addAmount} />
+      </ModalFrame>
+      <AddAmountDialog
+        key={opening}
+        opened={opened && isAdding}
+        onClose={() => setAdding(false)}
+        employee={employee}
+        earliestDate={props.earliestDate}
+        onAdded={props.onAdded}
+      />
+    </>
+  );
+}
+
+function Transactions(props: TransactionsDialogProps & { onAddAmount: () => void }) {
+  const { employee, onAddAmount } = props;
+  const query = useQuery(transactionsOf(employee.id));
+  const marked = useNewLines(query.data);
+  const statement = query.data && toStatement(query.data);
+  useOtherBalance(query.isFetching ? undefined : statement?.balance, props);
+
+  if (query.data === undefined || statement === undefined) {
+    return query.error ? (
+      <LoadError
+        title="Transaktionerne kunne ikke hentes."
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Spinner text="Indlæser transaktioner …" />
+    );
+  }
+  const button = (
+    <Button onClick={onAddAmount} data-autofocus>
+      Tilføj beløb
+    </Button>
+  );
+  if (query.data.length === 0) return <Empty>{button}</Empty>;
+  return (
+    <>
+      {query.error && (
+        <LoadError
+          compact
+          title="Transaktionerne kunne ikke opdateres."
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <div className={classes.toolbar}>
+        <p className="secondary">
+          {employee.held > 0 &&
+            `${formatPoints(employee.held)} reserveret, ${formatPoints(employee.available)} til rådighed`}
+        </p>
+        {button}
+      </div>
+      <StatementLines statement={statement} marked={marked} />
+    </>
+  );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>Der er ingen transaktioner endnu.</p>
+      <p className="secondary">Saldoen er 0, indtil et beløb tilføjes.</p>
+      {children}
+    </div>
+  );
+}
+
+/** Tells the list of a balance that is not the one it shows. */
+function useOtherBalance(balance: number | undefined, props: TransactionsDialogProps): void {
+  const { employee, onOtherBalance } = props;
+  const told = useRef(onOtherBalance);
+  useEffect(() => {
+    told.current = onOtherBalance;
+  });
+  useEffect(() => {
+    if (balance !== undefined && balance !== employee.balance) told.current(balance);
+  }, [balance, employee.balance]);
+}

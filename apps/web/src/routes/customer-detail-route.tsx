@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { customerKeys } from '../features/customers/customers.api.ts';
+import { ApiError } from '../shared/api-error.ts';
+import { MessagePage } from '../shell/message-page.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { customerById } from './customer-detail.api.ts';
+import { EmployeeList } from './employee-list.tsx';
+
+const back = { to: '/', label: 'Kunder' };
+
+/** `customers/:id`, an operator's view of one company (spec §2). */
+export function CustomerDetailRoute() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,8}$/.test(id) ? <CustomerDetail key={id} id={Number(id)} /> : <NoSuchCustomer />;
+}
+
+function CustomerDetail({ id }: { id: number }) {
+  const queryClient = useQueryClient();
+  const { data: customer, error, refetch } = useQuery(customerById(queryClient, id));
+  if (error instanceof ApiError && error.status === 404) return <NoSuchCustomer />;
+  return (
+    <>
+      {error && (
+        <LoadError compact title="Kunden kunne ikke hentes." error={error} onRetry={() => void refetch()} />
+      )}
+      <EmployeeList
+        title={customer ? `Medarbejdere - ${customer.companyName}` : 'Medarbejdere'}
+        back={back}
+        customerId={id}
+        earliestDate="today"
+        onCountChanged={() => {
+          // The list shows the count when it is next seen; this screen does not, so it need not load the company.
+          void queryClient.invalidateQueries({ queryKey: customerKeys.all, refetchType: 'none' });
+        }}
+      />
+    </>
+  );
+}
+
+function NoSuchCustomer() {
+  return (
+    <MessagePage title="Kunden findes ikke" action={<Link to="/">Til kundelisten</Link>}>
+      Den kan være slettet, eller adressen er skrevet forkert.
+    </MessagePage>
+  );
+}

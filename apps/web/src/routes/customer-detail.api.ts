@@ -1,0 +1,31 @@
+import type { Customer, customerEndpoints } from '@saldo/contract/customers';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { customerKeys } from '../features/customers/customers.api.ts';
+import { apiCall } from '../shared/api-call.ts';
+import { callApi, type Page } from '../shared/api-client.ts';
+
+const getCustomer = apiCall<typeof customerEndpoints.getCustomer>('GET', '/api/customers/{id}');
+
+/**
+ * A company. The call answers all its employees too, which the screen loads by the page instead; so a company that
+ * a list has just shown is taken from there.
+ */
+export const customerById = (queryClient: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: [...customerKeys.all, 'one', id],
+    queryFn: async ({ signal }): Promise<Customer> => {
+      const { users: _, ...customer } = await callApi(getCustomer, { params: { id }, signal });
+      return customer;
+    },
+    initialData: () => listed(queryClient, id)?.customer,
+    initialDataUpdatedAt: () => listed(queryClient, id)?.updatedAt,
+  });
+
+function listed(queryClient: QueryClient, id: number): { customer: Customer; updatedAt: number } | undefined {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [...customerKeys.all, 'page'] })) {
+    const page = query.state.data as Page<Customer> | undefined;
+    const customer = page?.rows.find((row) => row.id === id);
+    if (customer) return { customer, updatedAt: query.state.dataUpdatedAt };
+  }
+  return undefined;
+}

@@ -1,0 +1,138 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Employee } from '@saldo/contract/employees';
+import type { Transaction } from '@saldo/contract/transactions';
+import { useQuery } from '@tanstack/react-query';
+import { EmployeeTable, employeeSorts } from '../features/employees/employee-table.tsx';
+import { employeesPage, useBalanceInLists } from '../features/employees/employees.api.ts';
+import { toStatement } from '../features/ledger/statement.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { serverSource } from '../ui/table-source.ts';
+import { useMarkedRow } from '../ui/use-marked-row.ts';
+import { useTableState } from '../ui/use-table-state.ts';
+import { useDialog } from './use-dialog.ts';
+
+const CreateEmployeeDialog = lazyDialog(() =>
+  import('../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
+);
+const EditEmployeeDialog = lazyDialog(() =>
+  import('../features/employees/edit-employee-dialog.tsx').then((m) => m.EditEmployeeDialog),
+);
+const DeleteEmployeeDialog = lazyDialog(() =>
+  import('../features/employees/delete-employee-dialog.tsx').then((m) => m.DeleteEmployeeDialog),
+);
+const AddAmountDialog = lazyDialog(() =>
+  import('../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
+);
+const TransactionsDialog = lazyDialog(() =>
+  import('../features/ledger/transactions-dialog.tsx').then((m) => m.TransactionsDialog),
+);
+
+interface EmployeeListProps {
+  title: string;
+  back?: { to: string; label: string };
+  /** The company, named by an operator; a Customer's own comes from the session. */
+  customerId: number | undefined;
+  /** The first date an amount can be planned for: an operator's today, a customer's tomorrow (design §4.2). */
+  earliestDate: 'today' | 'tomorrow';
+  showDepartment?: boolean;
+  /** There is an employee more or less. */
+  onCountChanged?: () => void;
+}
+
+/** The employees of a company with everything that can be done with them, for an operator and for the company itself. */
+export function EmployeeList(props: EmployeeListProps) {
+  const { title, back, customerId, earliestDate, showDepartment = false, onCountChanged } = props;
+  const state = useTableState({ columns: employeeSorts, defaultSort: 'name' });
+  const company = customerId === undefined ? {} : { customerId };
+  const source = serverSource(useQuery(employeesPage({ ...state.request, ...company })));
+  const [marked, mark] = useMarkedRow();
+  const putBalance = useBalanceInLists();
+
+  const creating = useDialog<null>();
+  const editing = useDialog<Employee>();
+  const deleting = useDialog<Employee>();
+  const addingAmount = useDialog<Employee>();
+  const transactions = useDialog<Employee>();
+
+  /** The employee as the list has it now; as it was opened, when a reload moved it to another page. */
+  const current = (opened: Employee): Employee => source.rows?.find(({ id }) => id === opened.id) ?? opened;
+  const onAdded = (id: number) => (list: Transaction[]) => {
+    mark(id);
+    void putBalance(id, toStatement(list).balance);
+  };
+  const createButton = <Button onClick={() => creating.open(null)}>Opret medarbejder</Button>;
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(back && { back })}
+        count={source.rows && source.total}
+        action={createButton}
+      />
+      <EmployeeTable
+        source={source}
+        state={state}
+        showDepartment={showDepartment}
+        markedKey={marked}
+        createButton={createButton}
+        onShowTransactions={transactions.open}
+        onAddAmount={addingAmount.open}
+        onEdit={editing.open}
+        onDelete={deleting.open}
+      />
+      <CreateEmployeeDialog
+        key={`create-${creating.opening}`}
+        opened={creating.opened}
+        onClose={creating.close}
+        customerId={customerId}
+        onCreated={({ id }) => {
+          mark(id);
+          onCountChanged?.();
+        }}
+      />
+      {editing.target && (
+        <EditEmployeeDialog
+          key={`edit-${editing.opening}`}
+          opened={editing.opened}
+          onClose={editing.close}
+          employee={editing.target}
+          onUpdated={({ id }) => mark(id)}
+        />
+      )}
+      {deleting.target && (
+        <DeleteEmployeeDialog
+          key={`delete-${deleting.opening}`}
+          opened={deleting.opened}
+          onClose={deleting.close}
+          employee={current(deleting.target)}
+          onDeleted={() => onCountChanged?.()}
+        />
+      )}
+      {addingAmount.target && (
+        <AddAmountDialog
+          key={`amount-${addingAmount.opening}`}
+          opened={addingAmount.opened}
+          onClose={addingAmount.close}
+          employee={current(addingAmount.target)}
+          earliestDate={earliestDate}
+          onAdded={onAdded(addingAmount.target.id)}
+        />
+      )}
+      {transactions.target && (
+        <TransactionsDialog
+          key={`transactions-${transactions.opening}`}
+          opened={transactions.opened}
+          onClose={transactions.close}
+          employee={current(transactions.target)}
+          earliestDate={earliestDate}
+          onAdded={onAdded(transactions.target.id)}
+          onOtherBalance={(balance) => void putBalance(transactions.target?.id ?? 0, balance)}
+        />
+      )}
+    </>
+  );
+}
