@@ -32,6 +32,8 @@ export function App({ phase }: { phase: Phase }) {
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
       getStyleNonce={styleNonce}
+      // All variables from the theme at run time, instead of a style sheet of Mantine's fourteen colours.
+      deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>
         <Screens phase={phase} />

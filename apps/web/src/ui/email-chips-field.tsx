@@ -12,17 +12,26 @@ import { toastInfo } from './toast.ts';
 const ENTER = 13;
 const COMMA = 188;
 
+interface EmailChipsFieldProps extends FieldProps<string[]> {
+  /** What is typed and not yet a chip, at each change: leaving the field keeps there what is no address. */
+  onDraft?: (text: string) => void;
+}
+
 /**
  * A list of e-mail addresses as chips (spec §5). Enter and comma add what was typed, and so does leaving the field;
  * a click on a chip, or Enter on it, puts it back into the field; emptied there, it is gone. Backspace in the empty
  * field edits the last one.
  */
-export function EmailChipsField(props: FieldProps<string[]>) {
-  const { value = [], onChange, onBlur, placeholder, error, disabled = false, ...rest } = props;
-  const [text, setText] = useState('');
+export function EmailChipsField(props: EmailChipsFieldProps) {
+  const { value = [], onChange, onDraft, onBlur, placeholder, error, disabled = false, ...rest } = props;
+  const [text, setTextOnly] = useState('');
   const [edited, setEdited] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
+  const setText = (typed: string) => {
+    setTextOnly(typed);
+    onDraft?.(typed);
+  };
   const apply = (change: ChipChange): boolean => {
     if (change.outcome === 'not an address') {
       toastInfo('E-mail adressen ser ikke korrekt ud.');

@@ -8,19 +8,23 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps<Val
   emptyLabel?: string;
 }
 
-/** A choice from a short list: the browser's own select, whose keyboard and phone behaviour everybody knows. */
+/**
+ * A choice from a short list: the browser's own select, whose keyboard and phone behaviour everybody knows. A value
+ * that is not among the options shows as nothing chosen.
+ */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { options, emptyLabel, value = null, onChange, placeholder: _, ...rest } = props;
+  const { options, emptyLabel, value = null, onChange, placeholder = 'Vælg …', ...rest } = props;
+  const isKnown = options.some((option) => option.value === value);
   return (
     <NativeSelect
       {...rest}
-      value={value ?? ''}
+      value={isKnown && value !== null ? value : ''}
       onChange={(event) => {
         const chosen = event.currentTarget.value;
         onChange(options.find((option) => String(option.value) === chosen)?.value ?? null);
       }}
     >
-      {(emptyLabel !== undefined || value === null) && <option value="">{emptyLabel ?? 'Vælg …'}</option>}
+      {(emptyLabel !== undefined || !isKnown) && <option value="">{emptyLabel ?? placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

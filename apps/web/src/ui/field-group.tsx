@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './field-group.module.css';
+
+/** Fields of a long form that belong together: their heading beside them, on a phone above. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.title}>{title}</legend>
+      <div className={classes.fields}>{children}</div>
+    </fieldset>
+  );
+}
+
+/** Two fields on one row: a short one, and one that takes the rest. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}
