@@ -22,6 +22,8 @@ export interface AppOptions {
   services: Services;
   publicUrl: URL;
   logLevel: LogLevel;
+  /** Where log lines go; absent: standard output. */
+  logStream?: { write(line: string): void };
   trustProxy: boolean | string;
   /** The built back office; null serves the API only. */
   webRoot: string | null;
@@ -29,9 +31,9 @@ export interface AppOptions {
 
 /** The HTTP server: every endpoint of the contract, and the pages of the back office. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, logLevel, trustProxy, webRoot } = options;
+  const { services, publicUrl, logLevel, logStream, trustProxy, webRoot } = options;
   const app = Fastify({
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, logStream),
     trustProxy,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 30_000,

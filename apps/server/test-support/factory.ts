@@ -14,6 +14,7 @@ export class Factory {
   readonly #services: Services;
   #number = 0;
   #maker: Promise<number> | undefined;
+  readonly #hashes = new Map<string, Promise<string>>();
 
   constructor(services: Services) {
     this.#services = services;
@@ -25,15 +26,22 @@ export class Factory {
     return this.#number;
   }
 
+  /** The hash of a password, made once: hashing takes long. */
+  hash(password: string): Promise<string> {
+    const known = this.#hashes.get(password) ?? this.#services.passwords.hash(password);
+    this.#hashes.set(password, known);
+    return known;
+  }
+
   async account(account: {
     role: string;
     customerId?: number;
     email?: string;
     password?: string;
   }): Promise<number> {
-    const { db, clock, passwords } = this.#services;
+    const { db, clock } = this.#services;
     const n = this.next();
-    const passwordHash = account.password ? await passwords.hash(account.password) : null;
+    const passwordHash = account.password ? await this.hash(account.password) : null;
     return db.transaction().execute((tx) =>
       createAccount(tx, {
         role: account.role,

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
-import type { ErrorResponse } from '@saldo/contract/errors';
+import { type ErrorResponse, errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
@@ -20,7 +20,7 @@ export interface Answer<T> {
   status: number;
   /** The body of a success, checked against the contract; throws on any other answer. */
   data: T;
-  /** The body of an error; throws on a success. */
+  /** The body of an error, checked against the contract; throws on a success. */
   error: ErrorResponse;
   headers: Record<string, unknown>;
 }
@@ -46,12 +46,23 @@ export class TestApi {
     this.make = new Factory(services);
   }
 
-  static async start(now = '2026-11-20T10:00:00Z'): Promise<TestApi> {
+  /** Friday 20 November 2026, 11 o'clock in Copenhagen, unless a test says otherwise. */
+  static async start(
+    options: { now?: string } & Partial<Omit<AppOptions, 'services'>> = {},
+  ): Promise<TestApi> {
+    const { now = '2026-11-20T10:00:00Z', ...given } = options;
     const database = await cloneDatabase();
     const clock = new TestClock(now);
-    const publicUrl = new URL('http://127.0.0.1:3000');
+    const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
     const services = { ...(await makeServices(database.db, publicUrl)), clock };
-    const app = await buildApp({ services, publicUrl, logLevel: 'silent', trustProxy: false, webRoot: null });
+    const app = await buildApp({
+      services,
+      logLevel: 'silent',
+      trustProxy: false,
+      webRoot: null,
+      ...given,
+      publicUrl,
+    });
     return new TestApi(app, services, clock, database);
   }
 
@@ -106,7 +117,7 @@ export class TestApi {
       get error() {
         if (response.statusCode < 400)
           throw new Error(`expected an error, got ${response.statusCode}: ${text}`);
-        return JSON.parse(text) as ErrorResponse;
+        return errorResponse.parse(JSON.parse(text));
       },
     };
   }

@@ -15,4 +15,8 @@ export class TestClock implements Clock {
   set(now: string): void {
     this.#now = Temporal.Instant.from(now);
   }
+
+  advance(duration: Temporal.DurationLike): void {
+    this.#now = this.#now.add(duration);
+  }
 }

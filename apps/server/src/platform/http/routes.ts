@@ -42,6 +42,7 @@ export type Handler<E extends Endpoint> = (
 ) => E extends { response: object } ? Answer<E> | Promise<Answer<E>> : Promise<void>;
 
 const nothing = z.null().describe('Done');
+const noQuery = z.strictObject({});
 
 /** Registers one endpoint of the contract with what answers it. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -59,7 +60,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         summary,
         tags: [path.split('/')[2] ?? 'system'],
         ...(params && { params }),
-        ...(query && { querystring: query }),
+        querystring: query ?? noQuery,
         ...(body && { body }),
         response: { [status]: response ?? nothing, '4xx': errorResponse, '5xx': errorResponse },
       },

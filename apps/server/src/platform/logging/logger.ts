@@ -7,9 +7,13 @@ export type LogLevel = (typeof logLevels)[number];
  * pino's options. Request bodies and headers are never logged; what could still carry a secret through
  * an error's own properties is redacted.
  */
-export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  level: LogLevel,
+  stream?: { write(line: string): void },
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    ...(stream && { stream }),
     redact: {
       paths: [
         'password',

@@ -1,0 +1,215 @@
+import { type Endpoint, type Role, roles } from '@saldo/contract/endpoint';
+import { endpoints } from '@saldo/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { TestBrowser } from '../test-support/test-browser.ts';
+import {
+  type Call,
+  type EndpointName,
+  endpointList,
+  makeNames,
+  missingNames,
+  type Names,
+  validCalls,
+} from '../test-support/valid-calls.ts';
+
+let api: TestApi;
+let operator: SignedIn;
+let administrator: SignedIn;
+let stranger: SignedIn;
+/** The administrator's company, and another one. */
+let own: Names;
+let other: Names;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  own = await makeNames(api);
+  other = await makeNames(api);
+  operator = await api.operator();
+  administrator = await api.administrator(own.customerId);
+  stranger = await api.signInAs(await api.make.account({ role: 'Auditor' }));
+});
+afterAll(() => api.stop());
+
+/** The ways in which an administrator could name another company's records at each endpoint. */
+const reaches = {
+  getLiveness: [],
+  getReadiness: [],
+  getOpenApi: [],
+  getMe: [],
+  signIn: [],
+  refreshToken: [],
+  listCustomers: [],
+  getCustomer: [],
+  createCustomer: [],
+  updateCustomer: [],
+  deleteCustomer: [],
+  listCustomerGroups: [],
+  createCustomerGroup: [],
+  updateCustomerGroup: [],
+  deleteCustomerGroup: [],
+  listEmployees: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  createEmployee: [
+    ({ departmentId }) => ({ body: { ...newEmployee(), departmentId } }),
+    ({ customerId }) => ({ body: { ...newEmployee(), customerId } }),
+  ],
+  updateEmployee: [
+    ({ employeeId }) => ({ params: { id: employeeId }, body: changedEmployee() }),
+    ({ departmentId }) => ({ params: { id: own.employeeId }, body: { ...changedEmployee(), departmentId } }),
+  ],
+  deleteEmployee: [({ employeeId }) => ({ params: { id: employeeId } })],
+  setEmployeePassword: [
+    ({ employeeId }) => ({ params: { id: employeeId }, body: { password: 'kodeord-2' } }),
+  ],
+  listTransactions: [({ employeeId }) => ({ params: { id: employeeId } })],
+  addTransaction: [
+    ({ employeeId }) => ({ params: { id: employeeId }, body: { text: 'Gave', amount: 1 } }),
+    ({ employeeId }) => ({ params: { id: employeeId }, body: { text: 'Fradrag', amount: -1 } }),
+    ({ employeeId }) => ({
+      params: { id: employeeId },
+      body: { text: 'Senere', amount: 1, futureDate: '2027-01-01' },
+    }),
+  ],
+} satisfies Record<EndpointName, ((named: Names) => Record<string, unknown>)[]>;
+
+const changedEmployee = () => ({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@eksempel.dk' });
+const newEmployee = () => ({ ...changedEmployee(), password: 'kodeord-1' });
+
+const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
+const send = (endpoint: Endpoint, call: Call, as?: SignedIn, headers?: Record<string, string>) =>
+  api.call(endpoint, { ...call, ...(as && { as }), ...(headers && { headers }) });
+
+test('every endpoint of the contract has its cases', () => {
+  const names = Object.keys(endpoints).sort();
+  expect(Object.keys(validCalls).sort()).toEqual(names);
+  expect(Object.keys(reaches).sort()).toEqual(names);
+  for (const { name, endpoint } of endpointList) {
+    if (endpoint.access.includes('Customer') && endpoint.params) expect(reaches[name], name).not.toEqual([]);
+  }
+});
+
+describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
+  const { access } = endpoint;
+  const allowed: readonly Role[] = Array.isArray(access) ? access : roles;
+  const mayAsk = async (role: Role = allowed[0] ?? 'Admin') => {
+    const names = await makeNames(api, role === 'Customer' ? { customerId: own.customerId } : {});
+    return call(names, api.make.next(), role);
+  };
+
+  if (access === 'anonymous') {
+    test('is open to anybody', async () => {
+      const answer = await send(endpoint, await mayAsk(), await beforeSignIn());
+      expect(answer.status).toBe(200);
+      expect(answer.data).toEqual(expect.anything());
+    });
+  } else {
+    test('is closed to whoever is not signed in', async () => {
+      const answer = await send(endpoint, call(own, api.make.next()));
+      expect(answer.status).toBe(401);
+      expect(answer.error.code).toBe('unauthenticated');
+    });
+
+    test.each(allowed)('is open to %s', async (role) => {
+      const answer = await send(endpoint, await mayAsk(role), signedIn(role));
+      expect(answer.status).toBe(endpoint.status ?? (endpoint.response ? 200 : 204));
+      expect(answer.data).toEqual(endpoint.response ? expect.anything() : undefined);
+    });
+
+    test.each(roles.filter((role) => !allowed.includes(role)))('is closed to %s', async (role) => {
+      const answer = await send(endpoint, call(own, api.make.next()), signedIn(role));
+      expect(answer.status).toBe(403);
+      expect(answer.error.code).toBe('forbidden');
+    });
+
+    test('is closed to any other role, but for users/me', async () => {
+      const answer = await send(endpoint, call(own, api.make.next()), stranger);
+      expect(answer.status).toBe(name === 'getMe' ? 200 : 403);
+    });
+  }
+
+  if (endpoint.method !== 'GET') {
+    test.each([
+      ['no', {}],
+      ['an empty', { 'x-xsrf-token': '' }],
+      ['a wrong', { 'x-xsrf-token': 'forkert' }],
+    ])('refuses %s XSRF token, and not with a 401', async (_which, header) => {
+      const as = access === 'anonymous' ? await beforeSignIn() : signedIn(allowed[0] ?? 'Admin');
+      const { 'x-xsrf-token': _dropped, ...kept } = as.headers;
+      const answer = await send(endpoint, await mayAsk(), undefined, { ...kept, ...header });
+      expect(answer.status).toBe(403);
+      expect(answer.error.code).toBe('xsrf');
+    });
+  }
+
+  if (reaches[name].length > 0) {
+    test("cannot tell another company's records from missing ones", async () => {
+      for (const reach of reaches[name] as ((named: Names) => Record<string, unknown>)[]) {
+        const [foreign, missing] = [
+          await send(endpoint, reach(other) as Call, administrator),
+          await send(endpoint, reach(missingNames) as Call, administrator),
+        ];
+        expect(foreign.status).toBeGreaterThanOrEqual(400);
+        expect(foreign.status).toBe(missing.status);
+        expect(foreign.error).toEqual(missing.error);
+      }
+    });
+  }
+
+  test('refuses what the contract does not know', async () => {
+    const as = access === 'anonymous' ? await beforeSignIn() : signedIn(allowed[0] ?? 'Admin');
+    const valid = await mayAsk();
+    const extended = (part: unknown) => ({ ...(part as object | undefined), ukendt: '1' }) as never;
+    const calls = [
+      { ...valid, query: extended(valid.query) },
+      { ...valid, body: extended(valid.body) },
+    ];
+    for (const refused of endpoint.method === 'GET' ? calls.slice(0, 1) : calls) {
+      const answer = await send(endpoint, refused, as);
+      expect(answer.status).toBe(400);
+      expect(answer.error.code).toBe(endpoint.body || refused.query ? 'invalid' : 'malformed');
+    }
+  });
+
+  if (endpoint.path.includes('{id}')) {
+    test.each([
+      ['abc', 400],
+      ['-1', 400],
+      ['1.0', 400],
+      ['1e3', 400],
+      ['9999999999999999', 400],
+      ['0', 404],
+      ['2147483648', 404],
+      ['999999999999999', 404],
+    ])('answers id %s with %i', async (id, status) => {
+      const valid = call(own, api.make.next(), allowed[0]);
+      const answer = await send(
+        endpoint,
+        { ...valid, params: { id } as never },
+        signedIn(allowed[0] ?? 'Admin'),
+      );
+      expect(answer.status).toBe(status);
+      expect(answer.error.code).toBe(status === 404 ? 'not_found' : 'invalid');
+    });
+  }
+});
+
+test("the other company's records are as they were", async () => {
+  const users = (
+    await api.call(endpoints.getCustomer, { as: operator, params: { id: String(other.customerId) } })
+  ).data.users;
+  expect(users).toMatchObject([{ id: other.employeeId, balance: 100, loginEnabled: false }]);
+});
+
+test("an administrator's list holds the own company's employees only", async () => {
+  const { data } = await api.call(endpoints.listEmployees, { as: administrator });
+  expect(data.length).toBeGreaterThan(0);
+  expect(new Set(data.map((employee) => employee.customerId))).toEqual(new Set([own.customerId]));
+});
+
+/** A browser that has fetched its XSRF token and is not signed in. */
+async function beforeSignIn(): Promise<SignedIn> {
+  const browser = new TestBrowser(api);
+  await browser.send('GET', '/token');
+  const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+  return { accountId: 0, headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
+}
