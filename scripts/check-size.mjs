@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 180;
-const HOME_ROUTES = ['src/features/customers/customers-screen.tsx'];
+const HOME_ROUTES = ['src/routes/customers-route.tsx'];
 
 const dist = new URL('../apps/web/dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));

@@ -13,13 +13,7 @@ const screen = (load: () => Promise<React.ComponentType>): Pick<RouteObject, 'la
 const adminRoutes: RouteObject[] = [
   {
     index: true,
-    ...screen(async () => {
-      const [{ CustomersScreen }, { customerGroupList }] = await Promise.all([
-        import('./features/customers/customers-screen.tsx'),
-        import('./features/customer-groups/customer-groups.api.ts'),
-      ]);
-      return () => <CustomersScreen groups={customerGroupList} />;
-    }),
+    ...screen(() => import('./routes/customers-route.tsx').then((m) => m.CustomersRoute)),
   },
   {
     path: 'customers/:id',

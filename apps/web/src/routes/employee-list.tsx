@@ -10,9 +10,9 @@ import { toStatement } from '../features/ledger/statement.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { serverSource } from '../ui/table-source.ts';
+import { useDialog } from '../ui/use-dialog.ts';
 import { useMarkedRow } from '../ui/use-marked-row.ts';
 import { useTableState } from '../ui/use-table-state.ts';
-import { useDialog } from './use-dialog.ts';
 
 const CreateEmployeeDialog = lazyDialog(() =>
   import('../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),

@@ -1,17 +1,25 @@
 import { useCallback, useState } from 'react';
 
-interface DialogState<Subject> {
+export interface DialogState<Target> {
+  /** What the dialog is about; kept while it fades out. Undefined before the first opening. */
+  target: Target | undefined;
   opened: boolean;
-  /** What the dialog is about; kept while it fades out, so that its words do not change then. */
-  subject: Subject | undefined;
-  open: (subject: Subject) => void;
+  /** Another one for each opening: as `key`, it makes each opening a fresh start. */
+  opening: number;
+  open: (target: Target) => void;
   close: () => void;
 }
 
-/** A dialog of a screen and what it is about: the row whose `Rediger` was chosen. */
-export function useDialog<Subject>(): DialogState<Subject> {
-  const [state, setState] = useState<{ opened: boolean; subject?: Subject }>({ opened: false });
-  const open = useCallback((subject: Subject) => setState({ opened: true, subject }), []);
+/** The state of a dialog about one row of a list. */
+export function useDialog<Target>(): DialogState<Target> {
+  const [state, setState] = useState<{ target?: Target; opened: boolean; opening: number }>({
+    opened: false,
+    opening: 0,
+  });
+  const open = useCallback(
+    (target: Target) => setState(({ opening }) => ({ target, opened: true, opening: opening + 1 })),
+    [],
+  );
   const close = useCallback(() => setState((current) => ({ ...current, opened: false })), []);
-  return { opened: state.opened, subject: state.subject, open, close };
+  return { target: state.target, opened: state.opened, opening: state.opening, open, close };
 }

@@ -1,18 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { Customer } from '@saldo/contract/customers';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { serverSource } from '../../ui/table-source.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customersPage } from './customers.api.ts';
 
+const CustomerDialog = lazyDialog(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
+const DeleteCustomerDialog = lazyDialog(() =>
+  import('./delete-customer-dialog.tsx').then((m) => m.DeleteCustomerDialog),
+);
+
+interface CustomersScreenProps {
+  /** The customer groups that a customer can be put into. */
+  groups: UseQueryOptions<CustomerGroup[]>;
+}
+
 /** Home of an operator: the list of customers (spec §2). */
-export function CustomersScreen() {
+export function CustomersScreen({ groups }: CustomersScreenProps) {
   const state = useTableState({ defaultSort: 'companyName', columns: customerColumns });
   const source = serverSource(useQuery(customersPage(state.request)));
+  const [marked, mark] = useMarkedRow();
+  const form = useDialog<Customer | undefined>();
+  const removal = useDialog<Customer>();
+
+  const createButton = <Button onClick={() => form.open(undefined)}>Opret ny kunde</Button>;
   return (
     <>
-      <PageHeader title="Kunder" count={source.rows && source.total} />
+      <PageHeader title="Kunder" count={source.rows && source.total} action={createButton} />
       <DataTable
         label="Kunder"
         columns={customerColumns}
@@ -21,10 +44,47 @@ export function CustomersScreen() {
         rowKey={(customer) => customer.id}
         rowName={(customer) => customer.companyName}
         rowHref={(customer) => `/customers/${customer.id}`}
+        actions={(customer) => [
+          {
+            key: 'edit',
+            label: 'Rediger',
+            icon: <IconPencil size={20} aria-hidden />,
+            onSelect: () => form.open(customer),
+          },
+          {
+            key: 'delete',
+            label: 'Slet',
+            icon: <IconTrash size={20} aria-hidden />,
+            danger: true,
+            onSelect: () => removal.open(customer),
+          },
+        ]}
         searchLabel="Søg i kunder"
-        empty={{ title: 'Der er ingen kunder endnu.' }}
+        empty={{
+          title: 'Der er ingen kunder endnu.',
+          why: 'En kunde er et firma, hvis medarbejdere handler i webshoppen.',
+          action: createButton,
+        }}
         errorTitle="Kunderne kunne ikke hentes."
+        loadingText="Indlæser kunder …"
+        markedKey={marked}
       />
+      <CustomerDialog
+        key={`form-${form.opening}`}
+        opened={form.opened}
+        onClose={form.close}
+        customer={form.target}
+        groups={groups}
+        onSaved={(customer) => mark(customer.id)}
+      />
+      {removal.target && (
+        <DeleteCustomerDialog
+          key={`removal-${removal.opening}`}
+          opened={removal.opened}
+          onClose={removal.close}
+          customer={removal.target}
+        />
+      )}
     </>
   );
 }

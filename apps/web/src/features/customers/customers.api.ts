@@ -1,13 +1,18 @@
-import type { customerEndpoints } from '@saldo/contract/customers';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CustomerCreate, customerEndpoints } from '@saldo/contract/customers';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiCall, type CallOptions } from '../../shared/api-call.ts';
-import { callPagedApi } from '../../shared/api-client.ts';
+import { callApi, callPagedApi } from '../../shared/api-client.ts';
 
-const listCustomers = apiCall<typeof customerEndpoints.listCustomers>('GET', '/api/customers');
+type Endpoints = typeof customerEndpoints;
+
+const listCustomers = apiCall<Endpoints['listCustomers']>('GET', '/api/customers');
+const createCustomer = apiCall<Endpoints['createCustomer']>('POST', '/api/customers');
+const updateCustomer = apiCall<Endpoints['updateCustomer']>('PUT', '/api/customers/{id}');
+const deleteCustomer = apiCall<Endpoints['deleteCustomer']>('DELETE', '/api/customers/{id}');
 
 export const customerKeys = { all: ['customers'] as const };
 
-export type CustomerListQuery = NonNullable<CallOptions<typeof customerEndpoints.listCustomers>['query']>;
+export type CustomerListQuery = NonNullable<CallOptions<Endpoints['listCustomers']>['query']>;
 
 /** One page of the customers, and how many there are. */
 export const customersPage = (query: CustomerListQuery) =>
@@ -15,4 +20,26 @@ export const customersPage = (query: CustomerListQuery) =>
     queryKey: [...customerKeys.all, 'page', query],
     queryFn: ({ signal }) => callPagedApi(listCustomers, { query, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
+function useReload() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: customerKeys.all });
+}
+
+/** Creates a customer; with an id, changes that one. The form sends every field, so both take the same. */
+export const useSaveCustomer = (id: number | undefined) =>
+  useMutation({
+    mutationFn: (body: CustomerCreate) =>
+      id === undefined
+        ? callApi(createCustomer, { body })
+        : callApi(updateCustomer, { params: { id }, body }),
+    onSettled: useReload(),
+  });
+
+export const useDeleteCustomer = (id: number) =>
+  useMutation({
+    mutationFn: () => callApi(deleteCustomer, { params: { id } }),
+    onSettled: useReload(),
   });

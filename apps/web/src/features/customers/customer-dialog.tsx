@@ -1,0 +1,43 @@
+import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import { type Customer, type CustomerCreate, customerCreate } from '@saldo/contract/customers';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { type CustomerValues, customerPayload, customerValues } from './customer-values.ts';
+import { useSaveCustomer } from './customers.api.ts';
+
+export interface CustomerDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The customer to change; absent, a new one is made. */
+  customer: Customer | undefined;
+  /** Where the customer groups to choose from come from. */
+  groups: UseQueryOptions<CustomerGroup[]>;
+  onSaved: (customer: Customer) => void;
+}
+
+/** `Opret ny kunde` and `Rediger`. */
+export function CustomerDialog({ opened, onClose, customer, groups, onSaved }: CustomerDialogProps) {
+  const mutation = useSaveCustomer(customer?.id);
+  const groupsQuery = useQuery({ ...groups, enabled: opened });
+  return (
+    <FormModal<CustomerValues, CustomerCreate, Customer>
+      opened={opened}
+      onClose={onClose}
+      title={customer ? `Rediger ${customer.companyName}` : 'Opret ny kunde'}
+      submitLabel={customer ? 'Gem' : 'Opret kunde'}
+      size="lg"
+      initialValues={customerValues(customer)}
+      schema={customerCreate}
+      toPayload={customerPayload}
+      mutation={mutation}
+      onSaved={(saved) => {
+        toastSuccess(customer ? 'Kunden er nu opdateret.' : 'Kunden er nu oprettet.');
+        onSaved(saved);
+      }}
+    >
+      {(form) => <CustomerFields form={form} customer={customer} groupsQuery={groupsQuery} />}
+    </FormModal>
+  );
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { Customer } from '@saldo/contract/customers';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { EmailChipsField } from '../../ui/email-chips-field.tsx';
+import { FieldGroup, FieldPair } from '../../ui/field-group.tsx';
+import { IntegerField } from '../../ui/integer-field.tsx';
+import { CustomerGroupField } from './customer-group-field.tsx';
+import type { CustomerValues } from './customer-values.ts';
+import { OrderApprovalField } from './order-approval-field.tsx';
+
+interface CustomerFieldsProps {
+  form: UseFormReturnType<CustomerValues>;
+  /** The customer that is being changed. */
+  customer: Customer | undefined;
+  groupsQuery: UseQueryResult<CustomerGroup[]>;
+}
+
+/** The fields of a customer (spec §5). */
+export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsProps) {
+  const field = form.getInputProps;
+  return (
+    <>
+      <FieldGroup title="Firma">
+        <TextInput
+          label="Firmanavn"
+          withAsterisk
+          autoComplete="off"
+          maxLength={200}
+          data-autofocus
+          {...field('companyName')}
+        />
+        <TextInput label="Adresse" withAsterisk autoComplete="off" maxLength={200} {...field('address')} />
+        <FieldPair>
+          <TextInput
+            label="Postnummer"
+            withAsterisk
+            autoComplete="off"
+            maxLength={20}
+            {...field('postalCode')}
+          />
+          <TextInput label="By" withAsterisk autoComplete="off" maxLength={100} {...field('city')} />
+        </FieldPair>
+        <TextInput
+          label="E-mail"
+          withAsterisk
+          // Not type="email", which rewrites what was typed (æ, ø, å after the @).
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={254}
+          {...field('email')}
+        />
+        <TextInput
+          label="Link"
+          placeholder="https://"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={500}
+          {...field('link')}
+        />
+      </FieldGroup>
+
+      <FieldGroup title="Webshop">
+        <IntegerField label="Debitornummer" withAsterisk {...field('debtorNumber')} />
+        <IntegerField
+          label="Brugergruppe"
+          description="Nummeret på brugergruppen i webshoppen."
+          withAsterisk
+          {...field('userGroupId')}
+        />
+        <CustomerGroupField
+          query={groupsQuery}
+          current={customer?.customerGroup}
+          {...field('customerGroupId')}
+        />
+        <OrderApprovalField hasAdministrator={(customer?.adminCount ?? 0) > 0} {...field('orderApproval')} />
+      </FieldGroup>
+
+      <FieldGroup title="Ordrebekræftelser">
+        <EmailChipsField
+          label="E-mail adresser, der modtager en kopi"
+          description="De får en kopi af ordrebekræftelsen, når en medarbejder afgiver en ordre. Skil adresserne med Enter eller komma."
+          onDraft={(draft) => {
+            form.setFieldValue('recipientDraft', draft);
+            form.clearFieldError('emailAddresses');
+          }}
+          {...field('emailAddresses')}
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { Customer } from '@saldo/contract/customers';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { FieldProps } from '../../ui/field-props.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { creditText } from './credit-text.ts';
+import classes from './customer-fields.module.css';
+
+interface CustomerGroupFieldProps extends Omit<FieldProps<number | null>, 'label'> {
+  query: UseQueryResult<CustomerGroup[]>;
+  /** The group of the customer that is being changed: it is known before the list is. */
+  current: Customer['customerGroup'] | undefined;
+}
+
+/** The choice of a customer group, with what it credits. */
+export function CustomerGroupField({ query, current, ...field }: CustomerGroupFieldProps) {
+  const { data: groups, error, isPending } = query;
+  const chosen = groups?.find((group) => group.id === field.value);
+  const known = groups ?? (current ? [current] : []);
+  return (
+    <div className={classes.stack}>
+      <SelectField
+        {...field}
+        label="Kundegruppe"
+        withAsterisk
+        description={hint(groups, chosen)}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        {...(isPending && { placeholder: 'Indlæser …' })}
+      />
+      {error && !groups && (
+        <LoadError
+          compact
+          title="Kundegrupperne kunne ikke hentes."
+          error={error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One line in every case, so that the field stays where it is. */
+function hint(groups: CustomerGroup[] | undefined, chosen: CustomerGroup | undefined): string {
+  if (chosen) return creditText(chosen);
+  if (groups?.length === 0) return 'Der er ingen kundegrupper endnu. Opret en under Kundegrupper først.';
+  return 'Bestemmer, hvad medarbejderne automatisk får tilskrevet.';
+}

@@ -1,0 +1,65 @@
+import { type Customer, customerCreate } from '@saldo/contract/customers';
+import { expect, it } from 'vitest';
+import { customerPayload, customerValues } from './customer-values.ts';
+
+const customer: Customer = {
+  id: 7,
+  companyName: 'Ærø Møbler ApS',
+  address: 'Havnen 2',
+  postalCode: '5970',
+  city: 'Ærøskøbing',
+  email: 'post@aeroe.example',
+  link: null,
+  debtorNumber: 10_042,
+  userGroupId: 3,
+  customerGroupId: 1,
+  customerGroup: { id: 1, name: 'Guld' },
+  orderApproval: true,
+  emailAddresses: ['indkoeb@aeroe.example'],
+  employeeCount: 4,
+  adminCount: 1,
+};
+
+const messages = (payload: unknown) =>
+  customerCreate.safeParse(payload).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+it('sends a customer back as it came', () => {
+  const { id, customerGroup, employeeCount, adminCount, link, ...fields } = customer;
+  expect(customerCreate.parse(customerPayload(customerValues(customer)))).toEqual({ ...fields, link: '' });
+});
+
+it('asks for everything that a new customer must have', () => {
+  expect(messages(customerPayload(customerValues(undefined)))).toEqual([
+    ['companyName', 'Firmanavn er påkrævet'],
+    ['address', 'Adresse er påkrævet'],
+    ['postalCode', 'Postnummer er påkrævet'],
+    ['city', 'By er påkrævet'],
+    ['email', 'E-mail er påkrævet'],
+    ['debtorNumber', 'Debitornummer er påkrævet'],
+    ['userGroupId', 'Brugergruppe er påkrævet'],
+    ['customerGroupId', 'Kundegruppe er påkrævet'],
+  ]);
+});
+
+it('says what is no whole number', () => {
+  const values = { ...customerValues(customer), debtorNumber: 1.5, userGroupId: Number.NaN };
+  expect(messages(customerPayload(values))).toEqual([
+    ['debtorNumber', 'Debitornummer skal være et heltal'],
+    ['userGroupId', 'Id skal være et heltal'],
+  ]);
+});
+
+it('adds a half-typed recipient, but not one that is there', () => {
+  const values = customerValues(customer);
+  const recipients = (recipientDraft: string) =>
+    customerCreate.parse(customerPayload({ ...values, recipientDraft })).emailAddresses;
+  expect(recipients(' ny@aeroe.example ')).toEqual(['indkoeb@aeroe.example', 'ny@aeroe.example']);
+  expect(recipients('INDKOEB@aeroe.example')).toEqual(['indkoeb@aeroe.example']);
+  expect(recipients('  ')).toEqual(['indkoeb@aeroe.example']);
+});
+
+it('says at the recipients that a half-typed one is no address', () => {
+  expect(messages(customerPayload({ ...customerValues(customer), recipientDraft: 'ny@' }))).toEqual([
+    ['emailAddresses.1', 'E-mail skal være en gyldig email'],
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { Customer } from '@saldo/contract/customers';
+import { ApiError } from '../../shared/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastWarning } from '../../ui/toast.ts';
+import { useDeleteCustomer } from './customers.api.ts';
+
+interface DeleteCustomerDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  customer: Customer;
+}
+
+/** Asks before a customer is deleted, and says what goes with it (design §4.6). */
+export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustomerDialogProps) {
+  const mutation = useDeleteCustomer(customer.id);
+  const { companyName, adminCount } = customer;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at slette kunden?"
+      confirmLabel="Slet"
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSettled: onClose,
+          onError: (error) => (isConflict(error) ? toastWarning : toastError)(error.message),
+        })
+      }
+    >
+      <p>
+        <strong>{companyName}</strong> forsvinder fra listen{signInsLost(adminCount)}. Ordrer og transaktioner
+        bevares.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The customer still has employees: the warning of spec §6 comes from the server. */
+const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+
+function signInsLost(administrators: number): string {
+  if (administrators === 0) return '';
+  return administrators === 1
+    ? ', og dens administrator kan ikke længere logge ind'
+    : `, og dens ${administrators} administratorer kan ikke længere logge ind`;
+}
