@@ -1,5 +1,5 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { processIdentity } from './processes.ts';
@@ -27,6 +27,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
     }
   }
   try {
+    removeDrafts(file);
     return await work();
   } finally {
     rmSync(file, { force: true });
@@ -53,6 +54,16 @@ function take(file: string, mine: string): boolean {
   }
 }
 
+/** A process that was killed on its way in leaves its draft. */
+function removeDrafts(file: string): void {
+  const prefix = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file))) {
+    const [pid, started] = name.startsWith(prefix) ? name.slice(prefix.length).split('-').map(Number) : [];
+    if (!pid || processIdentity(pid) === `${pid} ${started}`) continue;
+    rmSync(join(dirname(file), name), { force: true });
+  }
+}
+
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -64,7 +75,7 @@ function read(file: string): string | undefined {
 
 /** Moves the lock aside before looking again: of two that find it stale, only one moves it. */
 function removeStale(file: string, stale: string, mine: string): void {
-  const aside = `${file}.stale-${mine.replaceAll(' ', '-')}`;
+  const aside = `${file}.${mine.replaceAll(' ', '-')}-stale`;
   try {
     renameSync(file, aside);
     // Somebody else was faster and holds a fresh lock: put it back.

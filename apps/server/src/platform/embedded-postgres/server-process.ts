@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -112,8 +112,26 @@ function readPidFile(folder: string): string[] | undefined {
   }
 }
 
+/** The server says why in its start log, or in its own log when it got as far as opening that. */
 function explainEnd(ended: string, folder: string, startLog: string): string {
-  const said = readFileSync(startLog, 'utf8').trim().split('\n');
-  const reason = said.findLast((line) => /FATAL|PANIC|error/.test(line)) ?? said.at(-1);
-  return `PostgreSQL did not start in ${folder}: ${reason || ended} (see ${startLog} and ${join(folder, 'log')}).`;
+  const logs = join(folder, 'log');
+  const reason = lastComplaint(startLog) ?? listLogs(logs).slice(-1).map(lastComplaint)[0];
+  return `PostgreSQL did not start in ${folder}: ${ended}${reason ? `, ${reason}` : ''} (see ${startLog} and ${logs}).`;
+}
+
+/** Of this start, not of an earlier one. */
+function lastComplaint(log: string): string | undefined {
+  const lines = readFileSync(log, 'utf8').split('\n');
+  const begin = lines.findLastIndex((line) => line.includes('starting PostgreSQL'));
+  return lines.slice(Math.max(0, begin)).findLast((line) => /FATAL|PANIC|error:/.test(line));
+}
+
+function listLogs(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .map((name) => join(folder, name))
+      .sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs);
+  } catch {
+    return [];
+  }
 }
