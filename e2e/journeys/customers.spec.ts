@@ -1,0 +1,159 @@
+import { dialog, row, search, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('creates a customer, seeing every text of what is missing on the way', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const group = await saldo.make.customerGroup();
+  const number = nextNumber();
+  const companyName = `Ærø Færgefart ${number}`;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Opret ny kunde' }).first().click();
+  const form = dialog(page, 'Opret ny kunde');
+  await expect(form.getByLabel('Firmanavn')).toBeFocused();
+  await form.getByRole('button', { name: 'Opret kunde' }).click();
+
+  for (const text of [
+    'Firmanavn er påkrævet',
+    'Adresse er påkrævet',
+    'Postnummer er påkrævet',
+    'By er påkrævet',
+    'E-mail er påkrævet',
+    'Debitornummer er påkrævet',
+    'Brugergruppe er påkrævet',
+    'Kundegruppe er påkrævet',
+  ]) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(form.getByLabel('Firmanavn')).toBeFocused();
+
+  await form.getByLabel('Firmanavn').fill(companyName);
+  await form.getByLabel('Adresse', { exact: true }).fill('Havnen 1');
+  await form.getByLabel('Postnummer').fill('5970');
+  await form.getByLabel('By', { exact: true }).fill('Ærøskøbing');
+  await form.getByLabel('E-mail', { exact: true }).fill('kontor@aeroe');
+  await form.getByLabel('Link').fill('aeroe.example');
+  await form.getByLabel('Debitornummer').fill('12,5');
+  await form.getByLabel('Brugergruppe').fill('fire');
+  await form.getByLabel('Kundegruppe').selectOption({ label: group.name });
+  await form.getByRole('button', { name: 'Opret kunde' }).click();
+  for (const text of [
+    'E-mail skal være en gyldig email',
+    'Link skal begynde med http:// eller https://',
+    'Debitornummer skal være et heltal',
+    'Id skal være et heltal',
+  ]) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+
+  await form.getByLabel('E-mail', { exact: true }).fill('kontor@aeroe.example');
+  await form.getByLabel('Link').fill('https://aeroe.example');
+  await form.getByLabel('Debitornummer').fill(String(number));
+  await form.getByLabel('Brugergruppe').fill('4');
+  await form.getByRole('button', { name: 'Opret kunde' }).click();
+
+  await expect(form).toBeHidden();
+  await search(page, 'Søg i kunder', companyName);
+  const made = row(page, companyName);
+  await expect(made).toContainText(group.name);
+  await expect(made).toContainText('kontor@aeroe.example');
+  await expect(made).toContainText(String(number));
+});
+
+test('takes recipients as chips: Enter, comma, no duplicates, and says what is no address', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const customer = await saldo.make.customer({ emailAddresses: ['en@eksempel.dk'] });
+  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
+  await row(page, customer.companyName).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${customer.companyName}`);
+  const recipients = form.getByLabel('E-mail adresser, der modtager en kopi');
+
+  await recipients.fill('  to@eksempel.dk ');
+  await recipients.press('Enter');
+  await recipients.pressSequentially('tre@eksempel.dk,');
+  await recipients.fill('EN@eksempel.dk');
+  await recipients.press('Enter');
+  await recipients.fill('ikke en adresse');
+  await recipients.press('Enter');
+  await expect(toast(page, 'E-mail adressen ser ikke korrekt ud.')).toBeVisible();
+  await recipients.fill('');
+
+  // Emptied while it is being edited, a chip is gone.
+  await form.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();
+  await expect(recipients).toHaveValue('to@eksempel.dk');
+  await recipients.fill('');
+  await recipients.press('Enter');
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form).toBeHidden();
+
+  await row(page, customer.companyName).getByRole('button', { name: 'Rediger' }).click();
+  await expect(form.getByRole('button', { name: /^Fjern / })).toHaveText([]);
+  await expect(form.getByRole('button', { name: /^Rediger .*@/ })).toHaveText([
+    'en@eksempel.dk',
+    'tre@eksempel.dk',
+  ]);
+});
+
+test('keeps what was typed when the debtor number is taken', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const taken = await saldo.make.customer();
+  const customer = await saldo.make.customer();
+  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
+  await row(page, customer.companyName).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${customer.companyName}`);
+  await form.getByLabel('By', { exact: true }).fill('Aarhus C');
+  await form.getByLabel('Debitornummer').fill(String(taken.debtorNumber));
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form.getByText('Debitornummeret er allerede i brug.').first()).toBeVisible();
+  await expect(form.getByLabel('Debitornummer')).toBeFocused();
+  await expect(form.getByLabel('By', { exact: true })).toHaveValue('Aarhus C');
+
+  // Closing asks first: something was typed.
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
+  await form.getByLabel('Debitornummer').fill(String(customer.debtorNumber));
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form).toBeHidden();
+});
+
+test('refuses to delete a customer with employees, and deletes it when they are gone', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const employee = await saldo.make.employee();
+  const { companyName } = await saldo.make.customer();
+  const withEmployee = (await saldo.make.customerById(employee.customerId)).companyName;
+
+  await page.goto(`/?search=${encodeURIComponent(withEmployee)}`);
+  await row(page, withEmployee).getByRole('button', { name: 'Slet' }).click();
+  const question = dialog(page, 'Ønsker du at slette kunden?');
+  await expect(question).toContainText(withEmployee);
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(
+    toast(page, 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.'),
+  ).toBeVisible();
+  await expect(row(page, withEmployee)).toBeVisible();
+
+  await search(page, 'Søg i kunder', companyName);
+  await row(page, companyName).getByRole('button', { name: 'Slet' }).click();
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(page.getByText(`Intet matcher søgningen "${companyName}".`)).toBeVisible();
+});
+
+test('a customer that is not there', async ({ operatorPage: page, problems }) => {
+  problems.expect(answered(404));
+  await page.goto('/customers/2147483647');
+  await expect(page.getByRole('heading', { name: 'Kunden findes ikke' })).toBeVisible();
+});

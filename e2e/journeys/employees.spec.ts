@@ -1,0 +1,108 @@
+import { dialog, row, search, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('creates an employee, seeing every text of what is missing on the way', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const customer = await saldo.make.customer();
+  await page.goto('/');
+  await search(page, 'Søg i kunder', customer.companyName);
+  await page.getByRole('link', { name: customer.companyName }).click();
+  await expect(page).toHaveURL(`/customers/${customer.id}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Medarbejdere - ${customer.companyName}` }),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
+  const form = dialog(page, 'Opret medarbejder');
+  const save = form.getByRole('button', { name: 'Opret medarbejder' });
+  await save.click();
+  for (const text of [
+    'Fornavn er påkrævet',
+    'Navn er påkrævet',
+    'E-mail er påkrævet',
+    'Kodeord er påkrævet',
+  ]) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+  await form.getByLabel('Fornavn').fill('Åse');
+  await form.getByLabel('Efternavn').fill('Østergård');
+  await form.getByLabel('E-mail').fill('åse');
+  await form.getByLabel('Kodeord', { exact: true }).fill('kort');
+  await save.click();
+  await expect(form.getByText('E-mail skal være en gyldig email')).toBeVisible();
+  await expect(form.getByText('Kodeord skal være på mindst 8 tegn')).toBeVisible();
+
+  const email = `aase${nextNumber()}@eksempel.dk`;
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Kodeord', { exact: true }).fill('langt nok kodeord');
+  await save.click();
+  await expect(form).toBeHidden();
+  await expect(row(page, 'Åse Østergård')).toContainText(email);
+
+  await page.getByRole('link', { name: 'Kunder' }).last().click();
+  await search(page, 'Søg i kunder', customer.companyName);
+  await expect(row(page, customer.companyName).getByRole('cell', { name: '1', exact: true })).toBeVisible();
+});
+
+test('says in a toast that an e-mail is taken, and keeps what was typed', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const taken = await saldo.make.employee();
+  const employee = await saldo.make.employee({ customerId: taken.customerId });
+  await page.goto(`/customers/${taken.customerId}`);
+  await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${employee.name}`);
+  await form.getByLabel('Fornavn').fill('Søren Peter');
+  await form.getByLabel('E-mail').fill(taken.email.toUpperCase());
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, 'E-mailen er allerede i brug.')).toBeVisible();
+  await expect(form.getByLabel('Fornavn')).toHaveValue('Søren Peter');
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+
+  await form.getByLabel('E-mail').fill(employee.email);
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form).toBeHidden();
+  await expect(row(page, employee.email)).toContainText('Søren Peter');
+});
+
+test('sets a new password from the form of the employee', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee();
+  await page.goto(`/customers/${employee.customerId}`);
+  await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${employee.name}`);
+  await form.getByRole('button', { name: 'Skift kodeord' }).click();
+  const password = dialog(page, `Nyt kodeord til ${employee.name}`);
+  await password.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(password.getByText('Kodeord er påkrævet')).toBeVisible();
+  await expect(toast(page, 'Formularen indholder en eller flere fejl')).toBeVisible();
+
+  // Escape closes the upper dialog only.
+  await page.keyboard.press('Escape');
+  await expect(password).toBeHidden();
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Skift kodeord' }).click();
+  await password.getByLabel('Kodeord', { exact: true }).fill('et helt nyt kodeord');
+  await password.getByLabel('Kodeord', { exact: true }).press('Enter');
+  await expect(toast(page, 'Kodeordet er nu opdateret')).toBeVisible();
+  await expect(password).toBeHidden();
+  await expect(form).toBeVisible();
+});
+
+test('deletes an employee, saying what becomes of the points', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee({ balance: 1250.5 });
+  await page.goto(`/customers/${employee.customerId}`);
+  await row(page, employee.email).getByRole('button', { name: 'Slet' }).click();
+  const question = dialog(page, 'Ønsker du at slette medarbejderen?');
+  await expect(question).toContainText(employee.name);
+  await expect(question).toContainText('1.250,50 point');
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(page.getByText('Der er ingen medarbejdere endnu.')).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { answered } from '../support/problems.ts';
+import { operatorAccount } from '../support/saldo.ts';
+import { expect, test } from '../support/test.ts';
+
+const email = 'E-mail';
+const password = 'Kodeord';
+
+test('signs in and comes to the customers', async ({ page, problems }) => {
+  problems.expect(answered(401));
+  await page.goto('/');
+  // Nobody is signed in: every way leads to the sign-in page.
+  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveTitle('Log ind – Saldo');
+  await expect(page.getByLabel(email)).toBeFocused();
+
+  await page.getByLabel(email).fill(operatorAccount.email);
+  await page.getByLabel(password, { exact: true }).fill(operatorAccount.password);
+  await page.getByLabel(password, { exact: true }).press('Enter');
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunder' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kunder', exact: true })).toHaveCSS('font-weight', '700');
+});
+
+test('says what is missing', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
+  await expect(page.getByText('Kodeord er påkrævet')).toBeVisible();
+  await expect(page.getByLabel(email)).toBeFocused();
+});
+
+test('keeps the e-mail after a wrong password', async ({ page, problems }) => {
+  problems.expect(answered(401));
+  await page.goto('/login?next=%2F%3Fsearch%3Dx');
+  await page.getByLabel(email).fill('ukendt@eksempel.dk');
+  await page.getByLabel(password, { exact: true }).fill('forkert-kodeord');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+
+  await expect(page.getByRole('alert')).toHaveText('E-mail eller kodeord er forkert.');
+  await expect(page).toHaveURL('/login?next=%2F%3Fsearch%3Dx');
+  await expect(page.getByLabel(email)).toHaveValue('ukendt@eksempel.dk');
+  await expect(page.getByLabel(password, { exact: true })).toBeFocused();
+});
+
+test('goes back after signing in to where it was asked to go, but never to another site', async ({
+  page,
+}) => {
+  await page.goto('/login?next=https%3A%2F%2Feksempel.dk%2F');
+  await page.getByLabel(email).fill(operatorAccount.email);
+  await page.getByLabel(password, { exact: true }).fill(operatorAccount.password);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Log ud leaves the program by a full page load, and the session is over', async ({
+  operatorPage: page,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { here: true }));
+  const logout = page.waitForRequest((request) => new URL(request.url()).pathname === '/logout');
+  await page.getByRole('link', { name: 'Log ud' }).click();
+  expect((await logout).isNavigationRequest()).toBe(true);
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => 'here' in window)).toBe(false);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './support/chromium.ts';
+
+/** Journeys in a real browser against the real server, and what becomes of the data when processes are killed. */
+export default defineConfig({
+  globalSetup: './support/global-setup.ts',
+  outputDir: '../test-results/e2e',
+  reporter: process.env.CI ? 'dot' : 'list',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    ...chromium,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'crash', testDir: './crash', timeout: 60_000 },
+  ],
+});

@@ -1,0 +1,82 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
+import type { ErrorResponse } from '@saldo/contract/errors';
+import { sessionEndpoints } from '@saldo/contract/session';
+
+type InAddress<T> = T extends undefined ? undefined : { [K in keyof T]: T[K] | number };
+type Parts<E extends Endpoint> = {
+  params?: InAddress<RequestOf<E>['params']>;
+  query?: InAddress<RequestOf<E>['query']>;
+  body?: RequestOf<E>['body'];
+  idempotencyKey?: string;
+};
+
+/** A refusal of the API. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: ErrorResponse;
+
+  constructor(call: string, status: number, body: ErrorResponse) {
+    super(`${call}: ${status} ${body.code} ${body.message} ${JSON.stringify(body.fields ?? [])}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Calls the API as a browser does: with its cookies, and the XSRF token repeated in the header. */
+export class ApiClient {
+  readonly url: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** Signs in; the session is this client's. */
+  async signIn(account: { email: string; password: string }): Promise<this> {
+    await this.call(sessionEndpoints.refreshToken);
+    await this.call(sessionEndpoints.signIn, { body: account });
+    return this;
+  }
+
+  /** The session for a browser: Playwright's `addCookies` takes it. */
+  cookies(): { name: string; value: string; url: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.url }));
+  }
+
+  async call<E extends Endpoint>(endpoint: E, parts: Parts<E> = {}): Promise<ResponseOf<E>> {
+    const { method, path } = endpoint;
+    const address = new URL(fillPath(path, parts.params ?? {}), this.url);
+    for (const [name, value] of Object.entries(parts.query ?? {})) {
+      address.searchParams.set(name, String(value));
+    }
+    const headers = new Headers({ Cookie: this.#cookieHeader() });
+    const token = this.#cookies.get('XSRF-TOKEN');
+    if (token !== undefined && method !== 'GET') headers.set('X-XSRF-TOKEN', decodeURIComponent(token));
+    if (parts.body !== undefined) headers.set('Content-Type', 'application/json');
+    if (parts.idempotencyKey !== undefined) headers.set('Idempotency-Key', parts.idempotencyKey);
+    const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+    const response = await fetch(address, { method, headers, body, redirect: 'manual' });
+    this.#keepCookies(response);
+    const text = await response.text();
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    if (!response.ok) throw new Refusal(`${method} ${path}`, response.status, answer as ErrorResponse);
+    return answer as ResponseOf<E>;
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keepCookies(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}
+
+const fillPath = (path: string, params: object): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { type Db, openDatabase } from '@saldo/server/platform/database/database';
+import {
+  connect,
+  type DatabaseConnection,
+} from '@saldo/server/platform/embedded-postgres/database-connection';
+
+export const TEMPLATE = 'saldo_template';
+const VARIABLE = 'SALDO_E2E_POSTGRES';
+
+interface SharedPostgres {
+  /** The superuser's, through the socket. */
+  connection: DatabaseConnection;
+  /** Of an ordinary user, over TCP. */
+  url: string;
+}
+
+/** Hands the run's PostgreSQL on to the workers, which are processes of their own. */
+export function rememberPostgres(postgres: SharedPostgres): void {
+  process.env[VARIABLE] = JSON.stringify(postgres);
+}
+
+const shared = (): SharedPostgres => JSON.parse(process.env[VARIABLE] ?? '') as SharedPostgres;
+
+type Client = Awaited<ReturnType<typeof connect>>;
+
+export async function withSuperuser(work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = await connect({ ...shared().connection, database: 'postgres' }, 'saldo e2e');
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface OwnDatabase {
+  /** For DATABASE_URL. */
+  url: string;
+  /** As the owner of the tables; for what no call of the API makes. */
+  open(): Db;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of one's own. */
+export async function createDatabase(): Promise<OwnDatabase> {
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  await withSuperuser((client) =>
+    client.query(`create database ${name} template ${TEMPLATE} owner saldo strategy file_copy`),
+  );
+  const url = shared().url.replace(/[^/]*$/, name);
+  return {
+    url,
+    open: () =>
+      openDatabase({
+        connection: { connectionString: url },
+        maxConnections: 2,
+        onError: () => undefined,
+      }),
+    drop: () => withSuperuser((client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}

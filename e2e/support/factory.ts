@@ -1,0 +1,83 @@
+import { type CustomerGroup, customerGroupEndpoints } from '@saldo/contract/customer-groups';
+import { type Customer, type CustomerCreate, customerEndpoints } from '@saldo/contract/customers';
+import { type Employee, type EmployeeCreate, employeeEndpoints } from '@saldo/contract/employees';
+import type { RequestOf } from '@saldo/contract/endpoint';
+import { type Transaction, transactionEndpoints } from '@saldo/contract/transactions';
+import type { ApiClient } from './api-client.ts';
+
+/** What `Tilføj beløb` sends. */
+export type Amount = RequestOf<typeof transactionEndpoints.addTransaction>['body'];
+
+let made = 0;
+/** A worker that takes over from one that failed starts counting anew. */
+const base = Math.floor(Math.random() * 8_000) * 100_000;
+
+/** A number that nothing else in this worker has. */
+export function nextNumber(): number {
+  made += 1;
+  return base + made;
+}
+
+/** Makes records through the API; what a record needs and is not given is made too. */
+export class Factory {
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  customerGroup(name = `Gruppe ${nextNumber()}`): Promise<CustomerGroup> {
+    const body = { name, frequency: 'none', points: 100, limit: 1000 } as const;
+    return this.#api.call(customerGroupEndpoints.createCustomerGroup, { body });
+  }
+
+  async customer(customer: Partial<CustomerCreate> = {}): Promise<Customer> {
+    const n = nextNumber();
+    const body = {
+      companyName: `Firma ${n}`,
+      address: 'Søndergade 1',
+      postalCode: '8700',
+      city: 'Horsens',
+      email: `firma${n}@eksempel.dk`,
+      debtorNumber: n,
+      userGroupId: 7,
+      customerGroupId: customer.customerGroupId ?? (await this.customerGroup()).id,
+      ...customer,
+    };
+    return this.#api.call(customerEndpoints.createCustomer, { body });
+  }
+
+  customerById(id: number): Promise<Customer> {
+    return this.#api.call(customerEndpoints.getCustomer, { params: { id } });
+  }
+
+  /** An employee, with as many points as `balance` says. */
+  async employee(employee: Partial<EmployeeCreate> & { balance?: number } = {}): Promise<Employee> {
+    const n = nextNumber();
+    const { balance = 0, ...given } = employee;
+    const customerId = given.customerId ?? (await this.customer()).id;
+    const body = {
+      firstName: 'Søren',
+      lastName: `Ærø ${n}`,
+      email: `soeren${n}@eksempel.dk`,
+      password: 'kodeord-til-test',
+      ...given,
+      customerId,
+    };
+    const made = await this.#api.call(employeeEndpoints.createEmployee, { body });
+    if (balance !== 0) await this.amount(made.id, { text: 'Åbning', amount: balance });
+    return made;
+  }
+
+  amount(employeeId: number, body: Amount, idempotencyKey?: string): Promise<Transaction[]> {
+    return this.#api.call(transactionEndpoints.addTransaction, {
+      params: { id: employeeId },
+      body,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+  }
+
+  transactions(employeeId: number): Promise<Transaction[]> {
+    return this.#api.call(transactionEndpoints.listTransactions, { params: { id: employeeId } });
+  }
+}

@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Everything that must not happen behind a journey: errors in the console, uncaught errors, violations of the
+ * content security policy, answers of 500 and above. A test names those that it provokes.
+ */
+export class Problems {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Provoked by this test: `problems.expect(/status of 409/)`. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => {
+      this.#seen.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 500) this.#seen.push(`answer ${response.status()}: ${response.url()}`);
+    });
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        // biome-ignore lint/suspicious/noConsole: the way out of the page.
+        console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+  }
+}
+
+/** The browser's own line about a refused call. */
+export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `);
+/** The browser's own line about a call that reached nobody. */
+export const unreachable =
+  /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE)/;

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const START_MS = 30_000;
+const STOP_MS = 15_000;
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:…` */
+  url: string;
+  /** What it has printed. */
+  output(): string;
+  /** SIGTERM, and the wait for its orderly end; throws when there is none. */
+  stop(): Promise<void>;
+  /** kill -9 */
+  kill(): Promise<void>;
+}
+
+/** Starts the real program as a process of its own and waits until it is ready. */
+export async function startServer(
+  settings: Record<string, string>,
+  port?: number,
+): Promise<ServerProcess & { port: number }> {
+  const ownPort = port ?? (await freePort());
+  // Nothing of the surroundings may decide what the server does, except where temporary files go.
+  const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', PORT: String(ownPort), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const url = `http://127.0.0.1:${ownPort}`;
+  const server = { url, port: ownPort, output: () => printed, ...ways(child, () => printed) };
+  try {
+    await untilReady(child, url, () => printed);
+  } catch (error) {
+    await server.kill();
+    throw error;
+  }
+  return server;
+}
+
+function ways(child: ChildProcess, output: () => string): Pick<ServerProcess, 'stop' | 'kill'> {
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasEnded()) return;
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_MS) });
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    async stop() {
+      try {
+        await end('SIGTERM');
+      } catch {
+        await end('SIGKILL');
+        throw new Error(`The server did not stop within ${STOP_MS / 1000} s.\n${output()}`);
+      }
+      if (child.exitCode !== 0) {
+        throw new Error(`The server ended with ${child.signalCode ?? child.exitCode}.\n${output()}`);
+      }
+    },
+    kill: () => end('SIGKILL'),
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server did not start.\n${output()}`);
+    }
+    const isReady = await fetch(`${url}/health/ready`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > deadline) throw new Error(`The server was not ready in time.\n${output()}`);
+    await sleep(30);
+  }
+}
+
+/** A port that nobody listens on; for a server that is to be stopped and started again at the same address too. */
+export async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port.');
+  return address.port;
+}

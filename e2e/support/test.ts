@@ -1,0 +1,58 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { ApiClient } from './api-client.ts';
+import { Problems } from './problems.ts';
+import { type Account, operatorAccount, type Saldo, startSaldo } from './saldo.ts';
+
+interface TestFixtures {
+  problems: Problems;
+  /** Signs a browser in, past the sign-in page. */
+  signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
+  /** The page, signed in as an operator; on no address yet. */
+  operatorPage: Page;
+  /** A Saldo of this test alone, for tests that stop it. */
+  ownSaldo: Saldo;
+}
+
+interface WorkerFixtures {
+  /** The Saldo of this worker. */
+  saldo: Saldo;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  saldo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const saldo = await startSaldo();
+      await use(saldo);
+      await saldo.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  ownSaldo: async ({}, use) => {
+    const saldo = await startSaldo();
+    await use(saldo);
+    await saldo.end();
+  },
+  baseURL: ({ saldo }, use) => use(saldo.url),
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      await problems.watch(context);
+      await use(problems);
+      expect(problems.unexpected(), 'nothing goes wrong behind the journey').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: ({ saldo }, use) =>
+    use(async (context, account, url = saldo.url) => {
+      const client = await new ApiClient(url).signIn(account);
+      await context.addCookies(client.cookies());
+    }),
+  operatorPage: async ({ page, context, signIn }, use) => {
+    await signIn(context, operatorAccount);
+    await use(page);
+  },
+});
+
+export { expect };
