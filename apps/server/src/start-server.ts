@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/database/database.ts';
@@ -24,7 +25,7 @@ export async function startServer(config: Config, webRoot: string | null): Promi
   const { connection, stopDatabase } = await reachDatabase(config, say);
   const db = await startDatabase(connection, { info: say, warn: say });
   const services = await makeServices(db, config.publicUrl);
-  const demoSignIns = await prepareFirstUse(config, services);
+  const demoSignIns = await prepareFirstUse(config, services, say);
 
   const app = await buildApp({ ...config, services, webRoot });
   const stopHousekeeping = startHousekeeping(db, (error) => app.log.warn({ err: error }, 'housekeeping'));
@@ -55,7 +56,13 @@ export async function makeServices(db: Db, publicUrl: URL): Promise<Services> {
 }
 
 /** Fills an empty demo, or makes the first operator; answers the demo's sign-ins to print. */
-async function prepareFirstUse(config: Config, services: Services): Promise<string[]> {
+async function prepareFirstUse(
+  config: Config,
+  services: Services,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const demoSignIns = config.demo ? await prepareDemo(services, config, say) : [];
+  if (demoSignIns.length > 0) return demoSignIns;
   if (await ensureFirstOperator(services, config.firstOperator)) return [];
   throw new ConfigError(
     'There is no operator yet: set OPERATOR_EMAIL and OPERATOR_PASSWORD for the first start.',

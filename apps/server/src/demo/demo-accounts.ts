@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/database.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { endSessionsOf } from '../platform/sessions/sessions.ts';
+
+/** The sign-ins of the demo (design §7), in the order in which they are printed. */
+export const demoSignIns = [
+  { label: 'Operatør', name: 'Olivia Operatør', email: 'operator@demo.example', role: 'Admin' },
+  { label: 'Kunde', name: 'Kåre Kunde', email: 'kunde@demo.example', role: 'Customer' },
+] as const;
+
+export interface DemoAccount {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+}
+
+/** The demo's accounts that live: the operator may have deleted one. */
+export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
+  const emails = demoSignIns.map((signIn) => signIn.email);
+  return db
+    .selectFrom('account')
+    .select(['id', sql<string>`lower(email)`.as('email'), 'passwordHash'])
+    .where(sql<string>`lower(email)`, 'in', emails)
+    .where('deletedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .execute();
+}
+
+/**
+ * Gives the demo's accounts the password that is about to be printed, because a printed password that does
+ * not work is worse than one that was changed in vain. Sessions under the earlier password end.
+ */
+export async function alignDemoPasswords(
+  db: Db,
+  passwords: PasswordHasher,
+  accounts: readonly DemoAccount[],
+  password: string,
+): Promise<void> {
+  for (const { id, passwordHash } of accounts) {
+    if (await passwords.verify(passwordHash, password)) continue;
+    const hash = await passwords.hash(password);
+    await db.transaction().execute((tx) => replacePassword(tx, id, hash));
+  }
+}
+
+async function replacePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('account').set({ passwordHash }).where('id', '=', id).execute();
+  await endSessionsOf(tx, [id]);
+}

@@ -1,0 +1,192 @@
+import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
+import type { CustomerCreate } from '@saldo/contract/customers';
+import type { Hundredths } from '@saldo/domain/points/points';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { type DemoCompany, type DemoGroup, demoCompanies, demoGroups } from './companies.ts';
+import { firstNames, lastNames, mailName } from './names.ts';
+import { type Gift, moment, type PlannedEntry, planEntries } from './plan-entries.ts';
+import { Random } from './random.ts';
+
+/** All that the demo consists of, before anything of it is written. */
+export interface DemoPlan {
+  groups: Record<DemoGroup, CustomerGroupInput>;
+  /** In the order in which they became customers. */
+  companies: PlannedCompany[];
+}
+
+export interface PlannedCompany {
+  slug: string;
+  customer: Omit<CustomerCreate, 'customerGroupId'>;
+  group: DemoGroup;
+  createdAt: Date;
+  departments: readonly string[];
+  employees: PlannedEmployee[];
+}
+
+export interface PlannedEmployee {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** One of the company's departments. */
+  department: string | null;
+  hasPassword: boolean;
+  createdAt: Date;
+  /** In posting order. */
+  entries: PlannedEntry[];
+  schedule: PlannedSchedule | null;
+}
+
+export interface PlannedSchedule {
+  text: string;
+  amount: Hundredths;
+  recurrence: Recurrence;
+  firstDate: Temporal.PlainDate;
+  createdAt: Date;
+}
+
+/**
+ * Plans the demo: the same seed on the same day gives the same plan. `today` is Copenhagen's; everything
+ * planned has happened before it, except for a top-up of today and the scheduled entries.
+ */
+export function planDemo({
+  today,
+  seed = 'Saldo',
+  companies = demoCompanies,
+}: {
+  today: Temporal.PlainDate;
+  seed?: string;
+  companies?: readonly DemoCompany[];
+}): DemoPlan {
+  const takenEmails = new Set<string>();
+  return {
+    groups: demoGroups,
+    // Numbers of its own for each company: one that changes does not change the others.
+    companies: companies
+      .map((company) => planCompany(company, today, takenEmails, new Random(`${seed} ${company.slug}`)))
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+  };
+}
+
+function planCompany(
+  company: DemoCompany,
+  today: Temporal.PlainDate,
+  takenEmails: Set<string>,
+  random: Random,
+): PlannedCompany {
+  const domain = `${company.slug}.example`;
+  const from = today.subtract({ months: company.months }).add({ days: random.between(0, 5) });
+  const gifts = companyGifts(company, from, today, random);
+  const { companyName, address, postalCode, city, debtorNumber, userGroupId } = company;
+  return {
+    slug: company.slug,
+    customer: {
+      ...{ companyName, address, postalCode, city, debtorNumber, userGroupId },
+      email: `kontakt@${domain}`,
+      link: company.hasLink ? `https://www.${domain}` : null,
+      orderApproval: company.orderApproval ?? false,
+      emailAddresses: (company.recipients ?? []).map((name) => `${name}@${domain}`),
+    },
+    group: company.group,
+    createdAt: moment(from, random.between(8 * 60, 9 * 60)),
+    departments: company.departments,
+    employees: Array.from({ length: company.employees }, () =>
+      planEmployee({ company, domain, from, today, gifts, takenEmails, random }),
+    ),
+  };
+}
+
+/** What all employees of a company get: something to begin with where no top-up comes soon, and Christmas. */
+function companyGifts(
+  { group }: DemoCompany,
+  from: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+  random: Random,
+): Gift[] {
+  const gifts: Gift[] = [];
+  const { frequency } = demoGroups[group];
+  if (frequency === 'none' || frequency === 'test' || frequency === 'yearly') {
+    gifts.push({ date: from.add({ days: 1 }), amount: random.pick([400_00n, 750_00n]), text: 'Startbeløb' });
+  }
+  if (random.chance(0.6)) {
+    const amount = random.pick([300_00n, 400_00n, 560_00n]);
+    for (const year of [today.year - 2, today.year - 1, today.year]) {
+      const date = Temporal.PlainDate.from({ year, month: 12, day: random.between(1, 15) });
+      gifts.push({ date, amount, text: 'Julegave' });
+    }
+  }
+  return gifts;
+}
+
+interface EmployeeContext {
+  company: DemoCompany;
+  domain: string;
+  from: Temporal.PlainDate;
+  today: Temporal.PlainDate;
+  gifts: readonly Gift[];
+  takenEmails: Set<string>;
+  random: Random;
+}
+
+function planEmployee(context: EmployeeContext): PlannedEmployee {
+  const { company, domain, today, random } = context;
+  const firstName = random.pick(firstNames);
+  const lastName = random.pick(lastNames);
+  // Most are there from the beginning, the others come one by one.
+  const days = context.from.until(today).days;
+  const isLater = days > 1 && random.chance(0.25);
+  const from = isLater ? context.from.add({ days: random.between(1, days - 1) }) : context.from;
+  return {
+    firstName,
+    lastName,
+    email: freeEmail(mailName(`${firstName} ${lastName}`), domain, context.takenEmails),
+    department: random.chance(0.1) ? null : random.pick(company.departments),
+    hasPassword: !random.chance(0.08),
+    createdAt: moment(from, random.between(10 * 60, 15 * 60)),
+    entries: planEntries({
+      group: demoGroups[company.group],
+      from,
+      today,
+      gifts: [...context.gifts, ...personalGifts(from, today, random)],
+      appetite: random.pick([0, 0.15, 0.3, 0.6, 0.6, 1, 1, 1.6, 2.5]),
+      random,
+    }),
+    schedule: random.chance(0.08) ? planSchedule(from, today, random) : null,
+  };
+}
+
+function freeEmail(name: string, domain: string, taken: Set<string>): string {
+  let email = `${name}@${domain}`;
+  for (let n = 2; taken.has(email); n += 1) email = `${name}${n}@${domain}`;
+  taken.add(email);
+  return email;
+}
+
+function personalGifts(from: Temporal.PlainDate, today: Temporal.PlainDate, random: Random): Gift[] {
+  const days = from.until(today, { largestUnit: 'days' }).days;
+  const on = () => from.add({ days: random.between(1, Math.max(1, days - 1)) });
+  const gifts: Gift[] = [];
+  if (random.chance(0.06)) {
+    gifts.push({ date: on(), amount: random.pick([500_00n, 1000_00n]), text: 'Jubilæumsgave' });
+  }
+  if (random.chance(0.1)) gifts.push({ date: on(), amount: 150_00n, text: 'Fødselsdagsgave' });
+  if (random.chance(0.08)) {
+    gifts.push({ date: on(), amount: random.pick([-49_95n, -100_00n, 25_50n, 129_95n]), text: 'Rettelse' });
+  }
+  return gifts;
+}
+
+function planSchedule(from: Temporal.PlainDate, today: Temporal.PlainDate, random: Random): PlannedSchedule {
+  const nextMonth = today.with({ day: 1 }).add({ months: 1 });
+  const soon = today.add({ days: random.between(3, 100) });
+  const schedules = [
+    { text: 'Jubilæumsgave', amount: 1000_00n, recurrence: 'none', firstDate: soon },
+    { text: 'Rund fødselsdag', amount: 500_00n, recurrence: 'none', firstDate: soon },
+    { text: 'Tillidshverv', amount: 75_50n, recurrence: 'monthly', firstDate: nextMonth },
+    { text: 'Kvartalsbonus', amount: 300_00n, recurrence: 'quarterly', firstDate: nextMonth },
+    { text: 'Arbejdssko', amount: 899_95n, recurrence: 'yearly', firstDate: soon },
+  ] as const;
+  const writtenOn = today.subtract({ days: random.between(1, 20) });
+  const isKnown = Temporal.PlainDate.compare(writtenOn, from) > 0;
+  const createdAt = moment(isKnown ? writtenOn : from, 15 * 60 + random.between(1, 50));
+  return { ...random.pick(schedules), createdAt };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { today } from '../platform/clock.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import { alignDemoPasswords, demoSignIns, findDemoAccounts } from './demo-accounts.ts';
+import { demoPassword } from './demo-password.ts';
+import { type DemoPlan, planDemo } from './plan-demo.ts';
+import { writeDemo } from './write-demo.ts';
+
+type Say = (line: string) => void;
+
+/**
+ * Fills an empty database with the demo, and answers the lines with its sign-ins, whose passwords it sees
+ * to. None for a database that holds something else.
+ */
+export async function prepareDemo(
+  services: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  config: Pick<Config, 'dataDir' | 'demoPassword'>,
+  say: Say,
+  makePlan: () => DemoPlan = () => planDemo({ today: today(services.clock) }),
+): Promise<string[]> {
+  const { db, passwords } = services;
+  if (!(await isEmpty(db)) && (await findDemoAccounts(db)).length === 0) return [];
+  const password = await demoPassword(config.dataDir, config.demoPassword);
+  if (await isEmpty(db)) await fill(db, makePlan, await passwords.hash(password), say);
+
+  const accounts = await findDemoAccounts(db);
+  await alignDemoPasswords(db, passwords, accounts, password);
+  return demoSignIns
+    .filter(({ email }) => accounts.some((account) => account.email === email))
+    .map(({ label, email }) => `${label.padEnd(9)} ${email.padEnd(22)} kodeord ${password}`);
+}
+
+/**
+ * All in one transaction: whoever is killed in the middle leaves an empty database, which the next start
+ * fills from the beginning, and nobody ever sees half a demo. Of several that start at once one fills; the
+ * others wait for it.
+ */
+async function fill(db: Db, makePlan: () => DemoPlan, passwordHash: string, say: Say): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await takeTurn(tx, say);
+    if (!(await isEmpty(tx))) return;
+    const started = performance.now();
+    say('Filling in demo data …');
+    await writeDemo(tx, makePlan(), passwordHash, say);
+    say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  });
+}
+
+/** Asks again and again instead of waiting in the database, where waits for a lock end after seconds. */
+async function takeTurn(tx: Tx, say: Say): Promise<void> {
+  for (let asked = 0; ; asked += 1) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('saldo demo')) as taken`.execute(tx);
+    if (rows[0]?.taken) return;
+    if (asked === 0) say('Another instance fills in demo data …');
+    await sleep(200);
+  }
+}
+
+/** Whether nobody has used the database yet: no account and no customer, not even a deleted one. */
+async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from account) or exists (select from customer) as used`.execute(db);
+  return rows[0]?.used === false;
+}

@@ -1,0 +1,135 @@
+import { createAccount } from '../features/accounts/create-account.ts';
+import { insertCustomerGroup } from '../features/customer-groups/create-customer-group.ts';
+import { insertCustomer } from '../features/customers/create-customer.ts';
+import { insertEmployee } from '../features/employees/create-employee.ts';
+import { postEntry } from '../features/ledger/post-entry.ts';
+import { scheduleEntry } from '../features/ledger/schedule-entry.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { companyOfTheCustomer, type DemoGroup } from './companies.ts';
+import { demoSignIns } from './demo-accounts.ts';
+import type { DemoPlan, PlannedCompany, PlannedEmployee } from './plan-demo.ts';
+import type { PlannedEntry } from './plan-entries.ts';
+
+type Say = (line: string) => void;
+type GroupIds = Record<DemoGroup, number>;
+
+interface WrittenEmployee {
+  id: number;
+  plan: PlannedEmployee;
+}
+
+/** Writes a plan through the use cases, each at its historic moment. `passwordHash` is everybody's. */
+export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
+  const operatorId = await writeSignIn(tx, 'Admin', null, passwordHash, beginning(plan));
+  const groupIds = await writeGroups(tx, plan, operatorId);
+
+  const employees: WrittenEmployee[] = [];
+  for (const company of plan.companies) {
+    employees.push(...(await writeCompany(tx, company, groupIds[company.group], operatorId, passwordHash)));
+  }
+  say(`  ${plan.companies.length} customers with ${employees.length} employees`);
+
+  const count = await writeEntries(tx, employees, operatorId);
+  for (const { id, plan: employee } of employees) {
+    if (employee.schedule) await writeSchedule(tx, id, employee.schedule, operatorId);
+  }
+  say(`  ${count} entries`);
+}
+
+function writeSignIn(
+  tx: Tx,
+  role: (typeof demoSignIns)[number]['role'],
+  customerId: number | null,
+  passwordHash: string,
+  now: Date,
+  actorAccountId: number | null = null,
+): Promise<number> {
+  const signIn = demoSignIns.find((one) => one.role === role);
+  if (!signIn) throw new Error(`The demo has no ${role}`);
+  const { name, email } = signIn;
+  return createAccount(tx, { role, customerId, name, email, passwordHash, actorAccountId, now });
+}
+
+/** The groups date from the fill itself: a group's top-ups for earlier periods are in the plan already. */
+async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<GroupIds> {
+  const ids: Partial<GroupIds> = {};
+  for (const [key, input] of Object.entries(plan.groups)) {
+    ids[key as DemoGroup] = (await insertCustomerGroup(tx, operatorId, input)).id;
+  }
+  return ids as GroupIds;
+}
+
+async function writeCompany(
+  tx: Tx,
+  company: PlannedCompany,
+  customerGroupId: number,
+  operatorId: number,
+  passwordHash: string,
+): Promise<WrittenEmployee[]> {
+  const { createdAt, customer } = company;
+  const customerId = await insertCustomer(tx, operatorId, { ...customer, customerGroupId }, createdAt);
+  if (company.slug === companyOfTheCustomer) {
+    await writeSignIn(tx, 'Customer', customerId, passwordHash, createdAt, operatorId);
+  }
+  const departments = await tx
+    .insertInto('department')
+    .values(company.departments.map((name) => ({ customerId, name, createdAt })))
+    .returning(['id', 'name'])
+    .execute();
+  const departmentIds = new Map(departments.map(({ id, name }) => [name, id]));
+
+  const employees: WrittenEmployee[] = [];
+  for (const plan of company.employees) {
+    const { firstName, lastName, email, department, hasPassword } = plan;
+    const id = await insertEmployee(tx, {
+      ...{ customerId, firstName, lastName, email },
+      departmentId: (department !== null && departmentIds.get(department)) || null,
+      passwordHash: hasPassword ? passwordHash : null,
+      actorAccountId: operatorId,
+      now: plan.createdAt,
+    });
+    employees.push({ id, plan });
+  }
+  return employees;
+}
+
+/** Posts everybody's entries in the order in which they happened, as a real ledger has them. */
+async function writeEntries(
+  tx: Tx,
+  employees: readonly WrittenEmployee[],
+  operatorId: number,
+): Promise<number> {
+  const entries = employees.flatMap(({ id, plan }) =>
+    plan.entries.map((entry) => ({ employeeId: id, entry })),
+  );
+  entries.sort((a, b) => a.entry.postedAt.getTime() - b.entry.postedAt.getTime());
+  for (const { employeeId, entry } of entries) await writeEntry(tx, employeeId, entry, operatorId);
+  return entries.length;
+}
+
+async function writeEntry(tx: Tx, employeeId: number, entry: PlannedEntry, operatorId: number) {
+  const { isByHand, ...posting } = entry;
+  await postEntry(tx, { ...posting, employeeId, scope: null, actorAccountId: isByHand ? operatorId : null });
+}
+
+async function writeSchedule(
+  tx: Tx,
+  employeeId: number,
+  { createdAt, ...schedule }: NonNullable<PlannedEmployee['schedule']>,
+  operatorId: number,
+) {
+  await scheduleEntry(tx, {
+    ...schedule,
+    employeeId,
+    scope: null,
+    next: { n: 0, date: schedule.firstDate },
+    actorAccountId: operatorId,
+    now: createdAt,
+  });
+}
+
+/** The operator was there before the first customer. */
+function beginning({ companies: [first] }: DemoPlan): Date {
+  if (!first) throw new Error('A demo without a company has nothing to show');
+  return new Date(first.createdAt.getTime() - 24 * 60 * 60 * 1000);
+}
