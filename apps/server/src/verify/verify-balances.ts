@@ -1,0 +1,195 @@
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/database/database.ts';
+
+/** Something about an employee's balance that does not follow from the entries. */
+export interface Difference {
+  employeeId: number;
+  /** The company's name; null when the employee is unknown. */
+  company: string | null;
+  /** One English line that names the employee, the company, what is expected and what was found. */
+  line: string;
+}
+
+export interface Verification {
+  employees: number;
+  entries: number;
+  /** The sum of all entries. */
+  total: Hundredths;
+  differences: Difference[];
+}
+
+/** So many employees at a time, so that no statement runs long, however large the ledger is. */
+const BATCH = 2_000;
+
+/**
+ * Recomputes every balance from its entries and names each difference (design §3). Reads one consistent
+ * state of the database and waits for nobody, so that it can run beside the server.
+ */
+export async function verifyBalances(db: Db): Promise<Verification> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const result: Verification = { employees: 0, entries: 0, total: 0n, differences: [] };
+      const last = await lastEmployeeId(tx);
+      for (let from = 1; from <= last; from += BATCH) {
+        const batch = { from, to: from + BATCH - 1 };
+        for (const row of await compareBalances(tx, batch)) {
+          if (row.companyId !== null) result.employees += 1;
+          result.entries += row.entries;
+          result.total += row.expected;
+          for (const { says } of balanceRules.filter((rule) => rule.isBroken(row))) {
+            result.differences.push(difference(row, says(row)));
+          }
+        }
+        for (const row of await brokenLinks(tx, batch)) {
+          const says = `${points(row.expected)} expected after entry ${row.entryId}, ${points(row.found)} found`;
+          result.differences.push(difference(row, says));
+        }
+      }
+      result.differences.sort((a, b) => a.employeeId - b.employeeId);
+      return result;
+    });
+}
+
+/** Ids of employees, of whom some may be unknown to the table of employees. */
+interface Batch {
+  from: number;
+  to: number;
+}
+
+async function lastEmployeeId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select greatest((select max(id) from employee), (select max(employee_id) from balance),
+      (select max(employee_id) from ledger_entry), 0) as last`.execute(tx);
+  return rows[0]?.last ?? 0;
+}
+
+interface BalanceRow {
+  employeeId: number;
+  /** Of the employee; null when there is no such employee. */
+  companyId: number | null;
+  company: string | null;
+  isDeleted: boolean;
+  /** Of the balance; null when there is none. */
+  posted: Hundredths | null;
+  held: Hundredths | null;
+  isClosed: boolean | null;
+  /** The sum of the entries, and the balance that the last one says. */
+  expected: Hundredths;
+  last: Hundredths;
+  entries: number;
+  /** Companies named by the balance and the entries, other than the employee's. */
+  otherCompanies: number[];
+}
+
+/** Every employee, balance and sum of entries of the batch, side by side, whichever of the three is there. */
+async function compareBalances(tx: Tx, { from, to }: Batch): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    with summed as (
+      select employee_id, sum(amount)::bigint as amount, count(*)::int as entries,
+        (array_agg(balance_after order by id desc))[1] as last, array_agg(distinct customer_id) as companies
+      from ledger_entry where employee_id between ${from} and ${to} group by employee_id
+    ), known as (
+      select * from employee where id between ${from} and ${to}
+    ), kept as (
+      select * from balance where employee_id between ${from} and ${to}
+    )
+    select coalesce(known.id, kept.employee_id, summed.employee_id) as employee_id,
+      known.customer_id as company_id, customer.company_name as company,
+      known.deleted_at is not null as is_deleted,
+      kept.posted, kept.held, kept.closed as is_closed,
+      coalesce(summed.amount, 0) as expected, coalesce(summed.last, 0) as last,
+      coalesce(summed.entries, 0) as entries,
+      array(select distinct company from unnest(summed.companies || kept.customer_id) as company
+        where company <> known.customer_id) as other_companies
+    from known
+      full join kept on kept.employee_id = known.id
+      full join summed on summed.employee_id = coalesce(known.id, kept.employee_id)
+      left join customer on customer.id = known.customer_id
+    order by employee_id`.execute(tx);
+  return rows;
+}
+
+const balanceRules: { isBroken: (row: BalanceRow) => boolean; says: (row: BalanceRow) => string }[] = [
+  {
+    isBroken: (row) => row.companyId === null,
+    says: (row) => `no such employee, but ${row.posted === null ? 'entries' : 'a balance'} found`,
+  },
+  {
+    isBroken: (row) => row.companyId !== null && row.posted === null,
+    says: (row) => `a balance of ${points(row.expected)} expected, none found`,
+  },
+  {
+    isBroken: (row) => row.posted !== null && row.posted !== row.expected,
+    says: (row) => `balance ${points(row.expected)} expected from the entries, ${points(row.posted)} found`,
+  },
+  {
+    isBroken: (row) => row.last !== row.expected,
+    says: (row) => `${points(row.expected)} expected after the last entry, ${points(row.last)} found`,
+  },
+  {
+    // Until orders make holds, nothing can be held.
+    isBroken: (row) => row.held !== null && row.held !== 0n,
+    says: (row) => `nothing held expected, ${points(row.held)} held found`,
+  },
+  {
+    isBroken: (row) => row.isClosed === true && row.posted !== 0n,
+    says: (row) => `0.00 expected in the closed balance, ${points(row.posted)} found`,
+  },
+  {
+    isBroken: (row) => row.isClosed !== null && row.isClosed !== row.isDeleted,
+    says: (row) =>
+      row.isDeleted
+        ? 'deleted, a closed balance expected, an open one found'
+        : 'not deleted, an open balance expected, a closed one found',
+  },
+  {
+    isBroken: (row) => row.otherCompanies.length > 0,
+    says: (row) =>
+      `company ${row.companyId} expected in the balance and the entries, ${row.otherCompanies.join(', ')} found`,
+  },
+];
+
+interface LinkRow {
+  employeeId: number;
+  company: string | null;
+  entryId: bigint;
+  expected: Hundredths;
+  found: Hundredths;
+}
+
+/** The entries whose running balance is not the one before plus their amount, in posting order. */
+async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select link.employee_id, customer.company_name as company, link.id as entry_id,
+      link.before + link.amount as expected, link.balance_after as found
+    from (
+      select id, employee_id, amount, balance_after,
+        lag(balance_after, 1, 0::bigint) over (partition by employee_id order by id) as before
+      from ledger_entry where employee_id between ${from} and ${to}
+    ) as link
+      left join employee on employee.id = link.employee_id
+      left join customer on customer.id = employee.customer_id
+    where link.balance_after <> link.before + link.amount
+    order by link.employee_id, link.id`.execute(tx);
+  return rows;
+}
+
+function difference(
+  { employeeId, company }: { employeeId: number; company: string | null },
+  says: string,
+): Difference {
+  const line = `Employee ${employeeId} (${company ?? 'of no known company'}): ${says}`;
+  return { employeeId, company, line };
+}
+
+/** Points in English, always with two decimals. */
+export function points(amount: Hundredths | null): string {
+  return hundredthsToPoints(amount ?? 0n).toLocaleString('en', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Db, openDatabase } from '../platform/database/database.ts';
+import { EmbeddedPostgresProblem } from '../platform/embedded-postgres/embedded-postgres-problem.ts';
+import { reachDatabase } from '../reach-database.ts';
+import { points, type Verification, verifyBalances } from './verify-balances.ts';
+
+// npm run verify: exit code 0 when every balance follows from its entries, 1 when not.
+const say = (line: string) => process.stdout.write(`${line}\n`);
+try {
+  const result = await verify(readConfig(process.env));
+  for (const { line } of result.differences) say(line);
+  const { length } = result.differences;
+  say(`${result.employees} employees, ${result.entries} entries, ${points(result.total)} points in all`);
+  say(length === 0 ? 'Every balance follows from its entries' : `Differences: ${length}`);
+  process.exitCode = length === 0 ? 0 : 1;
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof EmbeddedPostgresProblem;
+  process.stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.exitCode = 1;
+}
+
+async function verify(config: Config): Promise<Verification> {
+  const { connection, stopDatabase } = await reachDatabase(config, say);
+  const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
+  try {
+    await requireTables(db);
+    return await verifyBalances(db);
+  } finally {
+    await db.destroy();
+    await stopDatabase();
+  }
+}
+
+/** Verifying changes nothing, so it does not migrate either. */
+async function requireTables(db: Db): Promise<void> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('ledger_entry') is not null as known`.execute(db);
+  if (!rows[0]?.known) throw new ConfigError('This database holds no ledger yet. Start Saldo on it first.');
+}
