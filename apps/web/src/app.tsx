@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { CurrentUser } from '@saldo/contract/session';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { outsideRoutes, routesFor } from './routes.tsx';
@@ -51,7 +51,11 @@ function Screens({ phase }: { phase: Phase }) {
     case 'failed':
       return <StartFailedScreen error={phase.error} onRetry={phase.retry} />;
     case 'outside':
-      return <Router user={null} />;
+      return (
+        <Suspense fallback={null}>
+          <Router user={null} />
+        </Suspense>
+      );
     case 'signed-in':
       return (
         <SessionUserProvider value={phase.user}>

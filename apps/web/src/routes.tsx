@@ -1,12 +1,16 @@
 import type { CurrentUser } from '@saldo/contract/session';
+import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router';
-import { AppShell, StartingShell } from './shell/app-shell.tsx';
+import { AppShell } from './shell/app-shell.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { RouteErrorScreen } from './shell/route-error-screen.tsx';
 
-/** A screen whose code is fetched when it is first shown. */
-const screen = (load: () => Promise<React.ComponentType>): Pick<RouteObject, 'lazy' | 'ErrorBoundary'> => ({
-  lazy: async () => ({ Component: await load() }),
+/**
+ * A screen whose code is fetched when it is first shown. Not by the router's own `lazy`: it shows nothing at all
+ * when that fails on the first page.
+ */
+const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Component' | 'ErrorBoundary'> => ({
+  Component: lazy(() => load().then((component) => ({ default: component }))),
   ErrorBoundary: RouteErrorScreen,
 });
 
@@ -40,7 +44,6 @@ export const routesFor = (user: CurrentUser): RouteObject[] => [
     path: '/',
     Component: AppShell,
     ErrorBoundary: RouteErrorScreen,
-    HydrateFallback: StartingShell,
     children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
   },
 ];
@@ -52,7 +55,6 @@ export const outsideRoutes: RouteObject[] = [
     children: [
       {
         path: '/login',
-        HydrateFallback: () => null,
         ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
       },
       { path: '*', Component: NotFoundScreen },
