@@ -1,0 +1,147 @@
+import { customerGroupInput, frequencies } from '@saldo/contract/customer-groups';
+import { customerCreate } from '@saldo/contract/customers';
+import { employeeUpdate } from '@saldo/contract/employees';
+import { amountInput } from '@saldo/contract/transactions';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import { describe, expect, test } from 'vitest';
+import { companyOfTheCustomer } from './companies.ts';
+import { mailName } from './names.ts';
+import { planDemo } from './plan-demo.ts';
+import { periodStarts } from './plan-entries.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const today = day('2026-11-20');
+const plan = planDemo({ today });
+const employees = plan.companies.flatMap((company) => company.employees);
+const entries = employees.flatMap((employee) => employee.entries);
+const balanceOf = (employee: (typeof employees)[number]) =>
+  employee.entries.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Temporal dates have no fields of their own to compare. */
+const written = (value: unknown) =>
+  JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part));
+
+describe('the demo plan', () => {
+  test('is the same for the same seed and day, and another for another seed', () => {
+    expect(written(planDemo({ today }))).toBe(written(plan));
+    expect(written(planDemo({ today, seed: 'another' }))).not.toBe(written(plan));
+  });
+
+  test('has the size of a demo', () => {
+    expect(plan.companies).toHaveLength(16);
+    expect(employees).toHaveLength(600);
+    expect(plan.companies.filter((company) => company.employees.length === 0)).toHaveLength(1);
+    expect(plan.companies.some((company) => company.slug === companyOfTheCustomer)).toBe(true);
+    expect(Object.keys(plan.groups)).toHaveLength(8);
+    expect(new Set(Object.values(plan.groups).map((group) => group.frequency))).toEqual(new Set(frequencies));
+    for (const { departments } of plan.companies) {
+      expect(departments.length).toBeGreaterThanOrEqual(2);
+      expect(departments.length).toBeLessThanOrEqual(8);
+    }
+    expect(entries.length).toBeGreaterThan(6_000);
+    expect(entries.length).toBeLessThan(16_000);
+  });
+
+  test('leaves some employees without sign-in or department, and schedules something for some', () => {
+    const shareOf = (count: number) => count / employees.length;
+    expect(shareOf(employees.filter(({ hasPassword }) => !hasPassword).length)).toBeCloseTo(0.08, 1);
+    expect(shareOf(employees.filter(({ department }) => department === null).length)).toBeCloseTo(0.1, 1);
+    const scheduled = employees.flatMap(({ schedule }) => schedule ?? []);
+    expect(scheduled.length).toBeGreaterThan(20);
+    expect(new Set(scheduled.map(({ recurrence }) => recurrence))).toContain('monthly');
+    for (const { firstDate } of scheduled) expect(Temporal.PlainDate.compare(firstDate, today)).toBe(1);
+  });
+
+  test('holds nothing that the screens would refuse', () => {
+    for (const group of Object.values(plan.groups)) expect(customerGroupInput.parse(group)).toEqual(group);
+    for (const { customer, employees: some, departments } of plan.companies) {
+      const input = { ...customer, customerGroupId: 1 };
+      expect(customerCreate.parse(input)).toEqual(input);
+      for (const { firstName, lastName, email, department, schedule } of some) {
+        expect(employeeUpdate.parse({ firstName, lastName, email })).toEqual({ firstName, lastName, email });
+        if (department !== null) expect(departments).toContain(department);
+        if (schedule) expect(schedule.amount).toBeGreaterThan(0n);
+      }
+    }
+    for (const { text, amount } of entries) amountInput.parse({ text, amount: hundredthsToPoints(amount) });
+  });
+
+  test('has addresses and debtor numbers once each', () => {
+    const emails = employees.map(({ email }) => email.toLowerCase());
+    expect(new Set(emails).size).toBe(emails.length);
+    const debtorNumbers = plan.companies.map(({ customer }) => customer.debtorNumber);
+    expect(new Set(debtorNumbers).size).toBe(debtorNumbers.length);
+    for (const email of emails) expect(email).toMatch(/^[a-z0-9.-]+@[a-z-]+\.example$/);
+  });
+
+  test('keeps every balance from 0 up, and top-ups below the cap', () => {
+    for (const { group, employees: some } of plan.companies) {
+      const cap = pointsToHundredths(plan.groups[group].limit);
+      for (const { entries: own } of some) {
+        let balance = 0n;
+        for (const { kind, amount } of own) {
+          balance += amount;
+          expect(balance).toBeGreaterThanOrEqual(0n);
+          expect(amount).not.toBe(0n);
+          if (kind === 'top-up') expect(amount > 0n && balance <= cap).toBe(true);
+        }
+      }
+    }
+  });
+
+  test('looks alive: balances differ, some are 0, some at the cap, some with hundredths', () => {
+    const balances = employees.map(balanceOf);
+    expect(new Set(balances).size).toBeGreaterThan(200);
+    expect(balances.filter((balance) => balance === 0n).length).toBeGreaterThan(20);
+    expect(balances.filter((balance) => balance % 100n !== 0n).length).toBeGreaterThan(100);
+  });
+
+  test('tells of 14 months in order, each entry on its day in Copenhagen', () => {
+    const earliest = today.subtract({ months: 14 });
+    for (const company of plan.companies) {
+      for (const { createdAt, entries: own } of company.employees) {
+        expect(createdAt > company.createdAt).toBe(true);
+        let before = createdAt;
+        for (const { date, postedAt } of own) {
+          expect(postedAt > before).toBe(true);
+          const moment = Temporal.Instant.fromEpochMilliseconds(postedAt.getTime());
+          expect(copenhagenDate(moment).toString()).toBe(date.toString());
+          expect(Temporal.PlainDate.compare(date, earliest)).toBe(1);
+          expect(Temporal.PlainDate.compare(date, today)).toBeLessThan(1);
+          before = postedAt;
+        }
+      }
+    }
+  });
+
+  test.each(['2026-01-01', '2028-02-29', '2026-12-31', '2027-03-28'])('can be made on %s', (text) => {
+    const dates = planDemo({ today: day(text) }).companies.flatMap((company) =>
+      company.employees.flatMap((employee) => employee.entries.map((entry) => entry.date.toString())),
+    );
+    expect(dates.length).toBeGreaterThan(6_000);
+    expect(dates.reduce((latest, date) => (date > latest ? date : latest))).toBe(text);
+  });
+});
+
+test.each([
+  ['monthly', '2026-01-31', '2026-03-31', ['2026-02-01', '2026-03-01']],
+  ['monthly', '2026-02-01', '2026-03-01', ['2026-03-01']],
+  ['quarterly', '2025-12-31', '2026-04-01', ['2026-01-01', '2026-04-01']],
+  ['yearly', '2024-05-05', '2026-12-31', ['2025-01-01', '2026-01-01']],
+  ['daily', '2026-02-27', '2026-03-01', ['2026-02-28', '2026-03-01']],
+  ['test', '2026-01-01', '2026-03-01', []],
+  ['none', '2026-01-01', '2026-03-01', []],
+] as const)('the %s periods after %s up to %s', (frequency, from, until, expected) => {
+  expect(periodStarts(frequency, day(from), day(until)).map(String)).toEqual(expected);
+});
+
+test.each([
+  ['Åse Bech Sørensen', 'aase.bech.soerensen'],
+  ['Łukasz Yılmaz', 'lukasz.yilmaz'],
+  ["René O'Connor", 'rene.oconnor'],
+  ['Anne-Mette Müller', 'anne-mette.muller'],
+  ['Ægidius Özdemir', 'aegidius.ozdemir'],
+])('%s has the mail name %s', (name, expected) => {
+  expect(mailName(name)).toBe(expected);
+});

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { customerEndpoints } from '@saldo/contract/customers';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestApi } from '../../test-support/test-api.ts';
+import { verifyBalances } from '../verify/verify-balances.ts';
+import { demoCompanies } from './companies.ts';
+import { type DemoPlan, planDemo } from './plan-demo.ts';
+import { prepareDemo } from './prepare-demo.ts';
+
+let api: TestApi;
+let dataDir: string;
+const said: string[] = [];
+
+/** The companies of the demo, with few employees. */
+const smallPlan = (): DemoPlan =>
+  planDemo({
+    today: Temporal.PlainDate.from('2026-11-20'),
+    companies: demoCompanies.slice(0, 3).map((company, n) => ({ ...company, employees: n * 2, months: 2 })),
+  });
+
+const prepare = (demoPassword: string | null = null, makePlan = smallPlan) =>
+  prepareDemo(api.services, { dataDir, demoPassword }, (line) => said.push(line), makePlan);
+
+async function signInStatus(email: string, password: string): Promise<number> {
+  const { headers } = await api.call(sessionEndpoints.refreshToken);
+  const cookie = [headers['set-cookie']].flat().join(';');
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const answer = await api.call(sessionEndpoints.signIn, {
+    headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token },
+    body: { email, password },
+  });
+  return answer.status;
+}
+
+const passwordIn = (line: string | undefined) => line?.split(' ').at(-1) ?? '';
+
+beforeEach(async () => {
+  api = await TestApi.start();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-demo-'));
+  said.length = 0;
+});
+afterEach(async () => {
+  await api.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('fills an empty database, whose balances follow from its entries', async () => {
+  const [operator, customer] = await prepare();
+  const password = passwordIn(operator);
+  expect(operator).toBe(`Operatør  operator@demo.example  kodeord ${password}`);
+  expect(customer).toBe(`Kunde     kunde@demo.example     kodeord ${password}`);
+  expect(password.length).toBeGreaterThanOrEqual(12);
+  expect(await signInStatus('operator@demo.example', password)).toBe(200);
+  expect(await signInStatus('kunde@demo.example', password)).toBe(200);
+
+  const plan = smallPlan();
+  const { data } = await api.call(customerEndpoints.listCustomers, { as: await api.operator() });
+  for (const { customer: planned, employees, group } of plan.companies) {
+    const written = data.find((row) => row.debtorNumber === planned.debtorNumber);
+    expect(written).toMatchObject({ ...planned, employeeCount: employees.length });
+    expect(written?.customerGroup.name).toBe(plan.groups[group].name);
+  }
+  const result = await verifyBalances(api.services.db);
+  const entries = plan.companies.flatMap((company) => company.employees.flatMap((one) => one.entries));
+  expect(result.differences).toEqual([]);
+  expect(result.entries).toBe(entries.length);
+  expect(result.total).toBe(entries.reduce((sum, { amount }) => sum + amount, 0n));
+});
+
+test('keeps the password in a file for nobody else, and prints the same at each start', async () => {
+  const first = await prepare();
+  expect(await prepare()).toEqual(first);
+  expect(await readdir(dataDir)).toEqual(['demo-password']);
+  const file = path.join(dataDir, 'demo-password');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await readFile(file, 'utf8')).trim()).toBe(passwordIn(first[0]));
+});
+
+test('of several that start at once, one fills', async () => {
+  const all = await Promise.all([prepare(), prepare(), prepare()]);
+  expect(new Set(all.flat().map(passwordIn)).size).toBe(1);
+  expect(said.filter((line) => line.startsWith('Filling'))).toHaveLength(1);
+  const { data } = await api.call(customerEndpoints.listCustomers, { as: await api.operator() });
+  expect(data).toHaveLength(3);
+});
+
+test('leaves nothing when it ends in the middle, and starts over', async () => {
+  const breaking = () => {
+    const plan = smallPlan();
+    const employee = plan.companies.flatMap((company) => company.employees).at(-1);
+    if (employee?.entries[0]) employee.entries[0] = { ...employee.entries[0], amount: -1n };
+    return plan;
+  };
+  await expect(prepare(null, breaking)).rejects.toThrow();
+  const left = await api.services.db.selectFrom('customerGroup').select('id').execute();
+  expect(left).toEqual([]);
+  expect(await prepare()).toHaveLength(2);
+});
+
+test('the sign-ins follow DEMO_PASSWORD, and sessions under the earlier one end', async () => {
+  await prepare('det første kodeord');
+  const { id } = await api.services.db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', 'kunde@demo.example')
+    .executeTakeFirstOrThrow();
+  const session = await api.signInAs(id);
+  expect(await prepare('det andet kodeord')).toHaveLength(2);
+  expect(await signInStatus('kunde@demo.example', 'det første kodeord')).toBe(401);
+  expect(await signInStatus('kunde@demo.example', 'det andet kodeord')).toBe(200);
+  expect((await api.call(sessionEndpoints.getMe, { as: session })).status).toBe(401);
+});
+
+test('leaves a database that is in use alone', async () => {
+  await api.operator();
+  expect(await prepare()).toEqual([]);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('prints no sign-in that was deleted', async () => {
+  await prepare();
+  await api.services.db
+    .updateTable('account')
+    .set({ deletedAt: new Date() })
+    .where('email', '=', 'kunde@demo.example')
+    .execute();
+  const lines = await prepare();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('operator@demo.example');
+});
+
+test('names a password file that cannot be used', async () => {
+  await writeFile(path.join(dataDir, 'demo-password'), 'kort\n');
+  await expect(prepare()).rejects.toThrow('must hold a password of 8 to 200 characters');
+});

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi } from '../../test-support/test-api.ts';
+import { deleteEmployee } from '../features/employees/delete-employee.ts';
+import { verifyBalances } from './verify-balances.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+/** Changes what triggers and foreign keys protect, as only the owner of the database can. */
+async function damage(statement: RawBuilder<unknown>): Promise<void> {
+  await api.database.owner.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    await statement.execute(connection);
+    await sql`reset session_replication_role`.execute(connection);
+  });
+}
+
+/** What is said of an employee, without its name. */
+async function saidOf(employeeId: number): Promise<string[]> {
+  const { differences } = await verifyBalances(api.services.db);
+  return differences
+    .filter((difference) => difference.employeeId === employeeId)
+    .map(({ line }) => line.slice(line.indexOf(': ') + 2));
+}
+
+/** An employee with the entries 100, 50.25 and -30; the balance is 120.25. */
+async function employeeWithEntries(): Promise<{ id: number; customerId: number; entryIds: bigint[] }> {
+  const employee = await api.make.employee();
+  for (const amount of [100, 50.25, -30]) await api.make.post(employee.id, amount);
+  const entries = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select('id')
+    .where('employeeId', '=', employee.id)
+    .orderBy('id')
+    .execute();
+  return { ...employee, entryIds: entries.map(({ id }) => id) };
+}
+
+test('finds nothing where balances, chains and deleted employees are right', async () => {
+  const { id } = await employeeWithEntries();
+  const untouched = await api.make.employee();
+  const deleted = await employeeWithEntries();
+  const { accountId } = await api.operator();
+  const operator = { accountId, role: 'Admin', company: null, name: '', email: '', sessionHash: Buffer.of() };
+  await deleteEmployee(api.services, operator as Parameters<typeof deleteEmployee>[1], deleted.id);
+  for (const employeeId of [id, untouched.id, deleted.id]) expect(await saidOf(employeeId)).toEqual([]);
+});
+
+test('counts employees and entries and sums their points', async () => {
+  const before = await verifyBalances(api.services.db);
+  await employeeWithEntries();
+  const after = await verifyBalances(api.services.db);
+  expect(after.employees - before.employees).toBe(1);
+  expect(after.entries - before.entries).toBe(3);
+  expect(after.total - before.total).toBe(12025n);
+});
+
+test('names the employee and the company', async () => {
+  const customerId = await api.make.customer({ companyName: 'Ærø Værft' });
+  const { id } = await api.make.employee({ customerId });
+  await damage(sql`update balance set posted = 123456 where employee_id = ${id}`);
+  const { differences } = await verifyBalances(api.services.db);
+  expect(differences).toContainEqual({
+    employeeId: id,
+    company: 'Ærø Værft',
+    line: `Employee ${id} (Ærø Værft): balance 0.00 expected from the entries, 1,234.56 found`,
+  });
+});
+
+test('a balance that is not the sum of its entries', async () => {
+  const { id } = await employeeWithEntries();
+  await damage(sql`update balance set posted = posted + 1 where employee_id = ${id}`);
+  expect(await saidOf(id)).toEqual(['balance 120.25 expected from the entries, 120.26 found']);
+});
+
+test('an amount that was changed', async () => {
+  const { id, entryIds } = await employeeWithEntries();
+  await damage(sql`update ledger_entry set amount = 6025 where id = ${entryIds[1]}`);
+  expect(await saidOf(id)).toEqual([
+    'balance 130.25 expected from the entries, 120.25 found',
+    '130.25 expected after the last entry, 120.25 found',
+    `160.25 expected after entry ${entryIds[1]}, 150.25 found`,
+  ]);
+});
+
+test('a running balance that was changed', async () => {
+  const { id, entryIds } = await employeeWithEntries();
+  await damage(sql`update ledger_entry set balance_after = 1 where id = ${entryIds[1]}`);
+  expect(await saidOf(id)).toEqual([
+    `150.25 expected after entry ${entryIds[1]}, 0.01 found`,
+    `-29.99 expected after entry ${entryIds[2]}, 120.25 found`,
+  ]);
+});
+
+test('an entry that was removed', async () => {
+  const { id, entryIds } = await employeeWithEntries();
+  await damage(sql`delete from ledger_entry where id = ${entryIds[0]}`);
+  expect(await saidOf(id)).toEqual([
+    'balance 20.25 expected from the entries, 120.25 found',
+    '20.25 expected after the last entry, 120.25 found',
+    `50.25 expected after entry ${entryIds[1]}, 150.25 found`,
+  ]);
+});
+
+test('a balance that is missing', async () => {
+  const { id } = await employeeWithEntries();
+  await damage(sql`delete from balance where employee_id = ${id}`);
+  expect(await saidOf(id)).toEqual(['a balance of 120.25 expected, none found']);
+});
+
+test('a balance and entries of an employee that there is not', async () => {
+  const { id } = await employeeWithEntries();
+  await damage(sql`delete from employee where id = ${id}`);
+  expect(await saidOf(id)).toEqual(['no such employee, but a balance found']);
+  await damage(sql`delete from balance where employee_id = ${id}`);
+  expect(await saidOf(id)).toEqual(['no such employee, but entries found']);
+});
+
+test('points held without anything that holds them', async () => {
+  const { id } = await employeeWithEntries();
+  await damage(sql`update balance set held = 2000 where employee_id = ${id}`);
+  expect(await saidOf(id)).toEqual(['nothing held expected, 20.00 held found']);
+});
+
+test('a closed balance that is not 0, of an employee that is not deleted', async () => {
+  const { id } = await employeeWithEntries();
+  await damage(sql`update balance set closed = true where employee_id = ${id}`);
+  expect(await saidOf(id)).toEqual([
+    '0.00 expected in the closed balance, 120.25 found',
+    'not deleted, an open balance expected, a closed one found',
+  ]);
+});
+
+test('an entry under another company', async () => {
+  const { id, customerId, entryIds } = await employeeWithEntries();
+  const other = await api.make.customer();
+  await damage(sql`update ledger_entry set customer_id = ${other} where id = ${entryIds[2]}`);
+  expect(await saidOf(id)).toEqual([
+    `company ${customerId} expected in the balance and the entries, ${other} found`,
+  ]);
+});
