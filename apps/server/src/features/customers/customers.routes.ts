@@ -4,16 +4,12 @@ import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { createCustomer } from './create-customer.ts';
-import { countCustomers, findCustomer, listCustomers } from './customers.queries.ts';
+import { findCustomer, pageOfCustomers } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export function customerRoutes(route: Route, { db, clock }: Services): void {
-  route(customerEndpoints.listCustomers, async ({ query }) => {
-    const rows = await listCustomers(db, query);
-    const total = query.limit === undefined ? rows.length : await countCustomers(db, query);
-    return { rows, total };
-  });
+  route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query));
   route(customerEndpoints.getCustomer, async ({ params }) => {
     const customer = found(await findCustomer(db, params.id));
     const { rows: users } = await listEmployees(db, customer.id, {});

@@ -24,19 +24,19 @@ export async function addAmount(
   const scope = companyScope(actor);
   const amount = pointsToHundredths(input.amount);
   const date = today(clock);
-  const decision = checkAddAmount(
-    {
-      amount,
-      futureDate: input.futureDate ? Temporal.PlainDate.from(input.futureDate) : null,
-      recurrence: input.frequency,
-    },
-    { today: date, earliestDate: actor.company ? 'tomorrow' : 'today' },
-  );
-  if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
-
   const common = { employeeId, scope, amount, text: input.text, actorAccountId: actor.accountId };
   const now = nowDate(clock);
   return runOnce(db, call, async (tx) => {
+    // Judged in here, so that a call repeated after midnight finds its stored answer all the same.
+    const decision = checkAddAmount(
+      {
+        amount,
+        futureDate: input.futureDate ? Temporal.PlainDate.from(input.futureDate) : null,
+        recurrence: input.frequency,
+      },
+      { today: date, earliestDate: actor.company ? 'tomorrow' : 'today' },
+    );
+    if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
     if (decision.kind === 'schedule') {
       const { firstDate } = decision;
       await scheduleEntry(tx, {

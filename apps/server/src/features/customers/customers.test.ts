@@ -1,0 +1,392 @@
+import { customerEndpoints, customerSortColumns } from '@saldo/contract/customers';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+const { createCustomer, deleteCustomer, getCustomer, listCustomers, updateCustomer } = customerEndpoints;
+
+let api: TestApi;
+let as: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+
+const read = async (id: number) => (await api.call(getCustomer, { as, params: { id: String(id) } })).data;
+const change = (id: number, body: object) =>
+  api.call(updateCustomer, { as, params: { id: String(id) }, body: body as never });
+const archive = (id: number) => api.call(deleteCustomer, { as, params: { id: String(id) } });
+
+/** What a form can send that is required and nothing else. */
+async function required() {
+  const { link, orderApproval, emailAddresses, ...body } = await api.make.customerInput();
+  return body;
+}
+
+describe('validation (spec §5)', () => {
+  const isRequired = {
+    companyName: 'Firmanavn er påkrævet',
+    address: 'Adresse er påkrævet',
+    postalCode: 'Postnummer er påkrævet',
+    city: 'By er påkrævet',
+    email: 'E-mail er påkrævet',
+    debtorNumber: 'Debitornummer er påkrævet',
+    userGroupId: 'Brugergruppe er påkrævet',
+    customerGroupId: 'Kundegruppe er påkrævet',
+  };
+
+  test('names each missing field at once', async () => {
+    const answer = await api.call(createCustomer, { as, body: {} as never });
+    expect(answer.status).toBe(400);
+    expect(answer.error).toEqual({
+      code: 'invalid',
+      message: 'Formularen indholder en eller flere fejl',
+      fields: Object.entries(isRequired).map(([field, message]) => ({ path: [field], message })),
+    });
+  });
+
+  test.each([
+    ['companyName', '', 'Firmanavn er påkrævet'],
+    ['companyName', ' \t ', 'Firmanavn er påkrævet'],
+    ['companyName', null, 'Firmanavn er påkrævet'],
+    ['companyName', 7, 'Firmanavn skal være tekst'],
+    ['companyName', 'x'.repeat(201), 'Firmanavn må højst være på 200 tegn'],
+    ['companyName', 'a\u0000b', 'Firmanavn indeholder tegn, der ikke kan bruges'],
+    ['companyName', 'a\ud800b', 'Firmanavn indeholder tegn, der ikke kan bruges'],
+    ['address', '', 'Adresse er påkrævet'],
+    ['postalCode', '', 'Postnummer er påkrævet'],
+    ['postalCode', 8700, 'Postnummer skal være tekst'],
+    ['city', '', 'By er påkrævet'],
+    ['email', '', 'E-mail er påkrævet'],
+    ['email', 'firma', 'E-mail skal være en gyldig email'],
+    ['email', 'firma@eksempel', 'E-mail skal være en gyldig email'],
+    ['email', 'firma@eksempel.dk, b@eksempel.dk', 'E-mail skal være en gyldig email'],
+    ['debtorNumber', null, 'Debitornummer er påkrævet'],
+    ['debtorNumber', '10', 'Debitornummer skal være et heltal'],
+    ['debtorNumber', 10.5, 'Debitornummer skal være et heltal'],
+    ['debtorNumber', 0, 'Debitornummer skal være mellem 1 og 999999999'],
+    ['debtorNumber', -1, 'Debitornummer skal være mellem 1 og 999999999'],
+    ['debtorNumber', 1_000_000_000, 'Debitornummer skal være mellem 1 og 999999999'],
+    ['userGroupId', null, 'Brugergruppe er påkrævet'],
+    ['userGroupId', '7', 'Id skal være et heltal'],
+    ['userGroupId', 7.5, 'Id skal være et heltal'],
+    ['userGroupId', 2_147_483_648, 'Brugergruppe skal være mellem 0 og 2147483647'],
+    ['customerGroupId', null, 'Kundegruppe er påkrævet'],
+    ['customerGroupId', 0, 'Kundegruppe er ikke gyldig'],
+    ['customerGroupId', 900_000_001, 'Kundegruppen findes ikke. Vælg en anden.'],
+    ['link', 'eksempel.dk', 'Link skal begynde med http:// eller https://'],
+    ['link', 'javascript:alert(1)', 'Link skal begynde med http:// eller https://'],
+    ['link', 'ftp://eksempel.dk', 'Link skal begynde med http:// eller https://'],
+    ['link', 'http://', 'Link skal begynde med http:// eller https://'],
+    ['emailAddresses', 'a@eksempel.dk', 'E-mail adresser skal være en liste'],
+  ])('%s %j: %s', async (field, value, message) => {
+    const body = { ...(await api.make.customerInput()), [field]: value };
+    const id = await api.make.customer();
+    for (const answer of [
+      await api.call(createCustomer, { as, body: body as never }),
+      await change(id, body),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.error.code).toBe('invalid');
+      expect(answer.error.fields).toEqual([{ path: [field], message }]);
+    }
+  });
+
+  test('points at the wrong one of the recipients', async () => {
+    const emailAddresses = ['a@eksempel.dk', 'b@', 'c@eksempel.dk'];
+    const answer = await api.call(createCustomer, {
+      as,
+      body: await api.make.customerInput({ emailAddresses }),
+    });
+    expect(answer.error.fields).toEqual([
+      { path: ['emailAddresses', 1], message: 'E-mail skal være en gyldig email' },
+    ]);
+  });
+
+  test('refuses a group that was deleted', async () => {
+    const customerGroupId = await api.make.customerGroup();
+    await api.services.db
+      .updateTable('customerGroup')
+      .set({ deletedAt: new Date() })
+      .where('id', '=', customerGroupId)
+      .execute();
+    const answer = await api.call(createCustomer, {
+      as,
+      body: await api.make.customerInput({ customerGroupId }),
+    });
+    expect(answer.error.fields?.[0]?.path).toEqual(['customerGroupId']);
+  });
+});
+
+describe('creating and changing', () => {
+  const everything = async () => ({
+    ...(await api.make.customerInput()),
+    companyName: 'Ærø & Søn ApS',
+    address: 'Åboulevarden 1, 2. tv.',
+    postalCode: '0800',
+    city: 'Høje Taastrup',
+    email: 'Kontakt+Salg@Eksempel.dk',
+    link: 'https://eksempel.dk/æ?a=1#b',
+    debtorNumber: 999_999_000 - api.make.next(),
+    userGroupId: 2_147_483_647,
+    orderApproval: true,
+    emailAddresses: ['b@eksempel.dk', 'a@eksempel.dk'],
+  });
+
+  test('every field is kept as given', async () => {
+    const body = await everything();
+    const created = await api.call(createCustomer, { as, body });
+    expect(created.status).toBe(201);
+    const kept = { ...body, employeeCount: 0, adminCount: 0 };
+    expect(created.data).toMatchObject(kept);
+    expect(await read(created.data.id)).toMatchObject({ ...kept, users: [] });
+
+    const other = await api.make.customer();
+    const changes = await everything();
+    expect((await change(other, changes)).data).toMatchObject(changes);
+    expect(await read(other)).toMatchObject(changes);
+  });
+
+  test('what may be left out is none when created', async () => {
+    const { data } = await api.call(createCustomer, { as, body: await required() });
+    expect(await read(data.id)).toMatchObject({ link: null, orderApproval: false, emailAddresses: [] });
+  });
+
+  test('what is left out of a change stays', async () => {
+    const body = await everything();
+    const { data } = await api.call(createCustomer, { as, body });
+    const { debtorNumber, ...rest } = await required();
+    await change(data.id, rest);
+    const { link, orderApproval, emailAddresses } = body;
+    expect(await read(data.id)).toMatchObject({
+      ...rest,
+      link,
+      orderApproval,
+      emailAddresses,
+      debtorNumber: body.debtorNumber,
+    });
+  });
+
+  test.each([[''], ['  '], [null]])('the link %j is none', async (link) => {
+    const id = await api.make.customer({ link: 'http://eksempel.dk' });
+    await change(id, { ...(await required()), link });
+    expect((await read(id)).link).toBeNull();
+  });
+
+  test('texts are trimmed and in one Unicode form', async () => {
+    const body = { ...(await required()), companyName: '  Bla\u030Abær  ', email: ' a@eksempel.dk ' };
+    const { data } = await api.call(createCustomer, { as, body });
+    expect(await read(data.id)).toMatchObject({ companyName: 'Blåbær', email: 'a@eksempel.dk' });
+  });
+
+  test('a recipient given twice is kept once, as first written', async () => {
+    const emailAddresses = ['Ib@eksempel.dk', 'bo@eksempel.dk', ' ib@EKSEMPEL.dk ', 'bo@eksempel.dk'];
+    const { data } = await api.call(createCustomer, { as, body: { ...(await required()), emailAddresses } });
+    expect((await read(data.id)).emailAddresses).toEqual(['Ib@eksempel.dk', 'bo@eksempel.dk']);
+  });
+
+  test.each([1, 999_999_999])('the debtor number %i is allowed', async (debtorNumber) => {
+    const id = await api.make.customer({ debtorNumber });
+    expect((await read(id)).debtorNumber).toBe(debtorNumber);
+  });
+
+  test('a debtor number belongs to one living customer', async () => {
+    const taken = await api.make.customerInput();
+    const { data } = await api.call(createCustomer, { as, body: taken });
+    const id = await api.make.customer();
+    const body = { ...(await api.make.customerInput()), debtorNumber: taken.debtorNumber };
+    for (const answer of [await api.call(createCustomer, { as, body }), await change(id, body)]) {
+      expect(answer.status).toBe(409);
+      expect(answer.error).toEqual({
+        code: 'debtor_number_in_use',
+        message: 'Debitornummeret er allerede i brug.',
+        fields: [{ path: ['debtorNumber'], message: 'Debitornummeret er allerede i brug.' }],
+      });
+    }
+    await archive(data.id);
+    expect((await api.call(createCustomer, { as, body })).status).toBe(201);
+  });
+
+  test('a new group counts from the moment of the change, another change does not', async () => {
+    const id = await api.make.customer();
+    const { customerGroupId } = await read(id);
+    const since = async () =>
+      (
+        await api.services.db
+          .selectFrom('customer')
+          .select('customerGroupSince')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).customerGroupSince.toISOString();
+    const first = await since();
+    api.clock.advance({ hours: 1 });
+    await change(id, { ...(await required()), customerGroupId });
+    expect(await since()).toBe(first);
+    await change(id, { ...(await required()), customerGroupId: await api.make.customerGroup() });
+    expect(await since()).toBe('2026-11-20T11:00:00.000Z');
+  });
+});
+
+describe('the list', () => {
+  const list = async (query: Record<string, string>) =>
+    api.call(listCustomers, { as, query: query as never });
+  const found = async (search: string) => (await list({ search })).data.map(({ companyName }) => companyName);
+
+  test('finds by name, group, e-mail and debtor number, without case', async () => {
+    const customerGroupId = await api.make.customerGroup();
+    const { name } = await api.services.db
+      .selectFrom('customerGroup')
+      .select('name')
+      .where('id', '=', customerGroupId)
+      .executeTakeFirstOrThrow();
+    await api.make.customer({
+      companyName: 'Kildevældet',
+      email: 'post@kilden-unik.dk',
+      debtorNumber: 877_665_544,
+      customerGroupId,
+    });
+    for (const search of ['kildevÆL', 'KILDEN-unik', '76655', name.toUpperCase(), '  Kildevældet ']) {
+      expect(await found(search), search).toContain('Kildevældet');
+    }
+    expect(await found('kildevældet findes ikke')).toEqual([]);
+  });
+
+  test('takes wildcards and backslashes of the search literally', async () => {
+    await api.make.customer({ companyName: 'Jokertegn 100%' });
+    await api.make.customer({ companyName: 'Jokertegn 100_' });
+    await api.make.customer({ companyName: 'Jokertegn 100\\' });
+    expect(await found('jokertegn 100%')).toEqual(['Jokertegn 100%']);
+    expect(await found('jokertegn 100_')).toEqual(['Jokertegn 100_']);
+    expect(await found('jokertegn 100\\')).toEqual(['Jokertegn 100\\']);
+    expect(await found("jokertegn' or '1'='1")).toEqual([]);
+  });
+
+  test('sorts by each column both ways, in Danish', async () => {
+    const group = await api.make.customerGroup();
+    // Names after each other in Danish; the other columns in another order each.
+    const names = ['Aa', 'Abe', 'Zebra', 'Ærø', 'Ødis', 'Åbo'].map((name) => `${name} sortering`);
+    const [first, ...others] = names;
+    for (const [index, companyName] of [...others.toReversed(), first].entries()) {
+      const id = await api.make.customer({
+        companyName: companyName ?? '',
+        customerGroupId: index % 2 ? group : await api.make.customerGroup(),
+        email: `${'fbdace'[index]}@sortering.dk`,
+        debtorNumber: 700_000_000 + ((index * 5) % 6),
+      });
+      for (let n = 0; n < index; n += 1) {
+        await api.make.employee({ customerId: id });
+        await api.make.account({ role: 'Customer', customerId: id });
+      }
+    }
+    const collator = new Intl.Collator('da');
+    const byColumn: Record<string, (a: CustomerRow, b: CustomerRow) => number> = {
+      companyName: (a, b) => collator.compare(a.companyName, b.companyName),
+      customerGroup: (a, b) => collator.compare(a.customerGroup.name, b.customerGroup.name),
+      email: (a, b) => (a.email < b.email ? -1 : 1),
+      debtorNumber: (a, b) => a.debtorNumber - b.debtorNumber,
+      employeeCount: (a, b) => a.employeeCount - b.employeeCount,
+      adminCount: (a, b) => a.adminCount - b.adminCount,
+    };
+    type CustomerRow = Awaited<ReturnType<typeof list>>['data'][number];
+    for (const column of customerSortColumns) {
+      for (const sign of [1, -1]) {
+        const { data } = await list({ search: 'sortering', sort: sign === 1 ? column : `-${column}` });
+        expect(data).toHaveLength(names.length);
+        const compare = byColumn[column] ?? (() => 0);
+        const expected = data.toSorted((a, b) => sign * compare(a, b) || a.id - b.id);
+        expect(
+          data.map(({ id }) => id),
+          `${sign} ${column}`,
+        ).toEqual(expected.map(({ id }) => id));
+      }
+    }
+    expect(await found('sortering')).toEqual(names.toSorted(collator.compare));
+    const reversed = (await list({ search: 'sortering', sort: '-companyName' })).data;
+    expect(reversed.map(({ companyName }) => companyName)).toEqual((await found('sortering')).toReversed());
+  });
+
+  test('comes in pages, with the number of all matches', async () => {
+    for (const letter of 'abcde') await api.make.customer({ companyName: `Sidevis ${letter}` });
+    const page = async (query: Record<string, string>) => {
+      const { data, headers } = await list({ search: 'Sidevis', ...query });
+      return [data.map(({ companyName }) => companyName.slice(-1)).join(''), headers['x-total-count']];
+    };
+    expect(await page({})).toEqual(['abcde', '5']);
+    expect(await page({ limit: '2' })).toEqual(['ab', '5']);
+    expect(await page({ limit: '2', offset: '4' })).toEqual(['e', '5']);
+    expect(await page({ limit: '2', offset: '9' })).toEqual(['', '5']);
+    expect(await page({ offset: '3' })).toEqual(['de', '5']);
+    expect(await page({ sort: '-companyName', limit: '3' })).toEqual(['edc', '5']);
+  });
+
+  test.each([
+    [{ sort: 'id' }],
+    [{ sort: '--email' }],
+    [{ sort: '' }],
+    [{ limit: '0' }],
+    [{ limit: '1001' }],
+    [{ limit: '-1' }],
+    [{ limit: '1.5' }],
+    [{ limit: '' }],
+    [{ offset: '-1' }],
+    [{ offset: '1e3' }],
+    [{ search: 'a\u0000' }],
+  ])('refuses %j', async (query) => {
+    const answer = await list(query as unknown as Record<string, string>);
+    expect(answer.status).toBe(400);
+    expect(answer.error.code).toBe('invalid');
+  });
+});
+
+describe('deleting', () => {
+  test('is refused while employees live', async () => {
+    const { id, customerId } = await api.make.employee();
+    const refused = await archive(customerId);
+    expect(refused.status).toBe(409);
+    expect(refused.error).toEqual({
+      code: 'customer_has_employees',
+      message: 'Du kan ikke slette en bruger, hvor der er tilknyttet medarbejdere.',
+    });
+    await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(id) } });
+    expect((await archive(customerId)).status).toBe(204);
+  });
+
+  test('hides the customer and ends its administrators and their sessions at once', async () => {
+    const customerId = await api.make.customer({ companyName: 'Snart væk' });
+    const administrator = await api.administrator(customerId);
+    const bystander = await api.administrator(await api.make.customer());
+    const me = (signedIn: SignedIn) => api.call(sessionEndpoints.getMe, { as: signedIn });
+    expect((await me(administrator)).data.customer).toEqual({ id: customerId, companyName: 'Snart væk' });
+
+    expect((await archive(customerId)).status).toBe(204);
+    expect((await me(administrator)).status).toBe(401);
+    expect((await me(bystander)).status).toBe(200);
+    expect((await api.call(listCustomers, { as, query: { search: 'Snart væk' } })).data).toEqual([]);
+    for (const answer of [
+      await api.call(getCustomer, { as, params: { id: String(customerId) } }),
+      await change(customerId, await required()),
+      await archive(customerId),
+    ]) {
+      expect(answer.status).toBe(404);
+    }
+    const kept = await api.services.db
+      .selectFrom('customer')
+      .select('companyName')
+      .where('id', '=', customerId)
+      .execute();
+    expect(kept).toEqual([{ companyName: 'Snart væk' }]);
+  });
+});
+
+test('a customer shows how many employees and administrators live in it', async () => {
+  const customerId = await api.make.customer();
+  const employees = [await api.make.employee({ customerId }), await api.make.employee({ customerId })];
+  await api.administrator(customerId);
+  await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(employees[0]?.id) } });
+  const customer = await read(customerId);
+  expect(customer).toMatchObject({ employeeCount: 1, adminCount: 1 });
+  expect(customer.users.map(({ id }) => id)).toEqual([employees[1]?.id]);
+});

@@ -1,0 +1,379 @@
+import type { AmountInput } from '@saldo/contract/transactions';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+const { addTransaction, listTransactions } = transactionEndpoints;
+const TODAY = '2026-11-20';
+
+let api: TestApi;
+let operator: SignedIn;
+let administrator: SignedIn;
+let customerId: number;
+let employeeId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  customerId = await api.make.customer();
+  operator = await api.operator();
+  administrator = await api.administrator(customerId);
+});
+afterAll(() => api.stop());
+afterEach(() => api.clock.set(`${TODAY}T10:00:00Z`));
+
+beforeEach(async () => {
+  employeeId = (await api.make.employee({ customerId })).id;
+});
+
+/** Goes to a moment; sessions of before may be over by then. */
+async function goTo(now: string): Promise<void> {
+  api.clock.set(now);
+  operator = await api.signInAs(operator.accountId);
+  administrator = await api.signInAs(administrator.accountId);
+}
+const params = () => ({ id: String(employeeId) });
+const add = (body: Partial<AmountInput>, as = operator, headers?: Record<string, string>) =>
+  api.call(addTransaction, {
+    as,
+    params: params(),
+    body: { text: 'Gave', amount: 10, ...body },
+    ...(headers && { headers }),
+  });
+const list = async () => (await api.call(listTransactions, { as: operator, params: params() })).data;
+const balance = async () =>
+  (
+    await api.services.db
+      .selectFrom('balance')
+      .select('posted')
+      .where('employeeId', '=', employeeId)
+      .executeTakeFirstOrThrow()
+  ).posted;
+
+describe('validation', () => {
+  test('names each missing field at once', async () => {
+    const { error } = await api.call(addTransaction, { as: operator, params: params(), body: {} as never });
+    expect(error.fields).toEqual([
+      { path: ['text'], message: 'Tekst er påkrævet' },
+      { path: ['amount'], message: 'Beløb er påkrævet' },
+    ]);
+  });
+
+  test.each([
+    ['text', ' ', 'Tekst er påkrævet'],
+    ['text', 'a\nb', 'Tekst indeholder tegn, der ikke kan bruges'],
+    ['amount', null, 'Beløb er påkrævet'],
+    ['amount', '10', 'Beløb skal være et tal'],
+    ['amount', 12.345, 'Beløb må højst have to decimaler'],
+    ['amount', 0.1 + 0.2, 'Beløb må højst have to decimaler'],
+    ['amount', 1e-7, 'Beløb må højst have to decimaler'],
+    ['amount', 0, 'Beløbet må ikke være 0'],
+    ['amount', -0, 'Beløbet må ikke være 0'],
+    ['amount', 10_000_000.01, 'Beløb skal ligge mellem −10.000.000 og 10.000.000'],
+    ['amount', -10_000_000.01, 'Beløb skal ligge mellem −10.000.000 og 10.000.000'],
+    ['amount', 1e21, 'Beløb skal ligge mellem −10.000.000 og 10.000.000'],
+    ['futureDate', '', 'Datoen er ikke gyldig'],
+    ['futureDate', '20-11-2026', 'Datoen er ikke gyldig'],
+    ['futureDate', '2027-02-29', 'Datoen er ikke gyldig'],
+    ['futureDate', '2026-12-01T00:00:00Z', 'Datoen er ikke gyldig'],
+    ['futureDate', 20261201, 'Datoen er ikke gyldig'],
+    ['frequency', 'daily', 'Værdien er ikke en af de mulige'],
+    ['frequency', null, 'Værdien er ikke en af de mulige'],
+  ])('%s %j: %s', async (field, value, message) => {
+    const answer = await add({ [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.error.fields).toEqual([{ path: [field], message }]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('an amount may be as large as ten million, either way', async () => {
+    expect((await add({ amount: 10_000_000 })).data[0]?.balance).toBe(10_000_000);
+    expect((await add({ amount: -10_000_000 })).data[0]?.balance).toBe(0);
+  });
+});
+
+describe('posting at once', () => {
+  test('keeps what was given and answers the full list, newest first', async () => {
+    await add({ text: 'Første', amount: 12.34 });
+    await add({ text: 'Anden', amount: 0.66 }, administrator);
+    const answer = await add({ text: 'Fradrag', amount: -3.01, futureDate: null });
+    expect(answer.status).toBe(200);
+    const common = {
+      id: expect.any(Number),
+      date: TODAY,
+      kind: 'manual',
+      futureDate: null,
+      frequency: 'none',
+    };
+    expect(answer.data).toEqual([
+      { ...common, text: 'Fradrag', points: -3.01, balance: 9.99 },
+      { ...common, text: 'Anden', points: 0.66, balance: 13 },
+      { ...common, text: 'Første', points: 12.34, balance: 12.34 },
+    ]);
+    expect(await list()).toEqual(answer.data);
+    expect(await balance()).toBe(999n);
+  });
+
+  test('hundredths add up exactly', async () => {
+    for (const amount of [0.1, 0.2, 0.7, -0.3, 1.1, 2.2]) await add({ amount });
+    expect((await list()).map((entry) => entry.balance)).toEqual([4, 1.8, 0.7, 1, 0.3, 0.1]);
+  });
+
+  test('never takes more than is available: nothing is posted', async () => {
+    await add({ amount: 50 });
+    for (const as of [operator, administrator]) {
+      const answer = await add({ amount: -50.01 }, as);
+      expect(answer.status).toBe(409);
+      expect(answer.error).toEqual({
+        code: 'insufficient_balance',
+        message: 'Der er kun 50 point til rådighed.',
+        fields: [{ path: ['amount'], message: 'Der er kun 50 point til rådighed.' }],
+      });
+    }
+    expect(await list()).toHaveLength(1);
+    expect((await add({ amount: -50 }, administrator)).status).toBe(200);
+  });
+
+  test('leaves what is held alone', async () => {
+    await add({ amount: 1234.5 });
+    await api.services.db
+      .updateTable('balance')
+      .set({ held: 100_000n })
+      .where('employeeId', '=', employeeId)
+      .execute();
+    expect((await add({ amount: -234.51 })).error.message).toBe('Der er kun 234,50 point til rådighed.');
+    expect((await add({ amount: -234.5 })).status).toBe(200);
+  });
+
+  test('no balance grows beyond its limit', async () => {
+    await api.services.db
+      .updateTable('balance')
+      .set({ posted: 100_000_000_000_000n - 1_000n })
+      .where('employeeId', '=', employeeId)
+      .execute();
+    expect((await add({ amount: 10.01 })).error.code).toBe('amount_out_of_range');
+    expect((await add({ amount: 10 })).data[0]?.balance).toBe(1_000_000_000_000);
+  });
+
+  test('the day is that of Copenhagen', async () => {
+    await goTo('2026-06-30T22:30:00Z');
+    expect((await add({})).data[0]?.date).toBe('2026-07-01');
+    await goTo('2026-12-31T22:59:59Z');
+    expect((await add({})).data[0]?.date).toBe('2026-12-31');
+  });
+
+  test('an entry keeps the department that the employee had then', async () => {
+    const departmentId = await api.make.department(customerId);
+    employeeId = (await api.make.employee({ customerId, departmentId })).id;
+    await add({});
+    await api.services.db
+      .updateTable('employee')
+      .set({ departmentId: null })
+      .where('id', '=', employeeId)
+      .execute();
+    await add({});
+    const entries = await api.services.db
+      .selectFrom('ledgerEntry')
+      .select('departmentId')
+      .where('employeeId', '=', employeeId)
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([{ departmentId }, { departmentId: null }]);
+  });
+});
+
+describe('dates and recurrence (design §4.2)', () => {
+  const yesterday = '2026-11-19';
+  const tomorrow = '2026-11-21';
+  const planned = 'Fradrag kan ikke planlægges.';
+  const inFuture = 'Datoen skal være i fremtiden';
+  const dayInFuture = 'Datoen skal være en dag i fremtiden.';
+
+  test.each([
+    ['Admin', { futureDate: yesterday }, 'futureDate', inFuture],
+    ['Customer', { futureDate: yesterday }, 'futureDate', dayInFuture],
+    ['Customer', { futureDate: TODAY }, 'futureDate', dayInFuture],
+    ['Customer', { futureDate: TODAY, frequency: 'monthly' }, 'futureDate', dayInFuture],
+    ['Admin', { amount: -1, futureDate: tomorrow }, 'futureDate', planned],
+    ['Customer', { amount: -1, futureDate: tomorrow }, 'futureDate', planned],
+    ['Admin', { amount: -1, frequency: 'monthly' }, 'frequency', planned],
+    ['Customer', { amount: -1, frequency: 'yearly' }, 'frequency', planned],
+  ] as const)('%s is refused %j', async (role, body, field, message) => {
+    await add({ amount: 100 });
+    const answer = await add(body, role === 'Admin' ? operator : administrator);
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({ code: 'invalid', fields: [{ path: [field], message }] });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('an operator posts at once on the date of today', async () => {
+    expect((await add({ futureDate: TODAY })).data).toMatchObject([{ points: 10, balance: 10 }]);
+  });
+
+  test.each(['Admin', 'Customer'] as const)('%s plans from tomorrow on', async (role) => {
+    const as = role === 'Admin' ? operator : administrator;
+    const answer = await add({ text: 'I morgen', amount: 2.5, futureDate: tomorrow }, as);
+    expect(answer.data).toEqual([
+      {
+        id: expect.any(Number),
+        date: TODAY,
+        text: 'I morgen',
+        points: 2.5,
+        kind: 'scheduled',
+        balance: null,
+        futureDate: tomorrow,
+        frequency: 'none',
+      },
+    ]);
+    expect(await balance()).toBe(0n);
+  });
+
+  test.each([
+    ['monthly', '2027-02-28'],
+    ['quarterly', '2027-04-30'],
+    ['yearly', '2028-01-31'],
+  ] as const)('a %s series that starts today posts now and shows the next one', async (frequency, next) => {
+    await goTo('2027-01-31T10:00:00Z');
+    const { data } = await add({ text: 'Serie', amount: 7, frequency }, administrator);
+    expect(data).toMatchObject([
+      { text: 'Serie', kind: 'scheduled', futureDate: next, frequency, balance: null, points: 7 },
+      { text: 'Serie', kind: 'manual', futureDate: null, balance: 7, date: '2027-01-31' },
+    ]);
+  });
+
+  test('a series remembers its first date, so that no month is clamped twice', async () => {
+    await add({ futureDate: '2027-01-31', frequency: 'monthly' });
+    const [series] = await api.services.db
+      .selectFrom('scheduledEntry')
+      .select(['firstDate', 'nextDate', 'nextOccurrence', 'recurrence', 'amount', 'createdBy'])
+      .where('employeeId', '=', employeeId)
+      .execute();
+    expect(series).toEqual({
+      firstDate: '2027-01-31',
+      nextDate: '2027-01-31',
+      nextOccurrence: 0,
+      recurrence: 'monthly',
+      amount: 1000n,
+      createdBy: operator.accountId,
+    });
+  });
+
+  test('the entry of a series that starts today is its occurrence 0', async () => {
+    await add({ frequency: 'monthly' });
+    const [series] = await api.services.db
+      .selectFrom('scheduledEntry')
+      .select(['id', 'nextOccurrence'])
+      .where('employeeId', '=', employeeId)
+      .execute();
+    const [entry] = await api.services.db
+      .selectFrom('ledgerEntry')
+      .select(['scheduledEntryId', 'occurrence'])
+      .where('employeeId', '=', employeeId)
+      .execute();
+    expect(series?.nextOccurrence).toBe(1);
+    expect(entry).toEqual({ scheduledEntryId: series?.id, occurrence: 0 });
+  });
+
+  test('what is coming is listed by date, before what is posted', async () => {
+    await add({ text: 'c', futureDate: '2027-03-01' });
+    await add({ text: 'a', futureDate: '2026-12-24' });
+    await add({ text: 'posted' });
+    await add({ text: 'b', futureDate: '2026-12-24', frequency: 'yearly' });
+    expect((await list()).map(({ text }) => text)).toEqual(['a', 'b', 'c', 'posted']);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const key = () => ({ 'idempotency-key': `nøgle-${api.make.next()}`.replace('ø', 'oe') });
+
+  test('the same call answers as the first time and acts once', async () => {
+    const headers = key();
+    const first = await add({ text: 'Én gang' }, operator, headers);
+    await add({ text: 'Imellem' });
+    const again = await add({ text: 'Én gang' }, operator, headers);
+    expect(again.status).toBe(first.status);
+    expect(again.data).toEqual(first.data);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('acts once for something planned as well', async () => {
+    const headers = key();
+    const body = { futureDate: '2027-01-01', frequency: 'monthly' } as const;
+    const first = await add(body, operator, headers);
+    expect((await add(body, operator, headers)).data).toEqual(first.data);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('another body, or another employee, under the same key is refused', async () => {
+    const headers = key();
+    await add({}, operator, headers);
+    const other = await add({ amount: 11 }, operator, headers);
+    expect(other.status).toBe(422);
+    expect(other.error.code).toBe('idempotency_mismatch');
+    const first = employeeId;
+    employeeId = (await api.make.employee({ customerId })).id;
+    expect((await add({}, operator, headers)).status).toBe(422);
+    expect(await list()).toEqual([]);
+    employeeId = first;
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('the same JSON in another spelling is the same call', async () => {
+    const headers = { ...operator.headers, ...key(), 'content-type': 'application/json' };
+    const url = `/api/employees/${employeeId}/transactions`;
+    const send = (payload: string) => api.app.inject({ method: 'POST', url, headers, payload });
+    const first = await send('{"text":"Gave","amount":10}');
+    const again = await send('{ "amount": 1.0e1, "text": " Gave", "frequency": "none" }');
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  });
+
+  test('a key is an account’s own', async () => {
+    const headers = key();
+    await add({}, operator, headers);
+    expect((await add({ amount: 11 }, administrator, headers)).status).toBe(200);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('a call that failed does not use the key up', async () => {
+    const headers = key();
+    expect((await add({ amount: -10 }, operator, headers)).status).toBe(409);
+    expect((await add({ amount: 0 }, operator, headers)).status).toBe(400);
+    await add({ amount: 30 });
+    expect((await add({ amount: -10 }, operator, headers)).status).toBe(200);
+    expect((await add({ amount: -10 }, operator, headers)).status).toBe(200);
+    expect(await balance()).toBe(2000n);
+  });
+
+  test('a deduction that took the last points answers as the first time', async () => {
+    const headers = key();
+    await add({ amount: 10 });
+    const first = await add({ amount: -10 }, operator, headers);
+    const again = await add({ amount: -10 }, operator, headers);
+    expect([again.status, again.data]).toEqual([200, first.data]);
+  });
+
+  test('a call repeated after midnight answers as the first time', async () => {
+    const headers = key();
+    const first = await add({ futureDate: '2026-11-21' }, administrator, headers);
+    await goTo('2026-11-21T10:00:00Z');
+    const again = await add({ futureDate: '2026-11-21' }, administrator, headers);
+    expect([again.status, again.status < 300 && again.data]).toEqual([200, first.data]);
+  });
+
+  test.each([[''], ['x'.repeat(201)], ['to ord'], ['æ']])('the key %j is refused', async (value) => {
+    const answer = await add({}, operator, { 'idempotency-key': value });
+    expect(answer.status).toBe(400);
+    expect(await list()).toEqual([]);
+  });
+
+  test('100 parallel calls with one key act once and answer alike', async () => {
+    await add({ amount: 25 });
+    const headers = key();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => add({ amount: -10, text: 'Kun én' }, operator, headers)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await list()).filter(({ text }) => text === 'Kun én')).toHaveLength(1);
+    expect(await balance()).toBe(1500n);
+  });
+});
