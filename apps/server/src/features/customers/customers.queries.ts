@@ -1,7 +1,13 @@
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { containing, danishOrder, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
+import {
+  containing,
+  danishOrder,
+  type ListQuery,
+  readPage,
+  sortOrder,
+} from '../../platform/database/lists.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 
@@ -67,31 +73,37 @@ function selectCustomers(db: Db, query: ListQuery) {
 
 type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
 
-function toCustomer({ customerGroupName, employeeCount, adminCount, ...row }: CustomerRow): Customer {
+/** Field by field: a page's rows hold its total as well. */
+function toCustomer(row: CustomerRow): Customer {
   return {
-    ...row,
-    customerGroup: { id: row.customerGroupId, name: customerGroupName },
-    employeeCount: employeeCount ?? 0,
-    adminCount: adminCount ?? 0,
+    id: row.id,
+    companyName: row.companyName,
+    address: row.address,
+    postalCode: row.postalCode,
+    city: row.city,
+    email: row.email,
+    link: row.link,
+    debtorNumber: row.debtorNumber,
+    userGroupId: row.userGroupId,
+    customerGroupId: row.customerGroupId,
+    customerGroup: { id: row.customerGroupId, name: row.customerGroupName },
+    orderApproval: row.orderApproval,
+    emailAddresses: row.emailAddresses,
+    employeeCount: row.employeeCount ?? 0,
+    adminCount: row.adminCount ?? 0,
   };
 }
 
-export async function listCustomers(db: Db, query: ListQuery): Promise<Customer[]> {
+/** A page of customers and how many match. */
+export async function pageOfCustomers(
+  db: Db,
+  query: ListQuery,
+): Promise<{ rows: Customer[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'companyName');
-  const rows = await selectCustomers(db, query)
-    .orderBy(orders[column], direction)
-    .orderBy('customer.id')
-    .$if(query.limit !== undefined, (page) => page.limit(query.limit ?? 0))
-    .$if(query.offset !== undefined, (page) => page.offset(query.offset ?? 0))
-    .execute();
-  return rows.map(toCustomer);
-}
-
-export async function countCustomers(db: Db, query: ListQuery): Promise<number> {
-  const { count } = await matchingCustomers(db, query)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const matching = selectCustomers(db, query).orderBy(orders[column], direction).orderBy('customer.id');
+  const count = matchingCustomers(db, query).select(sql<number>`count(*)::int`.as('count'));
+  const { rows, total } = await readPage(matching, count, query);
+  return { rows: rows.map(toCustomer), total };
 }
 
 export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {

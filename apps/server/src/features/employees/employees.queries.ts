@@ -2,7 +2,13 @@ import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { containing, danishOrder, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
+import {
+  containing,
+  danishOrder,
+  type ListQuery,
+  readPage,
+  sortOrder,
+} from '../../platform/database/lists.ts';
 
 type SortColumn = (typeof employeeSortColumns)[number];
 
@@ -48,42 +54,37 @@ function selectEmployees(db: Db, customerId: number | null, search?: string) {
 
 type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>['executeTakeFirstOrThrow']>>;
 
-function toEmployee({ departmentId, departmentName, posted, held, email, ...row }: EmployeeRow): Employee {
+/** Field by field: a page's rows hold its total as well. */
+function toEmployee(row: EmployeeRow): Employee {
   return {
-    ...row,
+    id: row.id,
+    customerId: row.customerId,
+    name: row.name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     // A living employee has one: the table's own check.
-    email: email ?? '',
-    department: departmentId === null ? null : { id: departmentId, name: departmentName ?? '' },
-    balance: hundredthsToPoints(posted),
-    held: hundredthsToPoints(held),
-    available: hundredthsToPoints(posted - held),
+    email: row.email ?? '',
+    department: row.departmentId === null ? null : { id: row.departmentId, name: row.departmentName ?? '' },
+    balance: hundredthsToPoints(row.posted),
+    held: hundredthsToPoints(row.held),
+    available: hundredthsToPoints(row.posted - row.held),
+    loginEnabled: row.loginEnabled,
   };
 }
 
+/** A page of a company's employees (null: of all companies) and how many match. */
 export async function pageOfEmployees(
   db: Db,
   customerId: number | null,
-  { search, sort, limit, offset }: ListQuery,
-): Promise<Employee[]> {
-  const { column, direction } = sortOrder<SortColumn>(sort, 'name');
-  const rows = await selectEmployees(db, customerId, search)
+  query: ListQuery,
+): Promise<{ rows: Employee[]; total: number }> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort, 'name');
+  const matching = selectEmployees(db, customerId, query.search)
     .orderBy(orders[column], direction)
-    .orderBy('employee.id')
-    .$if(limit !== undefined, (page) => page.limit(limit ?? 0))
-    .$if(offset !== undefined, (page) => page.offset(offset ?? 0))
-    .execute();
-  return rows.map(toEmployee);
-}
-
-export async function countEmployees(
-  db: Db,
-  customerId: number | null,
-  search: string | undefined,
-): Promise<number> {
-  const { count } = await livingEmployees(db, customerId, search)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('employee.id');
+  const count = livingEmployees(db, customerId, query.search).select(sql<number>`count(*)::int`.as('count'));
+  const { rows, total } = await readPage(matching, count, query);
+  return { rows: rows.map(toEmployee), total };
 }
 
 export async function findEmployee(db: Db, scope: number | null, id: number): Promise<Employee | undefined> {
