@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
-import { EmbeddedPostgresProblem } from './platform/embedded-postgres/embedded-postgres-problem.ts';
+import { readConfig } from './config.ts';
+import { startProblem } from './start-problem.ts';
 import { startServer } from './start-server.ts';
 
 const webRoot = path.resolve(import.meta.dirname, '../../web/dist');
 
 try {
-  const server = await startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null);
+  const starting = startServer(readConfig(process.env), existsSync(webRoot) ? webRoot : null);
+  // Before the start is awaited: a signal that comes meanwhile must not leave the database running. A second
+  // signal ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      starting
+        .then((server) => server.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
+  await starting;
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof EmbeddedPostgresProblem;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : error}\n`);
+  process.stderr.write(`${startProblem(error)}\n`);
   process.exit(1);
 }

@@ -22,26 +22,27 @@ export interface RunningServer {
 /** Starts everything: the database, its migrations, the first operator or the demo, and the HTTP server. */
 export async function startServer(config: Config, webRoot: string | null): Promise<RunningServer> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const { connection, stopDatabase } = await reachDatabase(config, say);
-  const db = await startDatabase(connection, { info: say, warn: say });
-  const services = await makeServices(db, config.publicUrl);
-  const demoSignIns = await prepareFirstUse(config, services, say);
+  // What has been started is stopped in the opposite order, also when a later part fails to start.
+  const started = new AsyncDisposableStack();
+  try {
+    const { connection, stopDatabase } = await reachDatabase(config, say);
+    started.defer(stopDatabase);
+    const db = await startDatabase(connection, { info: say, warn: say });
+    started.defer(() => db.destroy());
+    const services = await makeServices(db, config.publicUrl);
+    const demoSignIns = await prepareFirstUse(config, services, say);
 
-  const app = await buildApp({ ...config, services, webRoot });
-  const stopHousekeeping = startHousekeeping(db, (error) => app.log.warn({ err: error }, 'housekeeping'));
-  await app.listen({ host: config.host, port: config.port });
-  say(`\nSaldo answers on ${config.publicUrl.origin}`);
-  for (const line of demoSignIns) say(line);
-
-  return {
-    app,
-    async stop() {
-      stopHousekeeping();
-      await app.close();
-      await db.destroy();
-      await stopDatabase();
-    },
-  };
+    const app = await buildApp({ ...config, services, webRoot });
+    started.defer(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    started.defer(startHousekeeping(db, (error) => app.log.warn({ err: error }, 'housekeeping')));
+    say(`\nSaldo answers on ${config.publicUrl.origin}`);
+    for (const line of demoSignIns) say(line);
+    return { app, stop: () => started.disposeAsync() };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
 }
 
 /** Everything that use cases and routes work with. */

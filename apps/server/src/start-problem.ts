@@ -1,0 +1,18 @@
+import { DatabaseError } from 'pg';
+import { ConfigError } from './config.ts';
+import { isDatabaseAway } from './platform/database/database-errors.ts';
+import { EmbeddedPostgresProblem } from './platform/embedded-postgres/embedded-postgres-problem.ts';
+
+/** What to tell the person who starts the program: one line where they can settle it, else the whole error. */
+export function startProblem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresProblem) return error.message;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return 'The port is in use already: stop what uses it, or set PORT to another.';
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `Cannot listen there (${code}): see HOST and PORT.`;
+  // Class 28 is a refused sign-in, 3D a database that does not exist.
+  const isRefused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
+  if (isRefused || isDatabaseAway(error)) return `The database cannot be reached: ${error.message || code}.`;
+  return error.stack ?? error.message;
+}
