@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">
       <div className={classes.form}>
         <FormErrorBanner message={props.error} />
-        <div>{children}</div>
+        <div className={classes.words}>{children}</div>
         <div className={classes.footer}>
           <Button variant="default" onClick={onClose} data-autofocus>
             {props.cancelLabel ?? 'Annuller'}

@@ -22,7 +22,7 @@ interface FormFooterProps {
 /** Save button (a spinner while saving) and `Annuller`. */
 export function FormFooter({ submitLabel, isSaving, isDisabled = false, onCancel }: FormFooterProps) {
   return (
-    <div className={classes.footer}>
+    <div className={`${classes.footer} ${classes.stays}`}>
       <Button variant="default" onClick={onCancel}>
         Annuller
       </Button>
@@ -33,7 +33,9 @@ export function FormFooter({ submitLabel, isSaving, isDisabled = false, onCancel
   );
 }
 
-/** Puts the focus on the first field, in the order of the page, that is marked as wrong. */
+/** Puts the focus on the first field, in the order of the page, that is marked as wrong; else shows the banner. */
 export function focusFirstError(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (field) field.focus();
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
 }

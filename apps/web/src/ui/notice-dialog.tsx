@@ -18,7 +18,7 @@ export function NoticeDialog({ opened, onClose, title, children, action }: Notic
   return (
     <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">
       <div className={classes.form}>
-        <div>{children}</div>
+        <div className={classes.words}>{children}</div>
         <div className={classes.footer}>
           {action && (
             <Button variant="default" onClick={action.onClick}>

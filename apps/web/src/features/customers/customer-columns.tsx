@@ -49,8 +49,10 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     align: 'right',
     width: '150px',
     hideOnNarrow: true,
-    render: (customer) => (
-      <Link to={`/customers/${customer.id}`}>{customer.adminCount.toLocaleString('da-DK')}</Link>
+    render: ({ id, companyName, adminCount }) => (
+      <Link to={`/customers/${id}`} aria-label={`${adminCount} administratorer hos ${companyName}`}>
+        {adminCount.toLocaleString('da-DK')}
+      </Link>
     ),
   },
 ];

@@ -7,6 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx';
 import { IntegerField } from '../../ui/integer-field.tsx';
+import classes from './customer-fields.module.css';
 import { CustomerGroupField } from './customer-group-field.tsx';
 import type { CustomerValues } from './customer-values.ts';
 import { OrderApprovalField } from './order-approval-field.tsx';
@@ -67,13 +68,17 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
       </FieldGroup>
 
       <FieldGroup title="Webshop">
-        <IntegerField label="Debitornummer" withAsterisk {...field('debtorNumber')} />
-        <IntegerField
-          label="Brugergruppe"
-          description="Nummeret på brugergruppen i webshoppen."
-          withAsterisk
-          {...field('userGroupId')}
-        />
+        <div className={classes.short}>
+          <IntegerField label="Debitornummer" withAsterisk {...field('debtorNumber')} />
+        </div>
+        <div className={classes.short}>
+          <IntegerField
+            label="Brugergruppe"
+            description="Brugergruppens nummer i webshoppen"
+            withAsterisk
+            {...field('userGroupId')}
+          />
+        </div>
         <CustomerGroupField
           query={groupsQuery}
           current={customer?.customerGroup}

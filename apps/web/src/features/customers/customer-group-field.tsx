@@ -19,7 +19,7 @@ export function CustomerGroupField({ query, current, ...field }: CustomerGroupFi
   const chosen = groups?.find((group) => group.id === field.value);
   const known = groups ?? (current ? [current] : []);
   return (
-    <div className={classes.stack}>
+    <div>
       <SelectField
         {...field}
         label="Kundegruppe"
@@ -29,12 +29,14 @@ export function CustomerGroupField({ query, current, ...field }: CustomerGroupFi
         {...(isPending && { placeholder: 'Indlæser …' })}
       />
       {error && !groups && (
-        <LoadError
-          compact
-          title="Kundegrupperne kunne ikke hentes."
-          error={error}
-          onRetry={() => void query.refetch()}
-        />
+        <div className={classes.failed}>
+          <LoadError
+            compact
+            title="Kundegrupperne kunne ikke hentes."
+            error={error}
+            onRetry={() => void query.refetch()}
+          />
+        </div>
       )}
     </div>
   );

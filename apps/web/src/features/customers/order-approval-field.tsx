@@ -15,7 +15,7 @@ const choices = [
 /** Whether orders wait for approval; says so when nobody is there to approve them (design §4.4). */
 export function OrderApprovalField({ hasAdministrator, value, onChange, ...field }: OrderApprovalFieldProps) {
   return (
-    <div className={classes.stack}>
+    <div>
       <SelectField
         {...field}
         label="Godkendelsesflow for ordrer"
