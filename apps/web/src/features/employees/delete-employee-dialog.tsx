@@ -1,6 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import classes from './delete-employee-dialog.module.css';
 import { useDeleteEmployee } from './employees.api.ts';
 
 interface DeleteEmployeeDialogProps {
@@ -31,12 +32,12 @@ export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: D
         })
       }
     >
-      <p>
+      <p className={classes.text}>
         <strong>{name}</strong> ({email}) kan ikke længere logge ind i webshoppen. Navn og e-mail fjernes, og
         fremtidige transaktioner stoppes.
       </p>
       {balance !== 0 && (
-        <p>
+        <p className={classes.text}>
           De resterende <strong>{formatPoints(balance)} point</strong> trækkes ud som en korrektion.
         </p>
       )}

@@ -59,7 +59,6 @@ export function AddAmountDialog(props: AddAmountDialogProps) {
         <>
           <TextInput
             label="Tekst"
-            description="Står på medarbejderens kontoudtog"
             withAsterisk
             autoComplete="off"
             maxLength={200}

@@ -59,6 +59,7 @@ describe('amountSchema', () => {
 describe('planText', () => {
   it.each<[Partial<AmountValues>, string | undefined]>([
     [{}, 'Tilføjes med det samme.'],
+    [{ amount: -5 }, 'Trækkes fra med det samme.'],
     [{ frequency: 'monthly' }, 'Tilføjes med det samme og derefter hver måned, næste gang 28-02-2027.'],
     [{ futureDate: '2027-02-05' }, 'Tilføjes 05-02-2027. Indtil da tæller beløbet ikke med i saldoen.'],
     [

@@ -40,6 +40,7 @@ export function planText(values: AmountValues, context: AmountContext): string |
       ? `Tilføjes ${date}. Indtil da tæller beløbet ikke med i saldoen.`
       : `Tilføjes første gang ${date} og derefter ${repeated}.`;
   }
+  if (values.amount !== null && values.amount < 0) return 'Trækkes fra med det samme.';
   return decision.series === null
     ? 'Tilføjes med det samme.'
     : `Tilføjes med det samme og derefter ${repeated}, næste gang ${formatDate(decision.series.nextOccurrence.date)}.`;

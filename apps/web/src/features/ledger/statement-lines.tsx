@@ -51,6 +51,11 @@ function Table({ statement: { coming, posted, balance }, marked }: StatementLine
       </thead>
       {coming.length > 0 && (
         <tbody className={classes.coming}>
+          <tr>
+            <th scope="rowgroup" colSpan={4}>
+              Kommende
+            </th>
+          </tr>
           {coming.map((line) => (
             <Row key={line.id} line={line} isMarked={marked.has(lineKey(line))} />
           ))}
@@ -96,11 +101,14 @@ function Cards({ statement: { coming, posted, balance }, marked }: StatementLine
   return (
     <>
       {coming.length > 0 && (
-        <ul className={`${classes.cards} ${classes.coming}`} aria-label="Kommende transaktioner">
-          {coming.map((line) => (
-            <Card key={line.id} line={line} isMarked={marked.has(lineKey(line))} />
-          ))}
-        </ul>
+        <div className={classes.coming}>
+          <div className={classes.comingTitle}>Kommende</div>
+          <ul className={classes.cards} aria-label="Kommende transaktioner">
+            {coming.map((line) => (
+              <Card key={line.id} line={line} isMarked={marked.has(lineKey(line))} />
+            ))}
+          </ul>
+        </div>
       )}
       <ul className={classes.cards} aria-label="Transaktioner">
         {posted.map((line) => (
