@@ -77,7 +77,7 @@ const newEmployee = () => ({ ...changedEmployee(), password: 'kodeord-1' });
 
 const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
 const send = (endpoint: Endpoint, call: Call, as?: SignedIn, headers?: Record<string, string>) =>
-  api.call(endpoint, { ...call, ...(as && { as }), ...(headers && { headers }) });
+  api.call(endpoint, { ...(call as object), ...(as && { as }), ...(headers && { headers }) });
 
 test('every endpoint of the contract has its cases', () => {
   const names = Object.keys(endpoints).sort();
@@ -158,7 +158,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   test('refuses what the contract does not know', async () => {
     const as = access === 'anonymous' ? await beforeSignIn() : signedIn(allowed[0] ?? 'Admin');
     const valid = await mayAsk();
-    const extended = (part: unknown) => ({ ...(part as object | undefined), ukendt: '1' }) as never;
+    const extended = (part: object | undefined) => ({ ...part, ukendt: '1' });
     const calls = [
       { ...valid, query: extended(valid.query) },
       { ...valid, body: extended(valid.body) },
@@ -182,11 +182,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       ['999999999999999', 404],
     ])('answers id %s with %i', async (id, status) => {
       const valid = call(own, api.make.next(), allowed[0]);
-      const answer = await send(
-        endpoint,
-        { ...valid, params: { id } as never },
-        signedIn(allowed[0] ?? 'Admin'),
-      );
+      const answer = await send(endpoint, { ...valid, params: { id } }, signedIn(allowed[0] ?? 'Admin'));
       expect(answer.status).toBe(status);
       expect(answer.error.code).toBe(status === 404 ? 'not_found' : 'invalid');
     });

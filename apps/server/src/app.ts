@@ -34,6 +34,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, logLevel, logStream, trustProxy, webRoot } = options;
   const app = Fastify({
     logger: loggerOptions(logLevel, logStream),
+    // An address that cannot be read never reaches a route, nor the error handler set below.
+    frameworkErrors: errorHandler,
     trustProxy,
     bodyLimit: 2 * 1024 * 1024,
     requestTimeout: 30_000,

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
-import { findSession } from '../sessions/sessions.ts';
+import { findSession, hashToken } from '../sessions/sessions.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
@@ -30,11 +30,19 @@ async function signedInActor(services: Services, request: FastifyRequest, now: D
   return session.actor;
 }
 
-function checkXsrf({ xsrf }: Services, request: FastifyRequest, actor: Actor | null, now: Date): void {
+function checkXsrf(
+  { cookies, xsrf }: Services,
+  request: FastifyRequest,
+  actor: Actor | null,
+  now: Date,
+): void {
   const header = request.headers[XSRF_HEADER];
-  const valid = actor
-    ? xsrf.isValidForSession(actor.sessionHash, header)
-    : xsrf.isValidBeforeSession(request.cookies[XSRF_COOKIE], header, now);
+  // Whoever signs in anew still has the token of the session that the cookie names.
+  const token = cookies.sessionToken(request);
+  const sessionHash = actor?.sessionHash ?? (token !== undefined && hashToken(token));
+  const valid =
+    (sessionHash && xsrf.isValidForSession(sessionHash, header)) ||
+    (!actor && xsrf.isValidBeforeSession(request.cookies[XSRF_COOKIE], header, now));
   if (!valid) throw new AppError('xsrf');
 }
 

@@ -1,0 +1,413 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
+import { errorResponse } from '@saldo/contract/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+const argon2 = vi.mocked(await import('@node-rs/argon2'));
+
+const NOW = '2026-11-20T10:00:00Z';
+const PASSWORD = 'rigtigt kodeord';
+const COOKIE = 'saldo-session';
+
+let api: TestApi;
+let webRoot: string;
+let email: string;
+let accountId: number;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'saldo-pages-'));
+  await writeFile(path.join(webRoot, 'index.html'), '<style nonce="__CSP_NONCE__"></style>Saldo');
+  api = await TestApi.start({ now: NOW, webRoot });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+beforeEach(async () => {
+  api.clock.set(NOW);
+  email = `Konto${api.make.next()}@eksempel.dk`;
+  accountId = await api.make.account({ role: 'Admin', email, password: PASSWORD });
+  // Tests share one address, whose own limit is not what most of them are about.
+  await api.database.owner.deleteFrom('throttle').execute();
+});
+
+const signedInBrowser = async () => {
+  const browser = new TestBrowser(api);
+  expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+  return browser;
+};
+const me = async (browser: TestBrowser) => (await browser.send('GET', '/api/users/me')).statusCode;
+const change = (table: 'account', values: { disabledAt?: Date; deletedAt?: Date }) =>
+  api.services.db.updateTable(table).set(values).where('id', '=', accountId).execute();
+
+describe('signing in', () => {
+  test('the right password opens a session and says who is signed in', async () => {
+    const browser = new TestBrowser(api);
+    const response = await browser.signIn(email, PASSWORD);
+    expect(response.statusCode).toBe(200);
+    const user = { id: accountId, role: 'Admin', name: expect.any(String), email, customer: null };
+    expect(response.json()).toEqual(user);
+    expect((await browser.send('GET', '/api/users/me')).json()).toEqual(user);
+  });
+
+  test('an administrator is told the company', async () => {
+    const customerId = await api.make.customer({ companyName: 'Bageriet' });
+    await api.make.account({ role: 'Customer', customerId, email: 'bager@eksempel.dk', password: PASSWORD });
+    const response = await new TestBrowser(api).signIn('bager@eksempel.dk', PASSWORD);
+    expect(response.json()).toMatchObject({
+      role: 'Customer',
+      customer: { id: customerId, companyName: 'Bageriet' },
+    });
+  });
+
+  test('the e-mail is compared without case and spaces around it', async () => {
+    expect((await new TestBrowser(api).signIn(`  ${email.toUpperCase()} `, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('the password is compared exactly', async () => {
+    for (const wrong of [PASSWORD.toUpperCase(), `${PASSWORD} `, PASSWORD.slice(0, -1)]) {
+      expect((await new TestBrowser(api).signIn(email, wrong)).statusCode).toBe(401);
+    }
+  });
+
+  test('a wrong password and an unknown address answer alike and cost the same', async () => {
+    const outcomes = [];
+    for (const address of [email, 'ukendt@eksempel.dk']) {
+      argon2.verify.mockClear();
+      const browser = new TestBrowser(api);
+      const response = await browser.signIn(address, 'forkert kodeord');
+      outcomes.push([response.statusCode, response.body, argon2.verify.mock.calls.length]);
+      expect(browser.cookies.has(COOKIE)).toBe(false);
+    }
+    expect(outcomes[0]).toEqual([
+      401,
+      JSON.stringify({ message: 'E-mail eller kodeord er forkert.', code: 'wrong_credentials' }),
+      1,
+    ]);
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    const [known, unknown] = argon2.verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    expect(unknown ?? known).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']);
+  });
+
+  test.each([
+    ['disabled', { disabledAt: new Date(NOW) }],
+    ['deleted', { deletedAt: new Date(NOW) }],
+  ])('a %s account cannot sign in, and its sessions are over', async (_which, values) => {
+    const browser = await signedInBrowser();
+    await change('account', values);
+    expect(await me(browser)).toBe(401);
+    const response = await new TestBrowser(api).signIn(email, PASSWORD);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'wrong_credentials']);
+  });
+
+  test('an account without a password cannot sign in', async () => {
+    await api.make.account({ role: 'Admin', email: 'uden@eksempel.dk' });
+    expect((await new TestBrowser(api).signIn('uden@eksempel.dk', 'no password')).statusCode).toBe(401);
+  });
+
+  test('an administrator of an archived company cannot sign in, and its sessions are over', async () => {
+    const customerId = await api.make.customer();
+    email = 'arkiveret@eksempel.dk';
+    await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+    const browser = await signedInBrowser();
+    await api.services.db
+      .updateTable('customer')
+      .set({ archivedAt: new Date(NOW) })
+      .where('id', '=', customerId)
+      .execute();
+    expect(await me(browser)).toBe(401);
+    const response = await new TestBrowser(api).signIn(email, PASSWORD);
+    expect([response.statusCode, response.json().code]).toEqual([401, 'wrong_credentials']);
+  });
+
+  test.each([
+    [{ email: '', password: '' }, ['E-mail er påkrævet', 'Kodeord er påkrævet']],
+    [{ password: 'x' }, ['E-mail er påkrævet']],
+    [{ email: 'a@eksempel.dk', password: 1 }, ['Kodeord er påkrævet']],
+    [{ email: 'a@eksempel.dk', password: 'x'.repeat(201) }, ['Kodeord må højst være på 200 tegn']],
+  ])('%j is refused without being tried', async (payload, messages) => {
+    argon2.verify.mockClear();
+    const browser = new TestBrowser(api);
+    await browser.send('GET', '/token');
+    const response = await browser.send('POST', '/api/session', { payload });
+    expect(response.statusCode).toBe(400);
+    expect(errorResponse.parse(response.json()).fields?.map(({ message }) => message)).toEqual(messages);
+    expect(argon2.verify).not.toHaveBeenCalled();
+  });
+});
+
+describe('the session', () => {
+  test('is new at each sign-in, and the one before is over', async () => {
+    const browser = await signedInBrowser();
+    const first = browser.cookies.get(COOKIE) ?? '';
+    expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect(browser.cookies.get(COOKIE)).not.toBe(first);
+    const old = new TestBrowser(api);
+    old.cookies.set(COOKIE, first);
+    expect([await me(browser), await me(old)]).toEqual([200, 401]);
+  });
+
+  test('is never one that the browser brought along', async () => {
+    const browser = new TestBrowser(api);
+    browser.cookies.set(COOKIE, 'valgt-af-en-anden');
+    expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect(browser.cookies.get(COOKIE)).not.toBe('valgt-af-en-anden');
+  });
+
+  test('is known to the database by its hash only', async () => {
+    const browser = await signedInBrowser();
+    const rows = await api.services.db.selectFrom('session').selectAll().execute();
+    const token = browser.cookies.get(COOKIE) ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const raw = Buffer.from(token, 'base64url');
+    expect(rows.some(({ tokenHash }) => tokenHash.equals(raw) || tokenHash.toString() === token)).toBe(false);
+  });
+
+  test('ends after 12 idle hours; a request in between keeps it', async () => {
+    const browser = await signedInBrowser();
+    api.clock.advance({ hours: 11, minutes: 59 });
+    expect(await me(browser)).toBe(200);
+    api.clock.advance({ hours: 11, minutes: 59 });
+    expect(await me(browser)).toBe(200);
+    api.clock.advance({ hours: 12 });
+    expect(await me(browser)).toBe(401);
+  });
+
+  test('ends 7 days after the sign-in, however busy', async () => {
+    const browser = await signedInBrowser();
+    for (let hours = 8; hours < 7 * 24; hours += 8) {
+      api.clock.advance({ hours: 8 });
+      expect(await me(browser)).toBe(200);
+    }
+    api.clock.advance({ hours: 7, minutes: 59 });
+    expect(await me(browser)).toBe(200);
+    api.clock.advance({ minutes: 1 });
+    expect(await me(browser)).toBe(401);
+  });
+
+  test('ended elsewhere is over at once', async () => {
+    const browser = await signedInBrowser();
+    await api.services.db.deleteFrom('session').where('accountId', '=', accountId).execute();
+    const response = await browser.send('GET', '/api/users/me');
+    expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
+  });
+});
+
+describe('throttling', () => {
+  const fail = async (times: number, address = email, headers = {}) => {
+    const browser = new TestBrowser(api);
+    const statuses = [];
+    for (let n = 0; n < times; n += 1) {
+      statuses.push((await browser.signIn(address, 'forkert kodeord', { headers })).statusCode);
+    }
+    return statuses;
+  };
+
+  test('the 11th failing attempt within 15 minutes waits, for this account and address only', async () => {
+    expect(await fail(10)).toEqual(Array(10).fill(401));
+    const refused = await new TestBrowser(api).signIn(email.toLowerCase(), PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().code).toBe('too_many_requests');
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(890);
+    expect(wait).toBeLessThanOrEqual(900);
+
+    const other = `anden${api.make.next()}@eksempel.dk`;
+    await api.make.account({ role: 'Admin', email: other, password: PASSWORD });
+    expect((await new TestBrowser(api).signIn(other, PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('an unknown address is throttled alike', async () => {
+    expect(await fail(11, 'ingen@eksempel.dk')).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('an attempt that waits costs no hashing', async () => {
+    await fail(10);
+    argon2.verify.mockClear();
+    expect(await fail(1)).toEqual([429]);
+    expect(argon2.verify).not.toHaveBeenCalled();
+  });
+
+  test('parallel attempts do not slip past', async () => {
+    const browser = new TestBrowser(api);
+    await browser.send('GET', '/token');
+    const payload = { email, password: 'forkert kodeord' };
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async () => (await browser.send('POST', '/api/session', { payload })).statusCode,
+      ),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  test('a success does not count', async () => {
+    for (let n = 0; n < 12; n += 1) await signedInBrowser();
+    expect(await fail(10)).toEqual(Array(10).fill(401));
+  });
+
+  test('the window ends by itself', async () => {
+    expect(await fail(11)).toEqual([...Array(10).fill(401), 429]);
+    await api.database.owner
+      .updateTable('throttle')
+      .set({ windowEndsAt: new Date(0) })
+      .execute();
+    expect((await new TestBrowser(api).signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect(await fail(10)).toEqual(Array(10).fill(401));
+  });
+});
+
+describe('XSRF', () => {
+  const valid = { name: 'Fra browseren', frequency: 'none', points: 1, limit: 1 };
+  const create = (browser: TestBrowser, headers = {}) =>
+    browser.send('POST', customerGroupEndpoints.createCustomerGroup.path, { payload: valid, headers });
+  const expectRefused = (response: { statusCode: number; json: () => { code: string } }) =>
+    expect([response.statusCode, response.json().code]).toEqual([403, 'xsrf']);
+
+  test('a sign-in needs a token that this server signed', async () => {
+    const payload = { email, password: PASSWORD };
+    for (const forged of ['', 'x', 'a.b.c', 'zzzzzzzzz.abc.def']) {
+      const browser = new TestBrowser(api);
+      browser.cookies.set('XSRF-TOKEN', forged);
+      expectRefused(await browser.send('POST', '/api/session', { payload }));
+    }
+    const browser = new TestBrowser(api);
+    await browser.send('GET', '/token');
+    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    const [expires = '', random = '', signature = ''] = token.split('.');
+    for (const forged of [
+      `${(Number.parseInt(expires, 36) + 1).toString(36)}.${random}.${signature}`,
+      `${expires}.${random}x.${signature}`,
+      `${expires}.${random}`,
+      `${token}x`,
+    ]) {
+      browser.cookies.set('XSRF-TOKEN', forged);
+      expectRefused(await browser.send('POST', '/api/session', { payload }));
+    }
+  });
+
+  test('cookie and header must carry the same token', async () => {
+    const [one, other] = [new TestBrowser(api), new TestBrowser(api)];
+    await one.send('GET', '/token');
+    await other.send('GET', '/token');
+    const headers = { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' };
+    const payload = { email, password: PASSWORD };
+    expectRefused(await one.send('POST', '/api/session', { payload, headers }));
+  });
+
+  test('the token from before sign-in expires after a day', async () => {
+    const browser = new TestBrowser(api);
+    await browser.send('GET', '/token');
+    const payload = { email, password: 'forkert kodeord' };
+    api.clock.advance({ hours: 23, minutes: 59 });
+    expect((await browser.send('POST', '/api/session', { payload })).statusCode).toBe(401);
+    api.clock.advance({ minutes: 1 });
+    expectRefused(await browser.send('POST', '/api/session', { payload }));
+  });
+
+  test('a session takes its own token only', async () => {
+    const [one, other] = [await signedInBrowser(), await signedInBrowser()];
+    const anonymous = new TestBrowser(api);
+    await anonymous.send('GET', '/token');
+    for (const wrong of [other.cookies.get('XSRF-TOKEN'), anonymous.cookies.get('XSRF-TOKEN')]) {
+      expectRefused(await create(one, { 'x-xsrf-token': wrong }));
+    }
+    const replaced = new TestBrowser(api);
+    replaced.cookies.set(COOKIE, one.cookies.get(COOKIE) ?? '');
+    replaced.cookies.set('XSRF-TOKEN', anonymous.cookies.get('XSRF-TOKEN') ?? '');
+    expectRefused(await create(replaced));
+    expect((await create(one)).statusCode).toBe(201);
+  });
+
+  test('whoever is signed in, or was, can sign in anew with the token of that session', async () => {
+    const browser = await signedInBrowser();
+    const payload = { email, password: PASSWORD };
+    expect((await browser.send('POST', '/api/session', { payload })).statusCode).toBe(200);
+    api.clock.advance({ hours: 13 });
+    expect((await browser.send('POST', '/api/session', { payload })).statusCode).toBe(200);
+  });
+});
+
+describe('/token', () => {
+  test('before sign-in gives a token and says that nobody is signed in', async () => {
+    const browser = new TestBrowser(api);
+    const response = await browser.send('GET', '/token');
+    expect([response.statusCode, response.json()]).toEqual([200, { sessionExpiresAt: null }]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(browser.cookies.has('XSRF-TOKEN')).toBe(true);
+  });
+
+  test('with a session says until when it lives, and repairs a lost token', async () => {
+    const browser = await signedInBrowser();
+    const token = browser.cookies.get('XSRF-TOKEN');
+    browser.cookies.delete('XSRF-TOKEN');
+    const response = await browser.send('GET', '/token');
+    expect(response.json()).toEqual({ sessionExpiresAt: '2026-11-27T10:00:00.000Z' });
+    expect(browser.cookies.get('XSRF-TOKEN')).toBe(token);
+  });
+
+  test('after the session has ended gives a token to sign in again', async () => {
+    const browser = await signedInBrowser();
+    api.clock.advance({ hours: 13 });
+    expect((await browser.send('GET', '/token')).json()).toEqual({ sessionExpiresAt: null });
+    expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe('cookies', () => {
+  test('on http', async () => {
+    const response = await new TestBrowser(api).signIn(email, PASSWORD);
+    const [session, xsrf] = response.cookies;
+    expect(session).toMatchObject({ name: COOKIE, path: '/', httpOnly: true, sameSite: 'Lax' });
+    expect(session).not.toHaveProperty('secure');
+    expect(session?.expires).toEqual(new Date('2026-11-27T10:00:00Z'));
+    expect(xsrf).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
+    expect(xsrf).not.toHaveProperty('httpOnly');
+  });
+
+  test('on https carry Secure and the __Host- prefix', async () => {
+    const secure = await TestApi.start({ publicUrl: new URL('https://saldo.eksempel.dk') });
+    await secure.make.account({ role: 'Admin', email, password: PASSWORD });
+    const browser = new TestBrowser(secure);
+    const response = await browser.signIn(email, PASSWORD);
+    expect(response.cookies).toMatchObject([
+      { name: '__Host-saldo-session', path: '/', httpOnly: true, secure: true, sameSite: 'Lax' },
+      { name: 'XSRF-TOKEN', path: '/', secure: true, sameSite: 'Lax' },
+    ]);
+    expect(response.cookies[0]).not.toHaveProperty('domain');
+    expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(await me(browser)).toBe(200);
+    await secure.stop();
+  });
+});
+
+describe('/logout', () => {
+  test('ends the session, drops the cookie and goes to /login', async () => {
+    const browser = await signedInBrowser();
+    const token = browser.cookies.get(COOKIE) ?? '';
+    const response = await browser.send('GET', '/logout');
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    browser.cookies.set(COOKIE, token);
+    expect(await me(browser)).toBe(401);
+  });
+
+  test('without a session goes to /login too', async () => {
+    const response = await new TestBrowser(api).send('GET', '/logout');
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+  });
+
+  test('another site cannot sign anybody out', async () => {
+    const browser = await signedInBrowser();
+    const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(await me(browser)).toBe(200);
+  });
+});
