@@ -46,6 +46,8 @@ export function ModalFrame(props: ModalFrameProps) {
       transitionProps={{ duration: 120, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.4 }}
       classNames={{ title: classes.title ?? '', content: classes.content ?? '' }}
+      // A <header> outside main would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
     >
       {children}
     </Modal>
