@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
@@ -64,56 +64,51 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
 
 function Transactions(props: TransactionsDialogProps & { onAddAmount: () => void }) {
   const { employee, onAddAmount } = props;
-  const query = useQuery(transactionsOf(employee.id));
-  const marked = useNewLines(query.data);
-  const statement = query.data && toStatement(query.data);
-  useOtherBalance(query.isFetching ? undefined : statement?.balance, props);
-
-  if (query.data === undefined || statement === undefined) {
-    return query.error ? (
-      <LoadError
-        title="Transaktionerne kunne ikke hentes."
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <Spinner text="Indlæser transaktioner …" />
-    );
-  }
-  const button = (
-    <Button onClick={onAddAmount} data-autofocus>
-      Tilføj beløb
-    </Button>
-  );
-  if (query.data.length === 0) return <Empty>{button}</Empty>;
   return (
     <>
-      {query.error && (
-        <LoadError
-          compact
-          title="Transaktionerne kunne ikke opdateres."
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {/* There from the first moment and whatever the load brings: it has the focus. */}
       <div className={classes.toolbar}>
         <p className="secondary">
           {employee.held > 0 &&
             `${formatPoints(employee.held)} reserveret, ${formatPoints(employee.available)} til rådighed`}
         </p>
-        {button}
+        <Button onClick={onAddAmount} data-autofocus>
+          Tilføj beløb
+        </Button>
       </div>
-      <StatementLines statement={statement} marked={marked} />
+      <LoadedStatement {...props} />
     </>
   );
 }
 
-function Empty({ children }: { children: ReactNode }) {
+function LoadedStatement(props: TransactionsDialogProps) {
+  const query = useQuery(transactionsOf(props.employee.id));
+  const marked = useNewLines(query.data);
+  const statement = query.data && toStatement(query.data);
+  useOtherBalance(query.isFetching ? undefined : statement?.balance, props);
+
+  const failed = query.error && (
+    <LoadError
+      compact={statement !== undefined}
+      title={`Transaktionerne kunne ikke ${statement ? 'opdateres' : 'hentes'}.`}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
+  );
+  if (statement === undefined) return failed ?? <Spinner text="Indlæser transaktioner …" />;
+  return (
+    <>
+      {failed}
+      {query.data?.length === 0 ? <Empty /> : <StatementLines statement={statement} marked={marked} />}
+    </>
+  );
+}
+
+function Empty() {
   return (
     <div className={classes.empty}>
       <p className={classes.emptyTitle}>Der er ingen transaktioner endnu.</p>
       <p className="secondary">Saldoen er 0, indtil et beløb tilføjes.</p>
-      {children}
     </div>
   );
 }
