@@ -6,8 +6,14 @@ import { MessagePage } from './message-page.tsx';
 /** The user could not be loaded at start (spec §8). */
 export function StartFailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
-    <MessagePage alert title="Saldo kunne ikke starte" action={<Button onClick={onRetry}>Prøv igen</Button>}>
-      {error.message}
-    </MessagePage>
+    <main>
+      <MessagePage
+        alert
+        title="Saldo kunne ikke starte"
+        action={<Button onClick={onRetry}>Prøv igen</Button>}
+      >
+        {error.message}
+      </MessagePage>
+    </main>
   );
 }
