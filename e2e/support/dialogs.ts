@@ -17,3 +17,7 @@ export async function search(page: Page, label: string, text: string): Promise<v
   await page.getByRole('searchbox', { name: label }).fill(text);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
 }
+
+/** The field with exactly that label; a required one has an asterisk behind it. */
+export const field = (form: Locator | Page, label: string): Locator =>
+  form.getByLabel(new RegExp(`^${label}( \\*)?$`));

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dialog, field, row } from '../support/dialogs.ts';
+import { unreachable } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Looks at the page as it stands, in light and dark, wide and narrow. */
+async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const viewport of widths) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      // Mid-way through a fade every text is pale.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      );
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      for (const { id, help, nodes } of violations) {
+        const where = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
+        found.push(`${viewport.width} ${colorScheme} ${id}: ${help}\n  ${where.join('\n  ')}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+}
+
+test('sign-in page, also with its errors', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('customers: list, nothing found', async ({ operatorPage: page, saldo }) => {
+  const { companyName } = await saldo.make.customer();
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  await expect(row(page, companyName)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/?search=findes%20ikke');
+  await expect(page.getByText('Intet matcher')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('customers: form, its errors, deletion', async ({ operatorPage: page, saldo }) => {
+  const { companyName } = await saldo.make.customer({ emailAddresses: ['en@eksempel.dk'] });
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  await row(page, companyName).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${companyName}`);
+  await field(form, 'Firmanavn').fill('');
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form.getByText('Firmanavn er påkrævet')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Luk uden at gemme' }).click();
+  await row(page, companyName).getByRole('button', { name: 'Slet' }).click();
+  await expect(dialog(page, 'Ønsker du at slette kunden?')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('employees: list, form, password', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee({ balance: 10 });
+  await page.goto(`/customers/${employee.customerId}`);
+  await expect(row(page, employee.email)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${employee.name}`);
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: 'Skift kodeord' }).click();
+  await expect(dialog(page, `Nyt kodeord til ${employee.name}`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('amounts: form with its errors and calendar, statement', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee({ balance: 10 });
+  await saldo.make.amount(employee.id, { text: 'Fast', amount: 5, frequency: 'monthly' });
+  await page.goto(`/customers/${employee.customerId}`);
+  await row(page, employee.email)
+    .getByRole('button', { name: /vis transaktioner/ })
+    .click();
+  const statement = dialog(page, `Transaktioner - ${employee.name}`);
+  await expect(statement.getByText('(+5)')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, `Tilføj beløb til ${employee.name}`);
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(form.getByText('Beløb er påkrævet')).toBeVisible();
+  await form.getByRole('button', { name: 'Vælg dato: Dato' }).click();
+  await expect(page.getByRole('dialog', { name: 'Vælg dato' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('pages that say one thing, a failed load, a company, a role without rights', async ({
+  operatorPage: page,
+  context,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  await page.goto('/findes/ikke');
+  await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/api/users/me', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Saldo kunne ikke starte' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/users/me');
+
+  const customer = await saldo.make.customer();
+  await signIn(context, await saldo.account('Customer', customer.id));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(context, await saldo.account('Revisor'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Du har ikke adgang' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,134 @@
+import type { Page, Request } from '@playwright/test';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { answered, unreachable } from '../support/problems.ts';
+import { operatorAccount } from '../support/saldo.ts';
+import { expect, test } from '../support/test.ts';
+
+const NO_CONNECTION = 'Ingen forbindelse – prøv igen';
+
+/** The idempotency keys of the posts that the page has sent. */
+function watchKeys(page: Page): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/transactions')) {
+      keys.push(request.headers()['idempotency-key']);
+    }
+  });
+  return keys;
+}
+
+test('the answer to a save is lost: what was typed stays, and the retry has the same key and one effect', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const employee = await saldo.make.employee({ balance: 10 });
+  await page.goto(`/customers/${employee.customerId}`);
+  await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, `Tilføj beløb til ${employee.name}`);
+  await field(form, 'Tekst').fill('Gave');
+  await field(form, 'Beløb').fill('5');
+
+  const keys = watchKeys(page);
+  // The server gets the call and does it; its answer never arrives.
+  await page.route('**/transactions', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(form.getByRole('alert')).toHaveText(NO_CONNECTION);
+  await expect(field(form, 'Tekst')).toHaveValue('Gave');
+  await expect(field(form, 'Beløb')).toHaveValue('5');
+  expect(await saldo.make.transactions(employee.id)).toHaveLength(2);
+
+  await page.unroute('**/transactions');
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(form).toBeHidden();
+  await expect(row(page, employee.email).getByRole('button', { name: /vis transaktioner/ })).toHaveText('15');
+  expect(await saldo.make.transactions(employee.id)).toHaveLength(2);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+
+  // The next amount is another one, even of the same text.
+  await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
+  await field(form, 'Tekst').fill('Gave');
+  await field(form, 'Beløb').fill('5');
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(form).toBeHidden();
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(await saldo.make.transactions(employee.id)).toHaveLength(3);
+});
+
+test('a double click saves once', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee();
+  await page.goto(`/customers/${employee.customerId}`);
+  await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(page, `Tilføj beløb til ${employee.name}`);
+  await field(form, 'Tekst').fill('Gave');
+  await field(form, 'Beløb').fill('5');
+  await form.getByRole('button', { name: 'Tilføj beløb' }).dblclick();
+  await expect(form).toBeHidden();
+  expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
+});
+
+test('the server stops while somebody works, and comes back', async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+  problems,
+}) => {
+  problems.expect(unreachable, answered(503), /answer 503/);
+  const employee = await saldo.make.employee({ balance: 10 });
+  await signIn(context, operatorAccount, saldo.url);
+  await page.goto(`${saldo.url}/customers/${employee.customerId}`);
+  await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${employee.name}`);
+  await field(form, 'Fornavn').fill('Søren Aabye');
+
+  await saldo.stopServer();
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, NO_CONNECTION)).toBeVisible();
+  await expect(field(form, 'Fornavn')).toHaveValue('Søren Aabye');
+
+  await saldo.startServer();
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form).toBeHidden();
+  await expect(row(page, employee.email)).toContainText('Søren Aabye');
+});
+
+test('a list that cannot be loaded says so, and can be asked for again', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const customer = await saldo.make.customer();
+  await page.route('**/api/customers?*', (route) => route.abort());
+  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
+  await expect(page.getByRole('alert')).toContainText('Kunderne kunne ikke hentes.', { timeout: 12_000 });
+  await expect(page.getByRole('alert')).toContainText(NO_CONNECTION);
+  await page.unroute('**/api/customers?*');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(row(page, customer.companyName)).toBeVisible();
+});
+
+test('the start fails: a page says so, and Prøv igen starts', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  await saldo.make.customer();
+  await page.route('**/api/users/me', (route) => route.abort());
+  // The identity client may fail too: the start goes on.
+  await page.route('**/token', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Saldo kunne ikke starte' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(NO_CONNECTION);
+  await page.unroute('**/api/users/me');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(page.getByRole('heading', { name: 'Kunder', exact: true })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { row, search } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import type { Saldo } from '../support/saldo.ts';
+import { expect, test } from '../support/test.ts';
+
+const range = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+/** So many customers whose names begin alike: `Kæde 7 001`, `Kæde 7 002`, … */
+async function makeCustomers(saldo: Saldo, count: number): Promise<string> {
+  const prefix = `Kæde ${nextNumber()}`;
+  const { id: customerGroupId } = await saldo.make.customerGroup();
+  for (let n = 1; n <= count; n += 1) {
+    await saldo.make.customer({ companyName: `${prefix} ${String(n).padStart(3, '0')}`, customerGroupId });
+  }
+  return prefix;
+}
+
+test('pages by 50, and back, reload and a shared link show the same', async ({
+  operatorPage: page,
+  context,
+  saldo,
+}) => {
+  const prefix = await makeCustomers(saldo, 53);
+  await page.goto('/');
+  await search(page, 'Søg i kunder', prefix);
+  await expect(range(page, '1 – 50 of 53')).toBeVisible();
+  await expect(page.getByLabel('Items per page:')).toHaveValue('50');
+  for (const label of ['First page', 'Previous page']) {
+    await expect(page.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
+  }
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(range(page, '51 – 53 of 53')).toBeVisible();
+  await expect(row(page, `${prefix} 053`)).toBeVisible();
+  for (const label of ['Next page', 'Last page']) {
+    await expect(page.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await page.getByRole('button', { name: 'First page' }).click();
+  await expect(range(page, '1 – 50 of 53')).toBeVisible();
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await page.getByRole('button', { name: 'Firmanavn' }).click();
+  await expect(row(page, `${prefix} 053`)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Firmanavn' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  // Another order starts from its first page.
+  await expect(range(page, '1 – 50 of 53')).toBeVisible();
+
+  const address = page.url();
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(prefix);
+  await expect(page.getByRole('row').nth(1)).toContainText(`${prefix} 053`);
+  const shared = await context.newPage();
+  await shared.goto(address);
+  await expect(shared.getByRole('row').nth(1)).toContainText(`${prefix} 053`);
+  await shared.close();
+
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByText('Der er ingen medarbejdere endnu.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('row').nth(1)).toContainText(`${prefix} 053`);
+  await page.goBack();
+  await expect(range(page, '51 – 53 of 53')).toBeVisible();
+
+  await page.getByLabel('Items per page:').selectOption('100');
+  await expect(range(page, '1 – 53 of 53')).toBeVisible();
+});
+
+test('a page that is not there any more shows the last one there is', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const prefix = await makeCustomers(saldo, 2);
+  await page.goto(`/?search=${encodeURIComponent(prefix)}&page=9`);
+  await expect(range(page, '1 – 2 of 2')).toBeVisible();
+  await page.goto(`/?search=${encodeURIComponent(prefix)}&page=-3&sort=nonsens&size=7`);
+  await expect(range(page, '1 – 2 of 2')).toBeVisible();
+});
+
+test('nothing found: the label of an empty list, and a way out', async ({ operatorPage: page, saldo }) => {
+  await saldo.make.customer();
+  await page.goto('/?search=findes%20ikke');
+  await expect(page.getByText('Intet matcher søgningen "findes ikke".')).toBeVisible();
+  await expect(range(page, '0 of 0')).toBeVisible();
+  await page.getByRole('button', { name: 'Ryd søgning' }).last().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('employees are searched and sorted by name, e-mail and balance', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { id: customerId } = await saldo.make.customer();
+  const employees = [
+    { firstName: 'Åse', lastName: 'Ager', balance: 10 },
+    { firstName: 'Ove', lastName: 'Bro', balance: 300 },
+    { firstName: 'Ærlig', lastName: 'Carlsen', balance: 20 },
+  ];
+  for (const employee of employees) await saldo.make.employee({ ...employee, customerId });
+  await page.goto(`/customers/${customerId}`);
+  const names = page.getByRole('row').getByRole('cell').nth(0);
+  await expect(names).toHaveText('Ove Bro');
+  const rows = page.getByRole('row');
+  await expect(rows).toContainText(['Navn', 'Ove Bro', 'Ærlig Carlsen', 'Åse Ager']);
+  await page.getByRole('button', { name: 'Saldo', exact: true }).click();
+  await expect(rows).toContainText(['Navn', 'Åse Ager', 'Ærlig Carlsen', 'Ove Bro']);
+  await expect(page).toHaveURL(`/customers/${customerId}?sort=balance`);
+  await search(page, 'Søg i medarbejdere', 'ÆRLIG');
+  await expect(rows).toContainText(['Navn', 'Ærlig Carlsen']);
+  await expect(range(page, '1 – 1 of 1')).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium as playwright } from '@playwright/test';
+import { chromium } from '../support/chromium.ts';
+import { startServer } from '../support/server-process.ts';
+import { shots } from './shots.ts';
+
+// npm run screenshots [-- folder]: a picture of every screen and dialog of the demo, at two widths, light and dark.
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.resolve(
+  process.env.INIT_CWD ?? '.',
+  process.argv[2] ?? path.join(root, 'test-results/screenshots'),
+);
+const only = process.argv[3] ?? '';
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const account = { email: 'operator@demo.example', password: 'skaermbilleder' };
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-screenshots-'));
+// Not the usual name of a new folder's mode: root hands the database to another account.
+const settings = { DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: account.password };
+let failed = 0;
+try {
+  const server = await startServer(settings);
+  const browser = await playwright.launch(chromium.launchOptions);
+  try {
+    for (const viewport of widths) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        failed += await takeAll(browser, server.url, { viewport, colorScheme });
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.stdout.write(`Pictures in ${folder}\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+interface Look {
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+}
+
+/** Answers how many pictures could not be taken. */
+async function takeAll(browser: Browser, url: string, look: Look): Promise<number> {
+  const target = path.join(folder, `${look.viewport.width}-${look.colorScheme}`);
+  mkdirSync(target, { recursive: true });
+  let missing = 0;
+  for (const [name, shot] of Object.entries(shots)) {
+    if (!name.includes(only)) continue;
+    const context = await browser.newContext({
+      ...look,
+      baseURL: url,
+      locale: 'da-DK',
+      timezoneId: 'Europe/Copenhagen',
+      reducedMotion: 'reduce',
+    });
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await shot({ page, account, isPhone: look.viewport.width < 640, isNarrow: look.viewport.width < 900 });
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: path.join(target, `${name}.png`) });
+    } catch (error) {
+      missing += 1;
+      process.stderr.write(`${target}/${name}: ${error instanceof Error ? error.message : error}\n`);
+    } finally {
+      await context.close();
+    }
+  }
+  return missing;
+}
