@@ -1,20 +1,26 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
-const ToastList = lazy(() => import('./toast-list.tsx').then((module) => ({ default: module.ToastList })));
+const LOAD_AFTER_MS = 1500;
+const RETRY_AFTER_MS = 5000;
 
 /**
  * Where toasts appear. Its code is fetched when the first screen is done, and not with the first toast: that may
- * be the one that says that the connection is gone.
+ * be the one that says that the connection is gone. Without a connection it is asked for again, and until then
+ * toasts wait; the page must not fall for it, as it would with `lazy`.
  */
 export function ToastOutlet() {
-  const [wanted, setWanted] = useState(false);
+  const [ToastList, setToastList] = useState<ComponentType>();
   useEffect(() => {
-    const timer = window.setTimeout(() => setWanted(true), 1500);
+    let timer = window.setTimeout(load, LOAD_AFTER_MS);
+    function load() {
+      import('./toast-list.tsx').then(
+        (module) => setToastList(() => module.ToastList),
+        () => {
+          timer = window.setTimeout(load, RETRY_AFTER_MS);
+        },
+      );
+    }
     return () => window.clearTimeout(timer);
   }, []);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <ToastList />
-    </Suspense>
-  ) : null;
+  return ToastList ? <ToastList /> : null;
 }

@@ -11,14 +11,17 @@ export const toastError = (message: string): void => show('red', message);
 
 function show(color: ToastColor, message: string): void {
   // Loaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
-  void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({
-      // The same news twice is shown once.
-      id: `${color}: ${message}`,
-      message,
-      color,
-      autoClose: color === 'red' ? false : SHOWN_MS,
-      closeButtonProps: { 'aria-label': 'Luk' },
-    }),
+  import('@mantine/notifications').then(
+    ({ notifications }) =>
+      notifications.show({
+        // The same news twice is shown once.
+        id: `${color}: ${message}`,
+        message,
+        color,
+        autoClose: color === 'red' ? false : SHOWN_MS,
+        closeButtonProps: { 'aria-label': 'Luk' },
+      }),
+    // The connection went before the code was there: nothing can be shown, and nothing else may break.
+    () => undefined,
   );
 }
