@@ -83,7 +83,9 @@ test('the server stops while somebody works, and comes back', async ({
   problems.expect(unreachable, answered(503), /answer 503/);
   const employee = await saldo.make.employee({ balance: 10 });
   await signIn(context, operatorAccount, saldo.url);
+  const toastCode = page.waitForResponse(/toast-list/);
   await page.goto(`${saldo.url}/customers/${employee.customerId}`);
+  await toastCode;
   await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
   const form = dialog(page, `Rediger ${employee.name}`);
   await field(form, 'Fornavn').fill('Søren Aabye');
@@ -97,6 +99,23 @@ test('the server stops while somebody works, and comes back', async ({
   await form.getByRole('button', { name: 'Gem' }).click();
   await expect(form).toBeHidden();
   await expect(row(page, employee.email)).toContainText('Søren Aabye');
+});
+
+test('the page stays when the connection is lost before its last parts have come', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const { companyName } = await saldo.make.customer();
+  await page.route(/toast-list|customer-dialog/, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('toast-list'));
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  await refused;
+  await page.getByRole('button', { name: 'Opret ny kunde' }).click();
+  await page.unroute(/toast-list|customer-dialog/);
+  await page.getByRole('button', { name: 'Opret ny kunde' }).click();
+  await expect(dialog(page, 'Opret ny kunde')).toBeVisible();
 });
 
 test('a list that cannot be loaded says so, and can be asked for again', async ({
