@@ -5,7 +5,7 @@ import { amountInput } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { describe, expect, test } from 'vitest';
-import { companyOfTheCustomer } from './companies.ts';
+import { companyOfTheCustomer, demoCompanies } from './companies.ts';
 import { mailName } from './names.ts';
 import { planDemo } from './plan-demo.ts';
 import { periodStarts } from './plan-entries.ts';
@@ -17,6 +17,9 @@ const employees = plan.companies.flatMap((company) => company.employees);
 const entries = employees.flatMap((employee) => employee.entries);
 const balanceOf = (employee: (typeof employees)[number]) =>
   employee.entries.reduce((sum, { amount }) => sum + amount, 0n);
+
+const isWithin = (date: Temporal.PlainDate, first: Temporal.PlainDate, last: Temporal.PlainDate) =>
+  Temporal.PlainDate.compare(date, first) > 0 && Temporal.PlainDate.compare(date, last) <= 0;
 
 /** Temporal dates have no fields of their own to compare. */
 const written = (value: unknown) =>
@@ -80,12 +83,11 @@ describe('the demo plan', () => {
       const cap = pointsToHundredths(plan.groups[group].limit);
       for (const { entries: own } of some) {
         let balance = 0n;
-        for (const { kind, amount } of own) {
+        const wrong = own.filter(({ kind, amount }) => {
           balance += amount;
-          expect(balance).toBeGreaterThanOrEqual(0n);
-          expect(amount).not.toBe(0n);
-          if (kind === 'top-up') expect(amount > 0n && balance <= cap).toBe(true);
-        }
+          return balance < 0n || amount === 0n || (kind === 'top-up' && (amount < 0n || balance > cap));
+        });
+        expect(wrong).toEqual([]);
       }
     }
   });
@@ -103,23 +105,23 @@ describe('the demo plan', () => {
       for (const { createdAt, entries: own } of company.employees) {
         expect(createdAt > company.createdAt).toBe(true);
         let before = createdAt;
-        for (const { date, postedAt } of own) {
-          expect(postedAt > before).toBe(true);
-          const moment = Temporal.Instant.fromEpochMilliseconds(postedAt.getTime());
-          expect(copenhagenDate(moment).toString()).toBe(date.toString());
-          expect(Temporal.PlainDate.compare(date, earliest)).toBe(1);
-          expect(Temporal.PlainDate.compare(date, today)).toBeLessThan(1);
+        const wrong = own.filter(({ date, postedAt }) => {
+          const isInOrder = postedAt > before;
           before = postedAt;
-        }
+          const day = copenhagenDate(Temporal.Instant.fromEpochMilliseconds(postedAt.getTime()));
+          return !isInOrder || !day.equals(date) || !isWithin(date, earliest, today);
+        });
+        expect(wrong).toEqual([]);
       }
     }
   });
 
   test.each(['2026-01-01', '2028-02-29', '2026-12-31', '2027-03-28'])('can be made on %s', (text) => {
-    const dates = planDemo({ today: day(text) }).companies.flatMap((company) =>
+    const small = demoCompanies.filter((company) => company.employees < 20);
+    const dates = planDemo({ today: day(text), companies: small }).companies.flatMap((company) =>
       company.employees.flatMap((employee) => employee.entries.map((entry) => entry.date.toString())),
     );
-    expect(dates.length).toBeGreaterThan(6_000);
+    expect(dates.length).toBeGreaterThan(1_000);
     expect(dates.reduce((latest, date) => (date > latest ? date : latest))).toBe(text);
   });
 });

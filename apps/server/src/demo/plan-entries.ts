@@ -40,7 +40,7 @@ interface History {
  */
 export function planEntries(history: History): PlannedEntry[] {
   const { group, from, today } = history;
-  const cap = pointsToHundredths(group.limit);
+  const [credited, cap] = [pointsToHundredths(group.points), pointsToHundredths(group.limit)];
   // Days count from `from`: a date is made only for a day on which something happens.
   const dayOf = (date: Temporal.PlainDate) => from.until(date).days;
   const topUps = new Map(periodStarts(group.frequency, from, today).map((start) => [dayOf(start), start]));
@@ -55,11 +55,10 @@ export function planEntries(history: History): PlannedEntry[] {
 
   for (let day = 1; day <= lastDay; day += 1) {
     const date = topUps.get(day);
-    const room = cap > balance ? cap - balance : 0n;
-    const credit = smaller(pointsToHundredths(group.points), room);
-    if (date && credit > 0n) {
+    if (date && balance < cap) {
+      const amount = smaller(credited, cap - balance);
       const text = topUpText(group, date);
-      post({ kind: 'top-up', amount: credit, text, date, postedAt: moment(date, 0), isByHand: false });
+      post({ kind: 'top-up', amount, text, date, postedAt: moment(date, 0), isByHand: false });
     }
     if (day === lastDay) break;
     for (const gift of gifts.get(day) ?? []) {
