@@ -3,6 +3,7 @@ import { type ErrorResponse, errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { nowDate } from '../src/platform/clock.ts';
+import type { Db } from '../src/platform/database/database.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
 import { makeServices } from '../src/start-server.ts';
@@ -52,18 +53,27 @@ export class TestApi {
   ): Promise<TestApi> {
     const { now = '2026-11-20T10:00:00Z', ...given } = options;
     const database = await cloneDatabase();
-    const clock = new TestClock(now);
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
+    const clock = new TestClock(now);
     const services = { ...(await makeServices(database.db, publicUrl)), clock };
-    const app = await buildApp({
-      services,
-      logLevel: 'silent',
-      trustProxy: false,
-      webRoot: null,
-      ...given,
-      publicUrl,
-    });
-    return new TestApi(app, services, clock, database);
+    return TestApi.#build(database, clock, { ...given, services, publicUrl });
+  }
+
+  /** On a database that the test has made itself; `known` where that one cannot be asked for its secrets. */
+  static async on(db: Db, known?: Services): Promise<TestApi> {
+    const publicUrl = new URL('http://127.0.0.1:3000');
+    const clock = new TestClock(Temporal.Now.instant().toString());
+    const services = { ...(known ?? (await makeServices(db, publicUrl))), db, clock };
+    return TestApi.#build({ db, owner: db, drop: () => db.destroy() }, clock, { services, publicUrl });
+  }
+
+  static async #build(
+    database: TestDatabase,
+    clock: TestClock,
+    options: Pick<AppOptions, 'services' | 'publicUrl'> & Partial<AppOptions>,
+  ): Promise<TestApi> {
+    const app = await buildApp({ logLevel: 'silent', trustProxy: false, webRoot: null, ...options });
+    return new TestApi(app, options.services, clock, database);
   }
 
   async stop(): Promise<void> {

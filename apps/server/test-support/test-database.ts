@@ -9,7 +9,6 @@ export interface TestDatabase {
   db: Db;
   /** As the owner of the tables. */
   owner: Db;
-  connection: { host: string; port: number; user: string; database: string };
   drop(): Promise<void>;
 }
 
@@ -26,7 +25,6 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return {
     db,
     owner,
-    connection,
     async drop() {
       await Promise.all([db.destroy(), owner.destroy()]);
       await asSuperuser(`drop database ${database} with (force)`);

@@ -1,19 +1,13 @@
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import {
-  containing,
-  danishOrder,
-  type ListQuery,
-  readPage,
-  sortOrder,
-} from '../../platform/database/lists.ts';
+import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
 
 const orders: Record<SortColumn, RawBuilder<unknown>> = {
-  companyName: danishOrder('customer.companyName'),
-  customerGroup: danishOrder('customerGroup.name'),
+  companyName: inDanish('customer.companyName'),
+  customerGroup: inDanish('customerGroup.name'),
   email: sql`lower(customer.email)`,
   debtorNumber: sql`customer.debtor_number`,
   employeeCount: sql`employee_count`,
@@ -30,8 +24,8 @@ function matchingCustomers(db: Db, { search }: ListQuery) {
   const pattern = containing(search);
   return customers.where((where) =>
     where.or([
-      where('customer.companyName', 'ilike', pattern),
-      where('customerGroup.name', 'ilike', pattern),
+      where(inDanish('customer.companyName'), 'ilike', pattern),
+      where(inDanish('customerGroup.name'), 'ilike', pattern),
       where('customer.email', 'ilike', pattern),
       where(sql<string>`customer.debtor_number::text`, 'like', pattern),
     ]),

@@ -2,20 +2,14 @@ import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import {
-  containing,
-  danishOrder,
-  type ListQuery,
-  readPage,
-  sortOrder,
-} from '../../platform/database/lists.ts';
+import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 
 type SortColumn = (typeof employeeSortColumns)[number];
 
 const orders: Record<SortColumn, RawBuilder<unknown>> = {
-  name: danishOrder('employee.name'),
+  name: inDanish('employee.name'),
   email: sql`lower(employee.email)`,
-  department: danishOrder('department.name'),
+  department: inDanish('department.name'),
   balance: sql`balance.posted`,
 };
 
@@ -28,7 +22,10 @@ function livingEmployees(db: Db, customerId: number | null, search?: string) {
     .$if(search !== undefined && search !== '', (employees) => {
       const pattern = containing(search ?? '');
       return employees.where((where) =>
-        where.or([where('employee.name', 'ilike', pattern), where('employee.email', 'ilike', pattern)]),
+        where.or([
+          where(inDanish('employee.name'), 'ilike', pattern),
+          where('employee.email', 'ilike', pattern),
+        ]),
       );
     });
 }

@@ -52,7 +52,9 @@ export function openDatabase({ connection, role, maxConnections = 16, onError }:
     application_name: 'saldo',
     options: settings.join(' '),
   });
-  // An idle connection that breaks emits here; without a listener it would end the process.
+  // A connection that breaks emits an error, which without a listener would end the process: an idle one
+  // emits it here, one in use emits it itself, besides failing its statement.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 }

@@ -37,8 +37,8 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
 /** The pattern that finds a text anywhere, with the text's own wildcards taken literally. */
 export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** Danish order, æ ø å last, wherever the database runs. */
-export const danishOrder = (column: string): RawBuilder<string> =>
+/** A text compared in Danish wherever the database runs: æ ø å come last, and æ finds Æ. */
+export const inDanish = (column: string): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} collate "da-x-icu"`;
 
 /** The column and direction of `sort`, or the list's own order. */

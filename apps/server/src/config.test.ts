@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const repository = path.resolve(import.meta.dirname, '../../..');
+
+test('without settings: loopback, the embedded database, demo', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: new URL('http://127.0.0.1:3000'),
+    dataDir: path.join(repository, 'data'),
+    databaseUrl: null,
+    demo: true,
+    demoPassword: null,
+    firstOperator: null,
+    trustProxy: false,
+    logLevel: 'warn',
+  });
+});
+
+test('every setting is taken as given', () => {
+  const config = readConfig({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://saldo.eksempel.dk',
+    DATA_DIR: '/srv/saldo',
+    DATABASE_URL: 'postgres://saldo:x@db/saldo',
+    DEMO: '1',
+    DEMO_PASSWORD: 'prøv-det-selv',
+    OPERATOR_EMAIL: 'drift@eksempel.dk',
+    OPERATOR_PASSWORD: 'langt-kodeord',
+    TRUST_PROXY: '10.0.0.1',
+    LOG_LEVEL: 'warn',
+  });
+  expect(config).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: new URL('https://saldo.eksempel.dk'),
+    dataDir: '/srv/saldo',
+    databaseUrl: 'postgres://saldo:x@db/saldo',
+    demo: true,
+    demoPassword: 'prøv-det-selv',
+    firstOperator: { email: 'drift@eksempel.dk', password: 'langt-kodeord' },
+    trustProxy: '10.0.0.1',
+    logLevel: 'warn',
+  });
+});
+
+test('an empty setting counts as missing', () => {
+  const names = [
+    'HOST',
+    'PORT',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DEMO',
+    'OPERATOR_EMAIL',
+    'LOG_LEVEL',
+  ];
+  const empty = Object.fromEntries(names.flatMap((name, index) => [[name, index % 2 ? '' : '  ']]));
+  expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+describe('demo (design §7)', () => {
+  test.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.1.2' }, false],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ DATABASE_URL: 'postgresql://db/saldo' }, false],
+    [{ DATABASE_URL: 'postgresql://db/saldo', DEMO: 'true' }, true],
+    [{ DEMO: '0' }, false],
+    [{ DEMO: 'false' }, false],
+  ])('%j: %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+});
+
+test.each([
+  [{}, 'warn'],
+  [{ DEMO: '0' }, 'info'],
+  [{ DATABASE_URL: 'postgresql://db/saldo' }, 'info'],
+  [{ LOG_LEVEL: 'debug' }, 'debug'],
+])('the log level of %j is %s: a demo is quiet', (env, logLevel) => {
+  expect(readConfig(env).logLevel).toBe(logLevel);
+});
+
+describe('the public address', () => {
+  test.each([
+    [{ PORT: '8080' }, 'http://127.0.0.1:8080/'],
+    [{ HOST: '::1' }, 'http://[::1]:3000/'],
+    [{ HOST: 'saldo.intern', PORT: '80' }, 'http://saldo.intern/'],
+  ])('%j: %s', (env, href) => {
+    expect(readConfig(env).publicUrl.href).toBe(href);
+  });
+});
+
+test.each([
+  ['0', false],
+  ['false', false],
+  ['1', true],
+  ['true', true],
+  ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+])('TRUST_PROXY=%s: %j', (value, trusted) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
+});
+
+test('DATA_DIR is taken from the repository, not from where the program was started', () => {
+  expect(readConfig({ DATA_DIR: 'andet/sted' }).dataDir).toBe(path.join(repository, 'andet/sted'));
+});
+
+test.each([
+  [{ PORT: '-1' }, 'PORT'],
+  [{ PORT: '65536' }, 'PORT'],
+  [{ PORT: '3000x' }, 'PORT'],
+  [{ PORT: '3e3' }, 'PORT'],
+  [{ PORT: '0x10' }, 'PORT'],
+  [{ PUBLIC_URL: 'saldo.eksempel.dk' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'ftp://eksempel.dk' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'http://' }, 'PUBLIC_URL'],
+  [{ DATABASE_URL: 'mysql://db/saldo' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'db.eksempel.dk:5432' }, 'DATABASE_URL'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ DEMO: '2' }, 'DEMO'],
+  [{ DEMO_PASSWORD: 'kort' }, 'DEMO_PASSWORD'],
+  [{ DEMO_PASSWORD: 'x'.repeat(201) }, 'DEMO_PASSWORD'],
+  [{ OPERATOR_EMAIL: 'drift@eksempel.dk' }, 'OPERATOR_PASSWORD'],
+  [{ OPERATOR_PASSWORD: 'langt-kodeord' }, 'OPERATOR_EMAIL'],
+  [{ OPERATOR_EMAIL: 'drift', OPERATOR_PASSWORD: 'langt-kodeord' }, 'OPERATOR_EMAIL'],
+  [{ OPERATOR_EMAIL: 'drift@eksempel.dk', OPERATOR_PASSWORD: 'kort' }, 'OPERATOR_PASSWORD'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('%j stops the start with one line that names %s and no secret', (env, name) => {
+  let problem: unknown;
+  try {
+    readConfig(env);
+  } catch (error) {
+    problem = error;
+  }
+  expect(problem).toBeInstanceOf(ConfigError);
+  const { message } = problem as Error;
+  expect(message).toContain(name);
+  expect(message).toMatch(/^[^\n]{10,120}\.$/);
+  for (const secret of [env as Record<string, string>].flatMap((given) => [
+    given.DEMO_PASSWORD,
+    given.OPERATOR_PASSWORD,
+  ])) {
+    if (secret) expect(message).not.toContain(secret);
+  }
+});

@@ -1,0 +1,137 @@
+import { customerEndpoints } from '@saldo/contract/customers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { endpointList, makeNames, PASSWORD } from '../../../test-support/valid-calls.ts';
+
+let api: TestApi;
+let as: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+
+/** What each changing endpoint writes; null for those that change nothing worth a line of the log. */
+const actions: Record<string, string | null> = {
+  signIn: null,
+  createCustomer: 'customer.create',
+  updateCustomer: 'customer.update',
+  deleteCustomer: 'customer.delete',
+  createCustomerGroup: 'customer_group.create',
+  updateCustomerGroup: 'customer_group.update',
+  deleteCustomerGroup: 'customer_group.delete',
+  createEmployee: 'employee.create',
+  updateEmployee: 'employee.update',
+  deleteEmployee: 'employee.delete',
+  setEmployeePassword: 'employee.set_password',
+  addTransaction: 'employee.schedule',
+};
+
+async function eventsAfter(id: bigint) {
+  return api.services.db.selectFrom('auditEvent').selectAll().where('id', '>', id).orderBy('id').execute();
+}
+async function lastEvent(): Promise<bigint> {
+  const { id } = await api.services.db
+    .selectFrom('auditEvent')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const changing = endpointList.filter(
+  ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'anonymous',
+);
+
+describe.each(changing)('$name', ({ name, endpoint, call }) => {
+  test('writes one event: who, what, to whom; no secret, nothing personal', async () => {
+    const names = await makeNames(api);
+    const sent = call(names, api.make.next());
+    const before = await lastEvent();
+    const answer = await api.call(endpoint, { as, ...(sent as object) });
+    expect(answer.status).toBeLessThan(300);
+    // A balance that is posted out is an event of its own.
+    const events = (await eventsAfter(before)).filter(
+      ({ action }) => name !== 'deleteEmployee' || action !== 'employee.post',
+    );
+    expect(events.map(({ action }) => action)).toEqual([actions[name]]);
+    const [event] = events;
+    const subject = answer.data as { id?: number } | undefined;
+    const subjectId = Number(sent.params?.id ?? subject?.id);
+    expect(event).toMatchObject({ actorAccountId: as.accountId, subjectId: BigInt(subjectId) });
+    expect(event?.subjectType).toBe(event?.action.split('.')[0]);
+    expect(event?.customerId).toBe(
+      name.includes('CustomerGroup') ? null : name.includes('Customer') ? subjectId : names.customerId,
+    );
+    const written = JSON.stringify(event?.changes);
+    expect(written).not.toContain(PASSWORD);
+    expect(written).not.toContain('argon2');
+    if (event?.subjectType === 'employee') {
+      const { firstName, lastName, email, text } = sent.body ?? {};
+      for (const personal of [firstName, lastName, email, text, 'Søren', 'soeren']) {
+        if (personal !== undefined) expect(written).not.toContain(personal);
+      }
+    }
+  });
+
+  test('writes nothing when it is refused', async () => {
+    const before = await lastEvent();
+    const sent = { params: { id: '900000009' }, ...(endpoint.body && { body: { ukendt: 1 } }) };
+    expect((await api.call(endpoint, { as, ...(sent as object) })).status).toBeGreaterThanOrEqual(400);
+    expect(await eventsAfter(before)).toEqual([]);
+  });
+});
+
+test('a posted amount refers to its entry', async () => {
+  const { id } = await api.make.employee();
+  const before = await lastEvent();
+  await api.make.post(id, 12.5, 'Fortrolig begrundelse');
+  const entry = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select('id')
+    .where('employeeId', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await eventsAfter(before)).toMatchObject([
+    { action: 'employee.post', subjectId: BigInt(id), changes: { entry: Number(entry.id) } },
+  ]);
+});
+
+test('personal values are referred to, and only those of the person', async () => {
+  const { customerId } = await api.make.employee();
+  const before = await lastEvent();
+  const { id } = await api.make.employee({
+    customerId,
+    firstName: 'Åge',
+    lastName: 'Bæk',
+    email: 'aage@eksempel.dk',
+  });
+  const [event] = await eventsAfter(before);
+  const changes = event?.changes as unknown as Record<string, { after?: { personalValue: number } }>;
+  const values = await api.services.db
+    .selectFrom('personalValue')
+    .select(['id', 'value', 'subjectType'])
+    .where('subjectId', '=', id)
+    .where('subjectType', '=', 'employee')
+    .orderBy('id')
+    .execute();
+  const valueFor = (field: string) =>
+    values.find((row) => Number(row.id) === changes[field]?.after?.personalValue)?.value;
+  expect([valueFor('name'), valueFor('email')]).toEqual(['Åge Bæk', 'aage@eksempel.dk']);
+  expect(values).toHaveLength(2);
+});
+
+test('a change names what differs, before and after, and nothing else', async () => {
+  const body = await api.make.customerInput();
+  const { data } = await api.call(customerEndpoints.createCustomer, { as, body });
+  const before = await lastEvent();
+  const changed = { ...body, city: 'Vejle', orderApproval: true, emailAddresses: ['a@eksempel.dk'] };
+  await api.call(customerEndpoints.updateCustomer, { as, params: { id: String(data.id) }, body: changed });
+  const [event] = await eventsAfter(before);
+  expect(event?.changes).toEqual({
+    city: { before: 'Horsens', after: 'Vejle' },
+    orderApproval: { before: false, after: true },
+    emailAddresses: { before: [], after: ['a@eksempel.dk'] },
+  });
+});

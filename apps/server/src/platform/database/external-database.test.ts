@@ -1,0 +1,245 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
+import { customerEndpoints } from '@saldo/contract/customers';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { systemEndpoints } from '@saldo/contract/system';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
+import { type Db, openDatabase } from './database.ts';
+import { startDatabase } from './start-database.ts';
+
+let postgres: TemporaryPostgres;
+
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres({ tcp: true });
+});
+afterAll(() => postgres.stop());
+
+/** A new database of the URL's user, sorted as a plain server elsewhere sorts. */
+async function newDatabase(name: string, owner = 'saldo'): Promise<string> {
+  const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
+  await superuser.connect();
+  await superuser.query(`create database ${name} owner ${owner} template template0
+    locale_provider libc locale 'C' encoding 'UTF8'`);
+  await superuser.end();
+  return (postgres.url ?? '').replace(/\/[^/]*$/, `/${name}`);
+}
+
+async function start(url: string): Promise<{ db: Db; info: string[]; warnings: string[] }> {
+  const [info, warnings]: string[][] = [[], []];
+  const log = { info: (line: string) => info?.push(line), warn: (line: string) => warnings?.push(line) };
+  const db = await startDatabase({ connectionString: url }, log as never, 4);
+  return { db, info: info ?? [], warnings: warnings ?? [] };
+}
+
+const one = async (db: Db, statement: string) =>
+  (await sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(db)).rows[0];
+
+describe('a database of DATABASE_URL', () => {
+  test('is migrated by its owner and served as a role that cannot change entries', async () => {
+    const url = await newDatabase('elsewhere');
+    const { db, info, warnings } = await start(url);
+    expect(info.length).toBeGreaterThan(3);
+    expect(info.every((line) => line.startsWith('Migrated '))).toBe(true);
+    expect(warnings).toEqual([]);
+    expect(await one(db, 'select current_user as role, session_user as user')).toEqual({
+      role: 'saldo_server',
+      user: 'saldo',
+    });
+    for (const table of ['ledger_entry', 'audit_event']) {
+      for (const statement of [
+        `update ${table} set customer_id = 1`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]) {
+        await expect(one(db, statement)).rejects.toMatchObject({ code: '42501' });
+      }
+    }
+    await db.destroy();
+    const again = await start(url);
+    expect(again.info).toEqual([]);
+    await again.db.destroy();
+  });
+
+  test('sorts and searches in Danish all the same', async () => {
+    const { db } = await start(await newDatabase('plain'));
+    const api = await TestApi.on(db);
+    const as = await api.operator();
+    for (const companyName of ['Åbo', 'Zink', 'Ærø', 'Ødis']) await api.make.customer({ companyName });
+    const names = async (query: object) =>
+      (await api.call(customerEndpoints.listCustomers, { as, query })).data.map(
+        ({ companyName }) => companyName,
+      );
+    expect(await names({})).toEqual(['Zink', 'Ærø', 'Ødis', 'Åbo']);
+    expect(await names({ search: 'æRØ' })).toEqual(['Ærø']);
+    await api.stop();
+  });
+
+  test('without the right to create roles warns, works, and is protected by its triggers', async () => {
+    const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
+    await superuser.connect();
+    await superuser.query("create role beskeden login password 'hemmeligt'");
+    await superuser.end();
+    const owned = await newDatabase('modest', 'beskeden');
+    const url = owned.replace(/\/\/[^@]*@/, '//beskeden:hemmeligt@');
+    const { db, warnings } = await start(url);
+    expect(warnings).toEqual([
+      'This database user may not create roles: the ledger is protected by its triggers alone.',
+    ]);
+    expect(await one(db, 'select current_user as role')).toEqual({ role: 'beskeden' });
+    const api = await TestApi.on(db);
+    const { id } = await api.make.employee({ balance: 12.5 });
+    const answer = await api.call(transactionEndpoints.listTransactions, {
+      as: await api.operator(),
+      params: { id: String(id) },
+    });
+    expect(answer.data).toMatchObject([{ points: 12.5, balance: 12.5 }]);
+    for (const table of ['ledger_entry', 'audit_event']) {
+      for (const statement of [
+        `update ${table} set customer_id = 1`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]) {
+        await expect(one(db, statement)).rejects.toMatchObject({ code: '23001' });
+      }
+    }
+    await api.stop();
+  });
+
+  test('may be migrated by several instances at once', async () => {
+    const url = await newDatabase('together');
+    const started = await Promise.all([start(url), start(url), start(url)]);
+    const migrated = started.map(({ info }) => info.length).sort((a, b) => a - b);
+    expect(migrated.slice(0, 2)).toEqual([0, 0]);
+    expect(migrated[2]).toBeGreaterThan(0);
+    for (const { db, warnings } of started) {
+      expect(warnings).toEqual([]);
+      expect(await one(db, 'select current_user as role')).toEqual({ role: 'saldo_server' });
+      await db.destroy();
+    }
+  });
+});
+
+describe('a database that is away', () => {
+  test('answers 503 within seconds, and all works again when it is back', async () => {
+    const url = new URL(await newDatabase('away'));
+    const line = await Line.to(Number(url.port));
+    url.port = String(line.port);
+    const { db, warnings } = await start(url.href);
+    const api = await TestApi.on(db);
+    const as = await api.operator();
+    const employee = await api.make.employee({ balance: 10 });
+    const calls = () =>
+      Promise.all([
+        api.call(systemEndpoints.getReadiness),
+        api.call(sessionEndpoints.getMe, { as }),
+        api.call(customerEndpoints.listCustomers, { as }),
+        api.call(customerGroupEndpoints.createCustomerGroup, {
+          as,
+          body: { name: 'Væk', frequency: 'none', points: 1, limit: 1 },
+        }),
+        api.call(transactionEndpoints.addTransaction, {
+          as,
+          params: { id: String(employee.id) },
+          body: { text: 'Væk', amount: -1 },
+          headers: { 'idempotency-key': 'away' },
+        }),
+      ]);
+    expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 201, 200]);
+
+    await line.cut();
+    const before = performance.now();
+    for (const answer of [...(await calls()), ...(await calls())]) {
+      expect(answer.status).toBe(503);
+      expect(answer.error).toEqual({ code: 'unavailable', message: 'Ingen forbindelse – prøv igen' });
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+    expect(performance.now() - before).toBeLessThan(6000);
+    expect((await api.call(systemEndpoints.getLiveness)).status).toBe(200);
+
+    await line.mend();
+    expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 200, 201, 200]);
+    // Idle connections that broke were noticed, and none of them ended the process.
+    expect(warnings.every((warning) => warning.startsWith('A database connection broke: '))).toBe(true);
+    await api.stop();
+    await line.cut();
+  });
+
+  test.concurrent('answers 503 within seconds when nobody answers at all', async () => {
+    const { db } = await start(await newDatabase('known'));
+    const api = await TestApi.on(db);
+    const as = await api.operator();
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const connection = { host: '127.0.0.1', port, user: 'x', database: 'x' };
+    const away = await TestApi.on(openDatabase({ connection, onError: () => undefined }), api.services);
+    const before = performance.now();
+    const answer = await away.call(sessionEndpoints.getMe, { as });
+    expect([answer.status, answer.error.code]).toEqual([503, 'unavailable']);
+    expect(performance.now() - before).toBeLessThan(6000);
+    await Promise.all([away.stop(), api.stop()]);
+    silent.close();
+  });
+
+  test.concurrent('gives up on a lock that is not released', async () => {
+    const { db } = await start(await newDatabase('locked'));
+    const api = await TestApi.on(db);
+    const as = await api.operator();
+    const employee = await api.make.employee({ balance: 10 });
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('balance').selectAll().where('employeeId', '=', employee.id).forUpdate().execute();
+      const answer = await api.call(transactionEndpoints.addTransaction, {
+        as,
+        params: { id: String(employee.id) },
+        body: { text: 'Låst', amount: -1 },
+      });
+      expect([answer.status, answer.error.code]).toEqual([503, 'unavailable']);
+    });
+    await api.stop();
+  });
+});
+
+/** A line to the database that can be cut and mended. */
+class Line {
+  readonly #target: number;
+  readonly #sockets = new Set<Socket>();
+  readonly #server = createServer((socket) => {
+    const there = connect(this.#target, '127.0.0.1');
+    for (const [one, other] of [
+      [socket, there],
+      [there, socket],
+    ] as const) {
+      this.#sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => this.#sockets.delete(one) && other.destroy());
+    }
+  });
+  port = 0;
+
+  private constructor(target: number) {
+    this.#target = target;
+  }
+
+  static async to(target: number): Promise<Line> {
+    const line = new Line(target);
+    await line.mend();
+    return line;
+  }
+
+  async mend(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import type { Db } from './database.ts';
+
+let api: TestApi;
+let customerId: number;
+let otherCustomerId: number;
+let employeeId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  customerId = await api.make.customer();
+  otherCustomerId = await api.make.customer();
+  employeeId = (await api.make.employee({ customerId, balance: 100 })).id;
+});
+afterAll(() => api.stop());
+
+const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
+
+describe.each(['ledger_entry', 'audit_event'])('%s', (table) => {
+  test.each([
+    `update ${table} set customer_id = customer_id`,
+    `update ${table} set customer_id = 1 where false`,
+    `delete from ${table}`,
+    `truncate ${table}`,
+    `truncate ${table} cascade`,
+  ])('%s: the server has no right to, and the owner meets the trigger', async (statement) => {
+    await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
+    await expect(run(api.database.owner, statement)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('keeps the server from switching its protection off or around', async () => {
+    for (const statement of [
+      `alter table ${table} disable trigger all`,
+      `drop table ${table}`,
+      'set session_replication_role = replica',
+    ]) {
+      await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+test('the server works as a role of its own', async () => {
+  const { rows } = await sql`select current_user as name`.execute(api.services.db);
+  expect(rows).toEqual([{ name: 'saldo_server' }]);
+});
+
+describe("another company's records cannot be referred to", () => {
+  const FOREIGN_KEY = '23503';
+
+  test.each(['employee', 'balance', 'scheduled_entry', 'ledger_entry'])('by %s', async (table) => {
+    const departmentId = await api.make.department(otherCustomerId);
+    const statements: Record<string, string> = {
+      employee: `update employee set department_id = ${departmentId} where id = ${employeeId}`,
+      balance: `update balance set customer_id = ${otherCustomerId} where employee_id = ${employeeId}`,
+      scheduled_entry: `insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date,
+        created_by) values (${otherCustomerId}, ${employeeId}, 'x', 1, 'none', '2027-01-01',
+        (select min(id) from account))`,
+      ledger_entry: `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
+        values (${otherCustomerId}, ${employeeId}, 'manual', 'x', 1, 1, '2026-11-20')`,
+    };
+    await expect(run(api.services.db, statements[table] ?? '')).rejects.toMatchObject({ code: FOREIGN_KEY });
+  });
+
+  test('by the department of an entry', async () => {
+    const departmentId = await api.make.department(otherCustomerId);
+    const insert = `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount,
+      balance_after, date) values (${customerId}, ${employeeId}, ${departmentId}, 'manual', 'x', 1, 1, '2026-11-20')`;
+    await expect(run(api.services.db, insert)).rejects.toMatchObject({ code: FOREIGN_KEY });
+  });
+});
+
+test.each([
+  ['less than nothing', 'posted = -1'],
+  ['less than what is held', 'held = posted + 1'],
+  ['a negative hold', 'held = -1'],
+  ['too much', 'posted = 100000000000001'],
+])('a balance refuses %s', async (_which, change) => {
+  const update = `update balance set ${change} where employee_id = ${employeeId}`;
+  await expect(run(api.services.db, update)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('an entry of nothing is refused', async () => {
+  const insert = `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
+    values (${customerId}, ${employeeId}, 'manual', 'x', 0, 0, '2026-11-20')`;
+  await expect(run(api.services.db, insert)).rejects.toMatchObject({ code: '23514' });
+});
+
+test('an administrator has a company, an operator has none', async () => {
+  const account = (role: string, company: number | null) =>
+    run(
+      api.services.db,
+      `insert into account (role, customer_id, name, email) values ('${role}', ${company}, 'x', 'x${role}@eksempel.dk')`,
+    );
+  await expect(account('Customer', null)).rejects.toMatchObject({ code: '23514' });
+  await expect(account('Admin', customerId)).rejects.toMatchObject({ code: '23514' });
+});

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { errorResponse } from '@saldo/contract/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+
+let api: TestApi;
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'saldo-pages-'));
+  await mkdir(path.join(webRoot, 'assets'));
+  await mkdir(path.join(webRoot, '.vite'));
+  await writeFile(
+    path.join(webRoot, 'index.html'),
+    '<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__">',
+  );
+  await writeFile(path.join(webRoot, 'favicon.svg'), '<svg/>');
+  await writeFile(path.join(webRoot, 'assets', 'app-abc123.js'), 'export {};');
+  await writeFile(path.join(webRoot, '.vite', 'manifest.json'), '{}');
+  await writeFile(path.join(webRoot, '..', `${path.basename(webRoot)}.txt`), 'udenfor');
+  api = await TestApi.start({ webRoot });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(webRoot, { recursive: true });
+  await rm(`${webRoot}.txt`);
+});
+
+const get = (url: string, headers = {}) => api.app.inject({ url, headers });
+
+test.each([
+  '/',
+  '/login',
+  '/customers/7',
+  '/customer-groups?sort=-name',
+  '/findes-ikke',
+  '/apital',
+  '/kodeord/abc',
+])('the page at %s is the back office, not stored', async (url) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('each page has a fresh nonce, the one that its policy names', async () => {
+  const nonces = new Set<string>();
+  for (const url of ['/', '/', '/login']) {
+    const response = await get(url);
+    const found = [...response.body.matchAll(/(?:content|nonce)="([\w-]{22})"/g)].map(
+      ([, nonce = '']) => nonce,
+    );
+    expect(found).toHaveLength(2);
+    expect(found[0]).toBe(found[1]);
+    expect(response.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${found[0]}'`);
+    expect(response.headers['content-security-policy']).not.toContain('unsafe');
+    nonces.add(found[0] ?? '');
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test.each(['/api/findes-ikke', '/api', '/health/x', '/token/x', '/assets/findes-ikke.js'])(
+  '%s is 404 in JSON, not a page',
+  async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(errorResponse.parse(response.json()).code).toBe('not_found');
+  },
+);
+
+test('a page takes GET and HEAD only', async () => {
+  expect((await api.app.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    expect((await api.app.inject({ method, url: '/login' })).statusCode).toBe(404);
+  }
+});
+
+test('files under assets/ are kept for good, others are asked for again', async () => {
+  const asset = await get('/assets/app-abc123.js');
+  expect(asset.statusCode).toBe(200);
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(asset.headers['content-type']).toContain('javascript');
+  const icon = await get('/favicon.svg');
+  expect(icon.headers['cache-control']).toBe('no-cache');
+});
+
+test('nothing outside the built pages is served, nor what is not meant to be', async () => {
+  const name = path.basename(webRoot);
+  for (const url of [
+    `/../${name}.txt`,
+    `/..%2f${name}.txt`,
+    `/assets/..%2f..%2f${name}.txt`,
+    '/.vite/manifest.json',
+  ]) {
+    const response = await get(url);
+    expect(response.body).not.toContain('udenfor');
+    expect(response.body).not.toBe('{}');
+  }
+  expect((await get('/index.html')).body).not.toContain('__CSP_NONCE__');
+});

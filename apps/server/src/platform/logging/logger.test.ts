@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { endpointList, makeNames } from '../../../test-support/valid-calls.ts';
+
+const CANARY = 'kanariefugl';
+
+let api: TestApi;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  api = await TestApi.start({ logLevel: 'trace', logStream: { write: (line) => lines.push(line) } });
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('one line an answered request: what, how it went, for whom', async () => {
+  const as = await api.operator();
+  await api.app.inject({ url: '/api/customers?search=hemmelig', headers: as.headers });
+  expect(logged()).toContainEqual(
+    expect.objectContaining({
+      method: 'GET',
+      url: '/api/customers',
+      status: 200,
+      ms: expect.any(Number),
+      account: as.accountId,
+      reqId: expect.any(String),
+    }),
+  );
+  expect(lines.join('')).not.toContain('hemmelig');
+});
+
+test('no request leaves a password, a token, an e-mail or a text in the log', async () => {
+  const secrets = new Set([CANARY]);
+  const as = await api.operator();
+  for (const value of Object.values(as.headers)) secrets.add(value);
+  const email = `${CANARY}@eksempel.dk`;
+  await api.make.account({ role: 'Admin', email, password: `${CANARY}-kodeord` });
+  const browser = new TestBrowser(api);
+  await browser.signIn(email, `${CANARY}-forkert`);
+  await browser.signIn(email, `${CANARY}-kodeord`);
+  for (const value of browser.cookies.values()) secrets.add(value);
+  await browser.send('GET', `/token?${CANARY}=1`);
+  await browser.send('GET', `/findes-ikke/?kode=${CANARY}`);
+  await browser.send('GET', `/kodeord/${CANARY}`);
+
+  for (const { endpoint, call } of endpointList) {
+    const { params, body, query } = call(await makeNames(api), api.make.next());
+    const withCanary = (part: Record<string, unknown>) =>
+      Object.fromEntries(
+        Object.entries(part).map(([key, value]) => {
+          if (key.startsWith('email') && typeof value === 'string')
+            return [key, `${CANARY}${api.make.next()}@eksempel.dk`];
+          return [
+            key,
+            typeof value === 'string' && !/date|link|frequency|sort/i.test(key)
+              ? `${value}-${CANARY}`
+              : value,
+          ];
+        }),
+      );
+    for (const payload of [
+      body && withCanary(body),
+      body && { ...withCanary(body), [CANARY]: CANARY },
+      [CANARY],
+    ]) {
+      await api.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replace('{id}', String(params?.id)),
+        query: { ...query, ...(query?.search && { search: CANARY }), [CANARY]: CANARY },
+        headers: { ...as.headers, 'idempotency-key': `${CANARY}-${api.make.next()}` },
+        ...(payload && endpoint.method !== 'GET' && { payload }),
+      });
+      await api.call(endpoint, { as, ...({ params, query, body: payload } as object) });
+    }
+  }
+  expect(lines.length).toBeGreaterThan(endpointList.length);
+  for (const secret of secrets) {
+    expect(
+      lines.filter((line) => line.includes(secret)),
+      secret,
+    ).toEqual([]);
+  }
+});
+
+test('an error is logged with its stack, without what it says of the data', async () => {
+  const as = await api.operator();
+  const email = `${CANARY}@eksempel.dk`;
+  await api.make.employee({ email });
+  const failing = vi.spyOn(api.services.passwords, 'hash').mockImplementation(async () => {
+    // A violation that no use case expects: PostgreSQL names the row in the error's own properties.
+    const { id } = await api.make.employee();
+    await sql`update employee set email = ${email} where id = ${id}`.execute(api.services.db);
+    return '';
+  });
+  const { customerId } = await api.make.employee();
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/employees',
+    headers: as.headers,
+    payload: { firstName: 'Bo', lastName: CANARY, email: `x${email}`, password: `${CANARY}-1`, customerId },
+  });
+  failing.mockRestore();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ code: 'internal', message: 'Beklager, men der opstod en fejl.' });
+  const error = logged().find(({ msg }) => msg === 'request failed');
+  expect(error).toMatchObject({
+    level: 50,
+    err: { code: '23505', constraint: 'employee_email', stack: expect.stringContaining('duplicate key') },
+  });
+  expect(lines.join('')).not.toContain(CANARY);
+});
+
+test('what an error carries under a telling name is not logged', async () => {
+  const as = await api.operator();
+  const details = {
+    password: CANARY,
+    token: CANARY,
+    detail: CANARY,
+    parameters: [CANARY],
+    query: { text: CANARY },
+  };
+  const failing = vi
+    .spyOn(api.services.passwords, 'hash')
+    .mockRejectedValue(Object.assign(new Error('uventet'), details));
+  const { id } = await api.make.employee();
+  const answer = await api.app.inject({
+    method: 'PUT',
+    url: `/api/employees/${id}/password`,
+    headers: as.headers,
+    payload: { password: 'kodeord-1' },
+  });
+  failing.mockRestore();
+  expect(answer.statusCode).toBe(500);
+  expect(lines.join('')).toContain('uventet');
+  expect(lines.join('')).not.toContain(CANARY);
+});
