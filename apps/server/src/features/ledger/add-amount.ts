@@ -6,7 +6,7 @@ import { fieldError } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { statement } from './list-transactions.ts';
+import { transactionsOf } from './ledger.queries.ts';
 import { postEntry } from './post-entry.ts';
 import { scheduleEntry } from './schedule-entry.ts';
 
@@ -46,7 +46,7 @@ export async function addAmount(
         firstDate,
         next: { n: 0, date: firstDate },
       });
-      return statement(tx, employeeId);
+      return transactionsOf(tx, employeeId);
     }
     const series =
       decision.series &&
@@ -64,6 +64,6 @@ export async function addAmount(
       postedAt: now,
       occurrence: series && { scheduledEntryId: series.id, n: 0 },
     });
-    return statement(tx, employeeId);
+    return transactionsOf(tx, employeeId);
   });
 }

@@ -1,6 +1,8 @@
-import type { Transaction } from '@saldo/contract/transactions';
+import type { EntryKind, Transaction } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 /** Whether the scope has the employee. */
@@ -15,47 +17,51 @@ export async function hasEmployee(db: Db, scope: number | null, employeeId: numb
   return row !== undefined;
 }
 
-/** The posted entries of an employee in posting order, newest first. */
-export async function postedTransactions(db: Db, employeeId: number): Promise<Transaction[]> {
-  const rows = await db
-    .selectFrom('ledgerEntry')
-    .select(['id', 'date', 'text', 'amount', 'kind', 'balanceAfter'])
-    .where('employeeId', '=', employeeId)
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ id, date, text, amount, kind, balanceAfter }) => ({
-    id: Number(id),
-    date,
-    text,
-    points: hundredthsToPoints(amount),
-    kind,
-    balance: hundredthsToPoints(balanceAfter),
-    futureDate: null,
-    frequency: 'none',
+interface StatementRow {
+  id: bigint;
+  /** The day of a posted entry; null for a coming one, which has the moment it was made. */
+  date: string | null;
+  createdAt: Date | null;
+  text: string;
+  amount: Hundredths;
+  kind: EntryKind;
+  balanceAfter: Hundredths | null;
+  nextDate: string | null;
+  recurrence: Recurrence;
+}
+
+/** As text and in one, because every post answers with it. */
+const statementOf = `
+  select * from (
+    select id, null::date as date, created_at, text, amount, 'scheduled' as kind, null::bigint as balance_after,
+      next_date, recurrence
+    from scheduled_entry where employee_id = $1 and next_date is not null
+    union all
+    select id, date, null, text, amount, kind, balance_after, null, 'none'
+    from ledger_entry where employee_id = $1
+  ) lines
+  order by next_date nulls last, case when next_date is null then -id else id end`;
+
+/**
+ * The statement of an employee: the next occurrence of each live scheduled entry by date, then the posted
+ * entries in posting order, newest first.
+ */
+export async function transactionsOf(db: Db, employeeId: number): Promise<Transaction[]> {
+  const { rows } = await db.executeQuery<StatementRow>(CompiledQuery.raw(statementOf, [employeeId]));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    date: row.date ?? dayOf(row.createdAt),
+    text: row.text,
+    points: hundredthsToPoints(row.amount),
+    kind: row.kind,
+    balance: row.balanceAfter === null ? null : hundredthsToPoints(row.balanceAfter),
+    futureDate: row.nextDate,
+    frequency: row.recurrence,
   }));
 }
 
-/** The next occurrence of each live scheduled entry of an employee, by date. */
-export async function comingTransactions(db: Db, employeeId: number): Promise<Transaction[]> {
-  const rows = await db
-    .selectFrom('scheduledEntry')
-    .select(['id', 'text', 'amount', 'recurrence', 'nextDate', 'createdAt'])
-    .where('employeeId', '=', employeeId)
-    .where('nextDate', 'is not', null)
-    .orderBy('nextDate')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, text, amount, recurrence, nextDate, createdAt }) => ({
-    id,
-    date: copenhagenDate(Temporal.Instant.fromEpochMilliseconds(createdAt.getTime())).toString(),
-    text,
-    points: hundredthsToPoints(amount),
-    kind: 'scheduled',
-    balance: null,
-    futureDate: nextDate,
-    frequency: recurrence,
-  }));
-}
+const dayOf = (moment: Date | null): string =>
+  copenhagenDate(Temporal.Instant.fromEpochMilliseconds(moment?.getTime() ?? 0)).toString();
 
 /** Locks an employee's balance until the transaction ends; nothing is posted or scheduled meanwhile. */
 export function lockBalance(tx: Tx, scope: number | null, employeeId: number) {
