@@ -14,18 +14,14 @@ export interface SignIn {
 }
 
 /**
- * Migrates as the database's owner (`url`) and fills as the superuser: 50 companies, 10,000 employees of
+ * Migrates and fills: 50 companies, 10,000 employees of
  * which the first company has 2,000, and 1,000,000 entries, 100 an employee, written in the order of their
  * dates, so that one employee's entries lie far apart as they do in a grown ledger. Every balance is the
  * sum of its entries and every running balance follows from the one before.
  */
-export async function fillDatabase(
-  url: string,
-  superuser: pg.ClientConfig,
-  administrator: SignIn,
-): Promise<void> {
+export async function fillDatabase(superuser: pg.ClientConfig, administrator: SignIn): Promise<void> {
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
-  await (await startDatabase({ connectionString: url }, quiet, 1)).destroy();
+  await (await startDatabase(superuser, quiet, 1)).destroy();
   const passwordHash = await new PasswordHasher().hash(administrator.password);
 
   const client = new pg.Client(superuser);

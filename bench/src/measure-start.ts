@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { median } from './measure-requests.ts';
-import { startServerProcess } from './server-process.ts';
+import { serverCommand, startServerProcess } from './server-process.ts';
 
 export interface StartFigures {
   name: string;
@@ -18,7 +18,7 @@ export async function measureStarts(rounds: number): Promise<StartFigures[]> {
   try {
     // Through npm as well: what is not yet installed or built is done by this first start.
     const commands: [string, [string, ...string[]]][] = [
-      ['warm start, the server alone', [process.execPath, 'apps/server/src/main.ts']],
+      ['warm start, the server alone', serverCommand()],
       ['warm start, `npm start`', ['npm', 'start']],
     ];
     const figures: StartFigures[] = [];

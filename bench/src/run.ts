@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const operator = { email: 'operator@bench.example', password: 'bench-operator' };
 const administrator = { email: 'administrator@bench.example', password: 'bench-administrator' };
 
@@ -30,10 +32,12 @@ const requests: RequestFigures[] = [];
 let megabytes = Number.NaN;
 
 console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
-const postgres = await startTemporaryPostgres({ tcp: true, durable: true });
+const postgres = await startTemporaryPostgres({ durable: true });
 try {
-  const url = postgres.url ?? '';
-  await fillDatabase(url, postgres.connection, administrator);
+  const { user, host, port, database } = postgres.connection;
+  // Through the socket, as the server reaches the embedded database; pgbench takes the same way.
+  const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
+  await fillDatabase(postgres.connection, administrator);
   const server = await startServerProcess({
     DATABASE_URL: url,
     OPERATOR_EMAIL: operator.email,

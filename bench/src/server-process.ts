@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface ServerProcess {
+  pid: number | undefined;
   port: number;
   /** From the spawn to the first answer that says the database is there. */
   startMilliseconds: number;
@@ -16,10 +17,18 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** The server's own command, with the options of Node that `npm start` gives it. */
+export function serverCommand(): [string, ...string[]] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const args = /exec node (.+)$/.exec(scripts.start)?.[1]?.split(' ');
+  if (!args) throw new Error('The script "start" does not end with the server\'s command');
+  return [process.execPath, ...args];
+}
+
 /** Starts the real server; its log goes nowhere. `command` is what runs in the repository's root. */
 export async function startServerProcess(
   settings: Record<string, string>,
-  command: [string, ...string[]] = [process.execPath, 'apps/server/src/main.ts'],
+  command = serverCommand(),
 ): Promise<ServerProcess> {
   const port = await freePort();
   const [program, ...args] = command;
@@ -31,6 +40,10 @@ export async function startServerProcess(
     // `npm start` is a row of processes, which are ended together.
     detached: true,
   });
+  // An interrupted run leaves nothing behind.
+  const endWithUs = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   try {
     await answers(child, port);
   } catch (error) {
@@ -38,6 +51,7 @@ export async function startServerProcess(
     throw error;
   }
   return {
+    pid: child.pid,
     port,
     startMilliseconds: performance.now() - started,
     megabytes: () => residentMegabytes(child.pid),
@@ -56,7 +70,7 @@ async function answers(child: ChildProcess, port: number): Promise<void> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const exited = once(child, 'exit');
   process.kill(-child.pid, 'SIGTERM');
   await Promise.race([exited, sleep(15_000, undefined, { ref: false })]);
