@@ -9,9 +9,11 @@ export const toastWarning = (message: string): void => show('yellow', message);
 /** Stays until it is closed. */
 export const toastError = (message: string): void => show('red', message);
 
+const loadNotifications = () => import('@mantine/notifications');
+
 function show(color: ToastColor, message: string): void {
   // Loaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
-  import('@mantine/notifications').then(
+  loadNotifications().then(
     ({ notifications }) =>
       notifications.show({
         // The same news twice is shown once.
