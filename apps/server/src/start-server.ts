@@ -33,7 +33,7 @@ export async function startServer(config: Config, webRoot: string | null): Promi
     const demoSignIns = await prepareFirstUse(config, services, say);
 
     const app = await buildApp({ ...config, services, webRoot });
-    started.defer(() => app.close());
+    started.defer(() => closeApp(app));
     await app.listen({ host: config.host, port: config.port });
     started.defer(startHousekeeping(db, (error) => app.log.warn({ err: error }, 'housekeeping')));
     say(`\nSaldo answers on ${config.publicUrl.origin}`);
@@ -42,6 +42,19 @@ export async function startServer(config: Config, webRoot: string | null): Promi
   } catch (error) {
     await started.disposeAsync();
     throw error;
+  }
+}
+
+/**
+ * Answers what is under way, takes nothing new, and ends. A connection that is busy when the close begins would
+ * stay open after its answer for as long as keep-alive allows, more than a minute.
+ */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
   }
 }
 
