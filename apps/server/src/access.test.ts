@@ -1,5 +1,6 @@
 import { type Endpoint, type Role, roles } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { TestBrowser } from '../test-support/test-browser.ts';
@@ -12,6 +13,7 @@ import {
   type Names,
   validCalls,
 } from '../test-support/valid-calls.ts';
+import { requireStatedAccess } from './platform/http/access.ts';
 
 let api: TestApi;
 let operator: SignedIn;
@@ -86,6 +88,14 @@ test('every endpoint of the contract has its cases', () => {
   for (const { name, endpoint } of endpointList) {
     if (endpoint.access.includes('Customer') && endpoint.params) expect(reaches[name], name).not.toEqual([]);
   }
+});
+
+test('a route that does not say who may call it stops the start', async () => {
+  const app = Fastify();
+  requireStatedAccess(app);
+  app.get('/open', { config: { access: 'anonymous' } }, () => '');
+  app.get('/forgotten', () => '');
+  await expect(app.ready()).rejects.toThrow('GET /forgotten states no access');
 });
 
 describe.each(endpointList)('$name', ({ name, endpoint, call }) => {

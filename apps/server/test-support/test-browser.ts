@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApi } from './test-api.ts';
 
-type Sent = { headers?: Record<string, string>; payload?: unknown };
+type Sent = { headers?: Record<string, string>; payload?: unknown; remoteAddress?: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Keeps cookies and repeats the XSRF token in the header, as the back office in a browser does. */
@@ -14,7 +14,7 @@ export class TestBrowser {
   }
 
   async send(method: Method, url: string, sent: Sent = {}): Promise<LightMyRequestResponse> {
-    const { headers, payload } = sent;
+    const { headers, payload, remoteAddress } = sent;
     const xsrf = this.cookies.get('XSRF-TOKEN');
     const response = await this.#api.app.inject({
       method,
@@ -25,6 +25,7 @@ export class TestBrowser {
         ...headers,
       },
       ...(payload !== undefined && { payload: payload as object }),
+      ...(remoteAddress !== undefined && { remoteAddress }),
     });
     for (const { name, value, expires } of response.cookies) {
       if (value === '' || (expires && expires.getTime() <= 0)) this.cookies.delete(name);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { createAccount } from './create-account.ts';
 
@@ -10,17 +12,14 @@ export async function ensureFirstOperator(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   first: { email: string; password: string } | null,
 ): Promise<boolean> {
-  const known = await db
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (known || !first) return known !== undefined;
+  if (await hasOperator(db)) return true;
+  if (!first) return false;
   const passwordHash = await passwords.hash(first.password);
-  await db.transaction().execute((tx) =>
-    createAccount(tx, {
+  await db.transaction().execute(async (tx) => {
+    // Instances that start at the same time wait here for the first, and then find its operator.
+    await sql`select pg_advisory_xact_lock(hashtext('saldo first operator'))`.execute(tx);
+    if (await hasOperator(tx)) return;
+    await createAccount(tx, {
       role: 'Admin',
       customerId: null,
       name: 'Operatør',
@@ -28,7 +27,18 @@ export async function ensureFirstOperator(
       passwordHash,
       actorAccountId: null,
       now: nowDate(clock),
-    }),
-  );
+    });
+  });
   return true;
+}
+
+async function hasOperator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

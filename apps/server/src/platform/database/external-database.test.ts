@@ -6,11 +6,14 @@ import { systemEndpoints } from '@saldo/contract/system';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
 import { type Db, openDatabase } from './database.ts';
 import { startDatabase } from './start-database.ts';
+
+// A server of its own and a database for each test: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: TemporaryPostgres;
 

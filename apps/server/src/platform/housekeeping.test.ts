@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { TestApi } from '../../test-support/test-api.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+const HOUR = 3_600_000;
+
+test('removes what has expired and nothing else', async () => {
+  const api = await TestApi.start({ now: Temporal.Now.instant().toString() });
+  const accountId = await api.make.account({ role: 'Admin' });
+  const { db } = api.services;
+  const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+  const session = (name: string, lastSeen: number, expires: number) => ({
+    tokenHash: Buffer.from(name),
+    accountId,
+    createdAt: inHours(-1),
+    lastSeenAt: inHours(lastSeen),
+    expiresAt: inHours(expires),
+    address: '',
+    userAgent: '',
+  });
+  await db
+    .insertInto('session')
+    .values([session('living', -11.9, 1), session('idle', -12.1, 1), session('old', -1, -0.1)])
+    .execute();
+  const window = (key: string, ends: number) => ({ key, attempts: 1, windowEndsAt: inHours(ends) });
+  await db
+    .insertInto('throttle')
+    .values([window('open', 0.1), window('ended', -0.1)])
+    .execute();
+  const key = (name: string, created: number) => ({
+    scope: '',
+    key: name,
+    requestHash: Buffer.alloc(0),
+    response: '',
+    createdAt: inHours(created),
+  });
+  await db
+    .insertInto('idempotencyKey')
+    .values([key('kept', -47.9), key('over', -48.1)])
+    .execute();
+
+  const onError = vi.fn();
+  const stop = startHousekeeping(db, onError);
+  await vi.waitFor(async () => {
+    const sessions = await db.selectFrom('session').select('tokenHash').execute();
+    const windows = await db.selectFrom('throttle').select('key').execute();
+    const keys = await db.selectFrom('idempotencyKey').select('key').execute();
+    expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['living']);
+    expect(windows).toEqual([{ key: 'open' }]);
+    expect(keys).toEqual([{ key: 'kept' }]);
+  });
+  stop();
+  expect(onError).not.toHaveBeenCalled();
+  await api.stop();
+});
