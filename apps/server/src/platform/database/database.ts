@@ -29,8 +29,12 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** A pool of connections behind Kysely. Waits are bounded: a database that is away is an error within seconds. */
-export function openDatabase({ connection, role, maxConnections = 16, onError }: DatabaseOptions): Db {
+/**
+ * A pool of connections behind Kysely. Waits are bounded: a database that is away is an error within seconds.
+ * Eight connections keep two cores busy; with 16, PostgreSQL's processes take turns at the server's expense
+ * (measured: some 14 % fewer requests a second).
+ */
+export function openDatabase({ connection, role, maxConnections = 8, onError }: DatabaseOptions): Db {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
     // Prepared statements keep one plan. Left to itself, PostgreSQL plans the hottest ones anew at each
