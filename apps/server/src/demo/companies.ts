@@ -2,13 +2,13 @@ import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 
 /** The rules of the demo's customer groups: every frequency is there. */
 export const demoGroups = {
-  standard: group('Standard – 250 point pr. måned, loft 1.500', 'monthly', 250, 1500),
-  plus: group('Plus – 500 point pr. måned, loft 3.000', 'monthly', 500, 3000),
-  small: group('Lille – 99,95 point pr. måned, loft 599,70', 'monthly', 99.95, 599.7),
-  quarter: group('Kvartal – 900 point pr. kvartal, loft 2.700', 'quarterly', 900, 2700),
-  workwear: group('Arbejdstøj – 1.800 point pr. år, loft 2.400', 'yearly', 1800, 2400),
-  canteen: group('Kantine – 35 point pr. dag, loft 175', 'daily', 35, 175),
-  trial: group('Test – 25 point pr. kørsel, loft 500', 'test', 25, 500),
+  standard: group('Standard', 'monthly', 250, 1500),
+  plus: group('Plus', 'monthly', 500, 3000),
+  small: group('Deltid', 'monthly', 99.95, 599.7),
+  quarter: group('Kvartal', 'quarterly', 900, 2700),
+  workwear: group('Arbejdstøj', 'yearly', 1800, 2400),
+  canteen: group('Kantine', 'daily', 35, 175),
+  trial: group('Test', 'test', 25, 500),
   none: group('Uden automatisk tilskrivning', 'none', 0, 5000),
 } as const satisfies Record<string, CustomerGroupInput>;
 
