@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Employee } from '@saldo/contract/employees';
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { findRunningServer } from '@saldo/server/platform/embedded-postgres/server-process';
 import { ApiClient } from '../support/api-client.ts';
 import { Factory } from '../support/factory.ts';
 import { operatorAccount } from '../support/saldo.ts';
@@ -19,6 +20,7 @@ let settings: Record<string, string>;
 let stopAll: () => Promise<void>;
 
 test.beforeEach(() => {
+  stopAll = async () => undefined;
   dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-e2e-'));
   // Root hands the database to another account, which has to get through.
   chmodSync(dataDir, 0o755);
@@ -30,8 +32,13 @@ test.beforeEach(() => {
   };
 });
 test.afterEach(async () => {
-  await stopAll();
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    await stopAll();
+  } finally {
+    // A server that was killed or did not stop leaves its database running.
+    stopPostgres();
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
 });
 
 /** The real program on an embedded PostgreSQL that waits for the disk, and some employees with points. */
@@ -53,8 +60,18 @@ async function startAgain(port: number): Promise<void> {
   stopAll = () => server.stop();
 }
 
-const postgresPid = () =>
-  Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+function postgresPid(): number {
+  const pid = runningPostgres();
+  if (pid === undefined) throw new Error('PostgreSQL does not run.');
+  return pid;
+}
+
+const runningPostgres = (): number | undefined => findRunningServer(path.join(dataDir, 'postgres'))?.pid;
+
+function stopPostgres(): void {
+  const pid = runningPostgres();
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+}
 
 /** Every acknowledged post is there once, nothing else is, and every balance is the sum of its entries. */
 async function expectAllPosted(operator: ApiClient, make: Factory, employees: Employee[], posting: Posting) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium as playwright } from '@playwright/test';
@@ -21,7 +21,8 @@ const widths = [
 const account = { email: 'operator@demo.example', password: 'skaermbilleder' };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-screenshots-'));
-// Not the usual name of a new folder's mode: root hands the database to another account.
+// Root hands the database to another account, which has to get through.
+chmodSync(dataDir, 0o755);
 const settings = { DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: account.password };
 let failed = 0;
 try {
