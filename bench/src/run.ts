@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
 import pg from 'pg';
@@ -27,6 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const operator = { email: 'operator@bench.example', password: 'bench-operator' };
 const administrator = { email: 'administrator@bench.example', password: 'bench-administrator' };
 
+const loadBefore = loadavg()[0] ?? 0;
 const starts = 'warm start'.includes(options.only) ? await measureStarts(rounds) : [];
 const requests: RequestFigures[] = [];
 let megabytes = Number.NaN;
@@ -64,6 +66,11 @@ try {
 }
 
 console.log(`\nThe employees are those of one company that has ${EMPLOYEES_OF_FIRST} of them.`);
+if (loadBefore > availableParallelism() / 4) {
+  console.log(
+    `The machine was busy before (load ${loadBefore.toFixed(1)}): the ratios come out too low, and the starts slow.`,
+  );
+}
 const missed = printResults({ requests, starts, megabytes });
 if (missed && options.strict) process.exitCode = 1;
 
