@@ -15,6 +15,7 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     key: 'customerGroup',
     header: 'Kundegruppe',
     sortable: true,
+    width: '16%',
     value: (customer) => customer.customerGroup.name,
     render: (customer) => customer.customerGroup.name,
   },
