@@ -192,6 +192,21 @@ export const shots: Record<string, Shot> = {
   transactions: async (stage) => {
     await openTransactions(stage);
   },
+  'transactions-coming': async (stage) => {
+    const form = await openAmount(stage);
+    await field(form, 'Tekst').fill('Fast bidrag');
+    await field(form, 'Beløb').fill('250');
+    await field(form, 'Frekvens').selectOption({ label: 'Hvert kvartal' });
+    await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await firstRow(stage)
+      .getByRole('button', { name: /vis transaktioner/ })
+      .click();
+    await dialog(stage.page, /^Transaktioner - /)
+      .getByText('(+250)')
+      .first()
+      .waitFor();
+  },
   'transactions-bottom': async (stage) => {
     const statement = await openTransactions(stage);
     await statement.getByText('Saldo', { exact: true }).last().scrollIntoViewIfNeeded();
