@@ -15,7 +15,11 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
     await owner.transaction().execute(async (tx) => {
       const role = sql.id(SERVER_ROLE);
       const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
-      if (known.rows.length === 0) await sql`create role ${role} nologin`.execute(tx);
+      // Another database of the same server may be making the role at this moment: roles are shared.
+      if (known.rows.length === 0) {
+        await sql`do $$ begin create role ${role} nologin;
+          exception when duplicate_object or unique_violation then null; end $$`.execute(tx);
+      }
       const member = await sql`select 1 where pg_has_role(current_user, ${SERVER_ROLE}, 'SET')`.execute(tx);
       if (member.rows.length === 0) await sql`grant ${role} to current_user`.execute(tx);
       await sql`grant usage on schema public to ${role}`.execute(tx);
