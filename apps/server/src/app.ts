@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
@@ -13,6 +14,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import { takeBodiesAsText } from './platform/http/request-body.ts';
 import { endpointRegistrar } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
 import { type LogLevel, loggerOptions, logRequest } from './platform/logging/logger.ts';
@@ -24,7 +26,7 @@ export interface AppOptions {
   logLevel: LogLevel;
   /** Where log lines go; absent: standard output. */
   logStream?: { write(line: string): void };
-  trustProxy: boolean | string;
+  trustProxy: Config['trustProxy'];
   /** The built back office; null serves the API only. */
   webRoot: string | null;
 }
@@ -36,8 +38,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: loggerOptions(logLevel, logStream),
     // An address that cannot be read never reaches a route, nor the error handler set below.
     frameworkErrors: errorHandler,
-    trustProxy,
-    bodyLimit: 2 * 1024 * 1024,
+    clientErrorHandler: answerUnreadable,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },

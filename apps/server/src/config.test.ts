@@ -100,9 +100,8 @@ describe('the public address', () => {
 
 test.each([
   ['0', false],
-  ['false', false],
-  ['1', true],
-  ['true', true],
+  ['1', 1],
+  ['2', 2],
   ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
 ])('TRUST_PROXY=%s: %j', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
@@ -132,6 +131,9 @@ test.each([
   [{ OPERATOR_EMAIL: 'drift', OPERATOR_PASSWORD: 'langt-kodeord' }, 'OPERATOR_EMAIL'],
   [{ OPERATOR_EMAIL: 'drift@eksempel.dk', OPERATOR_PASSWORD: 'kort' }, 'OPERATOR_PASSWORD'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
+  [{ HOST: '999.1.1.1' }, 'HOST'],
 ])('%j stops the start with one line that names %s and no secret', (env, name) => {
   let problem: unknown;
   try {

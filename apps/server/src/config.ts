@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { email, newPassword } from '@saldo/contract/fields';
 import { type LogLevel, logLevels } from './platform/logging/logger.ts';
@@ -14,8 +15,8 @@ export interface Config {
   demoPassword: string | null;
   /** The first operator, made when there is none and demo is off. */
   firstOperator: { email: string; password: string } | null;
-  /** `X-Forwarded-For` is believed from these addresses only. */
-  trustProxy: boolean | string;
+  /** `X-Forwarded-For` is believed from this many proxies in front, or from these addresses only. */
+  trustProxy: false | number | string;
   logLevel: LogLevel;
 }
 
@@ -29,6 +30,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | null => env[name]?.trim() || null;
 
   const host = read('HOST') ?? '127.0.0.1';
+  // A name has a letter: digits and dots alone are an address, or a slip.
+  if (isIP(host) === 0 && !/^(?=.*[a-z])[a-z0-9.-]+$/i.test(host)) {
+    throw new ConfigError('HOST must be an address or a host name.');
+  }
   const port = wholeNumber('PORT', read('PORT') ?? '3000');
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
@@ -49,7 +54,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     demoPassword: password('DEMO_PASSWORD', read('DEMO_PASSWORD')),
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
-    trustProxy: flagOrText(read('TRUST_PROXY')),
+    trustProxy: trustedProxies(read('TRUST_PROXY')),
     logLevel,
   };
 }
@@ -67,9 +72,19 @@ function flag(name: string, value: string | null): boolean | null {
   throw new ConfigError(`${name} must be 1 or 0.`);
 }
 
-function flagOrText(value: string | null): boolean | string {
-  if (value === null || value === '0' || value === 'false') return false;
-  return value === '1' || value === 'true' ? true : value;
+/** Never all of them: whoever may name his own address is counted by none. */
+function trustedProxies(value: string | null): false | number | string {
+  if (value === null || value === '0') return false;
+  if (/^[1-9]$/.test(value)) return Number(value);
+  if (value.split(',').every((part) => isNetwork(part.trim()))) return value;
+  throw new ConfigError('TRUST_PROXY must be a number of proxies, or the addresses of the proxies.');
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 }
 
 function httpUrl(name: string, value: string): URL {

@@ -1,12 +1,15 @@
 import { DatabaseError } from 'pg';
 import { ConfigError } from './config.ts';
 import { isDatabaseAway } from './platform/database/database-errors.ts';
+import { UnsupportedDatabase } from './platform/database/migrate.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/embedded-postgres-problem.ts';
+
+const expected = [ConfigError, EmbeddedPostgresProblem, UnsupportedDatabase];
 
 /** What to tell the person who starts the program: one line where they can settle it, else the whole error. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresProblem) return error.message;
+  if (expected.some((kind) => error instanceof kind)) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return 'The port is in use already: stop what uses it, or set PORT to another.';
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')

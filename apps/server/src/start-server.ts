@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { systemClock } from './platform/clock.ts';
@@ -77,6 +78,11 @@ async function prepareFirstUse(
 ): Promise<string[]> {
   const demoSignIns = config.demo ? await prepareDemo(services, config, say) : [];
   if (demoSignIns.length > 0) return demoSignIns;
+  if (!config.demo && (await findDemoAccounts(services.db)).length > 0) {
+    throw new ConfigError(
+      'This database holds the demo, whose sign-ins anybody may know: use another one, or set DEMO=1.',
+    );
+  }
   if (await ensureFirstOperator(services, config.firstOperator)) return [];
   throw new ConfigError(
     'There is no operator yet: set OPERATOR_EMAIL and OPERATOR_PASSWORD for the first start.',

@@ -12,7 +12,7 @@ z.config({
           ? 'Feltet er påkrævet'
           : 'Værdien har en forkert type';
       case 'unrecognized_keys':
-        return `Ukendt felt: ${issue.keys.join(', ')}`;
+        return `Ukendt felt: ${issue.keys.slice(0, 5).join(', ').slice(0, 200)}`;
       case 'invalid_value':
         return 'Værdien er ikke en af de mulige';
       case 'too_big':

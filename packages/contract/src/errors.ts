@@ -11,6 +11,7 @@ export const errorCodes = {
   wrong_credentials: { status: 401, message: 'E-mail eller kodeord er forkert.' },
   forbidden: { status: 403, message: 'Du har ikke adgang.' },
   xsrf: { status: 403, message: 'Siden er for gammel. Genindlæs den, og prøv igen.' },
+  too_slow: { status: 408, message: 'Forespørgslen tog for lang tid. Prøv igen.' },
   not_found: { status: 404, message: 'Det, du leder efter, findes ikke.' },
   customer_has_employees: {
     status: 409,

@@ -8,19 +8,30 @@ const MAX_POINTS = Number(MAX_AMOUNT / 100n);
 
 const missing = (input: unknown): boolean => input === undefined || input === null;
 
-const hasOnlyPrintableText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+/** No control characters, and none that turn the line around or split it where they are shown. */
+const hasOnlyPrintableText = (text: string): boolean =>
+  text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
+
+/** Whether something of a text can be seen; zero-width characters alone leave an empty line. */
+const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/u.test(text);
 
 /** Free text on one line: NFC, trimmed, without control characters; may be empty (design §3). */
 export const text = (label: string, max: number) =>
   z
     .string({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være tekst`) })
+    // Before it is normalised, which takes minutes for a long text of combining marks.
+    .refine((raw) => raw.length <= 4 * max, {
+      error: `${label} må højst være på ${max} tegn`,
+      abort: true,
+    })
     .normalize('NFC')
     .trim()
     .max(max, `${label} må højst være på ${max} tegn`)
     .refine(hasOnlyPrintableText, `${label} indeholder tegn, der ikke kan bruges`);
 
 /** As `text`, and not empty: `{label} er påkrævet` (spec §5). */
-export const requiredText = (label: string, max: number) => text(label, max).min(1, `${label} er påkrævet`);
+export const requiredText = (label: string, max: number) =>
+  text(label, max).refine(isVisible, `${label} er påkrævet`);
 
 const emailPattern = z.regexes.email;
 

@@ -26,7 +26,7 @@ export async function restoreBackup(options: {
   const folder = prepareParent(join(dataDir, 'postgres'));
   if (!force && (await exists(folder))) {
     throw new BackupProblem(
-      `There is a database in ${dataDir} already. Restore with --force to move it aside, or into another DATA_DIR.`,
+      `There is a database in ${dataDir} already. Restore with -- <file> --force to move it aside, or into another DATA_DIR.`,
     );
   }
   await stopIfIdle(folder);

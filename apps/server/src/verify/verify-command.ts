@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
@@ -21,6 +23,9 @@ try {
 }
 
 async function verify(config: Config): Promise<Verification> {
+  if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres'))) {
+    throw new ConfigError(`There is no database in ${config.dataDir}: see DATA_DIR.`);
+  }
   const { connection, stopDatabase } = await reachDatabase(config, say);
   const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
   try {

@@ -3,7 +3,12 @@ import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
-import { auditedFields, requireCustomerGroup, translateDebtorConflict } from './customer-writes.ts';
+import {
+  auditedFields,
+  personalFields,
+  requireCustomerGroup,
+  translateDebtorConflict,
+} from './customer-writes.ts';
 import { findCustomer } from './customers.queries.ts';
 
 export async function createCustomer(
@@ -39,7 +44,7 @@ export async function insertCustomer(
     action: 'customer.create',
     subjectType: 'customer',
     subjectId: id,
-    changes: changedFields<Partial<CustomerCreate>>({}, input, auditedFields),
+    changes: changedFields<Partial<CustomerCreate>>({}, input, auditedFields, personalFields),
   });
   return id;
 }

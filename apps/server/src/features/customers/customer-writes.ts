@@ -19,6 +19,12 @@ export const auditedFields = [
   'emailAddresses',
 ] as const satisfies readonly (keyof CustomerCreate)[];
 
+/** Those of them that may be a person's. */
+export const personalFields = [
+  'email',
+  'emailAddresses',
+] as const satisfies readonly (keyof CustomerCreate)[];
+
 /** Refuses a group that does not exist, and keeps the one that does until the transaction ends. */
 export async function requireCustomerGroup(tx: Tx, id: number): Promise<void> {
   if (await holdCustomerGroup(tx, id)) return;

@@ -1,4 +1,4 @@
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
@@ -28,15 +28,15 @@ export async function deleteCustomer(
     await tx.updateTable('customer').set({ archivedAt: now }).where('id', '=', id).execute();
     const administrators = await tx
       .updateTable('account')
-      .set({ deletedAt: now })
+      .set({ deletedAt: now, passwordHash: null })
       .where('customerId', '=', id)
       .where('deletedAt', 'is', null)
       .returning('id')
       .execute();
-    await endSessionsOf(
-      tx,
-      administrators.map((administrator) => administrator.id),
-    );
+    const administratorIds = administrators.map((administrator) => administrator.id);
+    await endSessionsOf(tx, administratorIds);
+    await forgetPersonalValues(tx, 'account', administratorIds);
+    await forgetPersonalValues(tx, 'customer', [id]);
     await audit(tx, {
       actorAccountId,
       customerId: id,

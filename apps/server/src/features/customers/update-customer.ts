@@ -3,7 +3,12 @@ import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
-import { auditedFields, requireCustomerGroup, translateDebtorConflict } from './customer-writes.ts';
+import {
+  auditedFields,
+  personalFields,
+  requireCustomerGroup,
+  translateDebtorConflict,
+} from './customer-writes.ts';
 import { findCustomer, lockCustomer } from './customers.queries.ts';
 
 /** Changes a customer; what the input leaves out stays. A new group counts from now on (design §4.3). */
@@ -34,7 +39,7 @@ export async function updateCustomer(
       action: 'customer.update',
       subjectType: 'customer',
       subjectId: id,
-      changes: changedFields(before, { ...before, ...after }, auditedFields),
+      changes: changedFields(before, { ...before, ...after }, auditedFields, personalFields),
     });
     return after;
   });

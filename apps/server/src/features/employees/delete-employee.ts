@@ -30,7 +30,7 @@ export async function deleteEmployee(
       })
       .where('id', '=', id)
       .execute();
-    await forgetPersonalValues(tx, 'employee', id);
+    await forgetPersonalValues(tx, 'employee', [id]);
     await audit(tx, {
       actorAccountId: actor.accountId,
       customerId,

@@ -248,6 +248,19 @@ describe('throttling', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
+  test('behind one proxy only the address that the proxy saw counts, whatever the client put before it', async () => {
+    const proxied = await TestApi.start({ now: NOW, trustProxy: 1 });
+    await proxied.make.account({ role: 'Admin', email, password: PASSWORD });
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const headers = { 'x-forwarded-for': `10.1.${n}.7, 203.0.113.5` };
+      const response = await new TestBrowser(proxied).signIn(email, 'forkert kodeord', { headers });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    await proxied.stop();
+  });
+
   test('an address that the client claims is not believed', async () => {
     const statuses = [];
     for (let n = 0; n < 11; n += 1) {

@@ -43,26 +43,32 @@ export function changedFields<T extends object>(
 ): Record<string, Change> {
   const changes: Record<string, Change> = {};
   for (const field of fields) {
-    const [old, now] = [before[field] as Value, after[field] as Value];
+    const [old, now] = [before[field], after[field]] as [Value | undefined, Value | undefined];
     if (JSON.stringify(old) === JSON.stringify(now)) continue;
     changes[field] = personal.includes(field)
-      ? { personal: true, before: String(old ?? ''), after: String(now ?? '') }
-      : { before: old, after: now };
+      ? { personal: true, ...asText('before', old), ...asText('after', now) }
+      : { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
   }
   return changes;
 }
 
-/** Removes what the audit log refers to of a person; the events stay. */
+const asText = (side: 'before' | 'after', value: Value | undefined) =>
+  value === undefined || value === null
+    ? {}
+    : { [side]: Array.isArray(value) ? value.join(', ') : String(value) };
+
+/** Removes what the audit log refers to of persons; the events stay. */
 export async function forgetPersonalValues(
   tx: Tx,
   subjectType: AuditEvent['subjectType'],
-  subjectId: number,
+  subjectIds: number[],
 ): Promise<void> {
+  if (subjectIds.length === 0) return;
   await tx
     .updateTable('personalValue')
     .set({ value: null })
     .where('subjectType', '=', subjectType)
-    .where('subjectId', '=', subjectId)
+    .where('subjectId', 'in', subjectIds)
     .execute();
 }
 

@@ -30,7 +30,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A pool of connections behind Kysely. Waits are bounded: a database that is away is an error within seconds.
+ * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds; a call whose database stops answering, within 25.
  * Eight connections keep two cores busy; with 16, PostgreSQL's processes take turns at the server's expense
  * (measured: some 14 % fewer requests a second).
  */

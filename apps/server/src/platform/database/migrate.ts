@@ -5,6 +5,7 @@ import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import { grantServerRole } from './server-role.ts';
 
+const OLDEST_VERSION = 16;
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 
 /**
@@ -14,6 +15,7 @@ const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
  */
 export async function migrateDatabase(db: Db): Promise<{ applied: string[]; role: string | null }> {
   return db.connection().execute(async (connection) => {
+    await requireVersion(connection);
     await sql`select pg_advisory_lock(hashtext('saldo migrations'))`.execute(connection);
     try {
       const migrator = new Migrator({
@@ -30,4 +32,19 @@ export async function migrateDatabase(db: Db): Promise<{ applied: string[]; role
       await sql`select pg_advisory_unlock(hashtext('saldo migrations'))`.execute(connection);
     }
   });
+}
+
+/** Composite keys, role membership and the Danish order as they are used here need PostgreSQL 16. */
+async function requireVersion(db: Db): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int as version`.execute(db);
+  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
+}
+
+/** The database is older than what is supported. */
+export class UnsupportedDatabase extends Error {
+  constructor(version: number) {
+    super(`The database is PostgreSQL ${version}; Saldo needs ${OLDEST_VERSION} or newer.`);
+  }
 }

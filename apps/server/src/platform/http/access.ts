@@ -1,5 +1,5 @@
 import type { Access } from '@saldo/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -10,12 +10,7 @@ import { findSession, hashToken } from '../sessions/sessions.ts';
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /** Lets a request through or refuses it: 401 without a session, 403 without an XSRF token or the role. */
-export async function authorize(
-  services: Services,
-  access: Access,
-  request: FastifyRequest,
-  _reply: FastifyReply,
-): Promise<void> {
+export async function authorize(services: Services, access: Access, request: FastifyRequest): Promise<void> {
   const now = nowDate(services.clock);
   const actor = access === 'anonymous' ? null : await signedInActor(services, request, now);
   request.actor = actor;

@@ -64,7 +64,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         ...(body && { body }),
         response: { [status]: response ?? nothing, '4xx': errorResponse, '5xx': errorResponse },
       },
-      onRequest: (request, reply) => authorize(services, access, request, reply),
+      onRequest: (request) => authorize(services, access, request),
       preValidation: (request, _reply, done) => {
         parseBody(request, body !== undefined);
         done();

@@ -38,8 +38,8 @@ export async function securityHeaders(app: FastifyInstance, publicUrl: URL): Pro
       },
     },
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') || request.url === '/token')
-      reply.header('cache-control', 'no-store');
+  // Whatever does not say itself how long it may be kept is not kept.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -34,7 +34,7 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     done();
   });
 
-  app.get('/logout', { config: { access: 'anonymous' } }, async (request, reply) => {
+  app.get('/logout', { config: { access: 'anonymous' }, schema: { hide: true } }, async (request, reply) => {
     // Another site may send people here but not sign them out.
     if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
     const token = services.cookies.sessionToken(request);
@@ -48,7 +48,6 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     if (!isPage || notPages.test(request.url.replace(/\?.*/, ''))) throw new AppError('not_found');
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
       .send(page.replaceAll('__CSP_NONCE__', styleNonce(reply.raw)));
   });
 }

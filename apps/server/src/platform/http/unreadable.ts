@@ -1,0 +1,22 @@
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorCodes } from '@saldo/contract/errors';
+
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'payload_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+};
+
+/** Answers what is not even HTTP, or comes too slowly, as every other error is answered. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = codes[error.code ?? ''] ?? 'malformed';
+  const { status, message } = errorCodes[code];
+  const body = JSON.stringify({ message, code });
+  socket.end(
+    `HTTP/1.1 ${status} Error\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
