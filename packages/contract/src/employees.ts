@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
+import { sentMail } from './mails.ts';
 import { email, idParams, listQuery, newPassword, queryId, reference, requiredText } from './fields.ts';
 
 /** An employee. Amounts in points: `available` = `balance` − `held` (design §2). */
@@ -82,5 +83,13 @@ export const employeeEndpoints = defineEndpoints({
     params: idParams,
     body: passwordChange,
     summary: 'Set the webshop password of an employee',
+  },
+  sendEmployeeWelcome: {
+    method: 'POST',
+    path: '/api/employees/{id}/send-email',
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: sentMail,
+    summary: 'Send the welcome mail with a link to choose a webshop password',
   },
 });

@@ -5,7 +5,7 @@ import type { Route } from '../../platform/http/routes.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
-import { sendWelcome } from '../password-links/send-welcome.ts';
+import { welcomeAdministrator } from '../password-links/send-welcome.ts';
 import { listAdministrators } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -46,7 +46,9 @@ export function administratorRoutes(route: Route, services: Services): void {
   route(administratorEndpoints.updateAdministrator, async ({ actor, params, body }) => {
     await db
       .transaction()
-      .execute((tx) => updateAccount(tx, clock, actor.accountId, ofCustomer(params.id), params.adminId, body));
+      .execute((tx) =>
+        updateAccount(tx, clock, actor.accountId, ofCustomer(params.id), params.adminId, body),
+      );
     return administratorOf(params.id, params.adminId);
   });
   route(administratorEndpoints.deleteAdministrator, ({ actor, params }) =>
@@ -58,6 +60,6 @@ export function administratorRoutes(route: Route, services: Services): void {
     setAccountPassword(services, actor.accountId, ofCustomer(params.id), params.adminId, body.password),
   );
   route(administratorEndpoints.sendAdministratorWelcome, ({ actor, params }) =>
-    sendWelcome(services, actor, { kind: 'administrator', customerId: params.id, id: params.adminId }),
+    welcomeAdministrator(services, actor, params.id, params.adminId),
   );
 }

@@ -16,11 +16,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = found(await lockAccount(tx, scope, id));
   const now = nowDate(clock);
-  await tx
-    .updateTable('account')
-    .set({ deletedAt: now, passwordHash: null })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('account').set({ deletedAt: now, passwordHash: null }).where('id', '=', id).execute();
   await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
   await tx.deleteFrom('totp').where('accountId', '=', id).execute();
   await endSessionsOf(tx, [id]);
