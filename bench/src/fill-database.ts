@@ -25,7 +25,7 @@ export async function fillDatabase(
   administrator: SignIn,
 ): Promise<void> {
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
-  await (await startDatabase({ connectionString: url }, quiet, 1)).destroy();
+  await (await startDatabase({ connectionString: url }, quiet, 1)).db.destroy();
   const passwordHash = await new PasswordHasher().hash(administrator.password);
 
   const client = new pg.Client(superuser);

@@ -48,13 +48,14 @@ export class TestApi {
 
   /** Friday 20 November 2026, 11 o'clock in Copenhagen, unless a test says otherwise. */
   static async start(
-    options: { now?: string } & Partial<Omit<AppOptions, 'services'>> = {},
+    options: { now?: string; demo?: boolean } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
-    const { now = '2026-11-20T10:00:00Z', ...given } = options;
+    const { now = '2026-11-20T10:00:00Z', demo = false, ...given } = options;
     const database = await cloneDatabase();
     const clock = new TestClock(now);
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
-    const services = { ...(await makeServices(database.db, publicUrl)), clock };
+    const started = { db: database.db, connection: database.connection, role: 'saldo_server' };
+    const services = { ...(await makeServices(started, { publicUrl, demo })), clock };
     const app = await buildApp({
       services,
       logLevel: 'silent',
@@ -68,6 +69,7 @@ export class TestApi {
 
   async stop(): Promise<void> {
     await this.app.close();
+    await this.services.jobs.stop();
     await this.database.drop();
   }
 
