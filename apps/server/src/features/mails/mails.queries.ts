@@ -20,12 +20,18 @@ const columns = [
 
 type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]>;
 
-export const toMail = ({ kind, createdAt, sentAt, ...row }: Row): Mail => ({
-  ...row,
+/** A mail as the API shows it, without text and link. */
+export const toMail = (row: Row): Mail => ({
+  id: row.id,
   // Only queue-mail.ts writes the column.
-  kind: kind as MailKind,
-  createdAt: createdAt.toISOString(),
-  sentAt: sentAt?.toISOString() ?? null,
+  kind: row.kind as MailKind,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  attempts: row.attempts,
+  error: row.error,
 });
 
 export async function pageOfMails(

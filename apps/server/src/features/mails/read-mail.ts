@@ -7,7 +7,8 @@ import { LINK_MARKER } from './queue-mail.ts';
 
 /** A mail with its text. Its one-time link is shown in demo only, and until it is sent. */
 export async function readMail({ db, sealer, publicUrl, demo }: Services, id: number): Promise<MailDetail> {
-  const { text, sealedCode, accountId, customerId, employeeId, ...row } = found(await findMail(db, id));
+  const row = found(await findMail(db, id));
+  const { text, sealedCode } = row;
   const link = demo && sealedCode ? passwordAddress(publicUrl, sealer.open(sealedCode)) : null;
   const shown = text?.replaceAll(LINK_MARKER, link ?? '[linket vises ikke her]') ?? null;
   return { ...toMail(row), text: shown, link };
