@@ -1,8 +1,8 @@
 import { type Employee, type EmployeeCreate, employeeCreate } from '@saldo/contract/employees';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
 import { useCreateEmployee } from './employees.api.ts';
-import { PasswordField } from './password-field.tsx';
 
 interface CreateEmployeeDialogProps {
   opened: boolean;
