@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
-import { type Call, endpointList, makeNames, type Names } from '../../../test-support/valid-calls.ts';
+import { type Call, endpointList, makeNames, type Names, pathOf } from '../../../test-support/valid-calls.ts';
 
 let api: TestApi;
 let operator: SignedIn;
@@ -40,7 +40,7 @@ function sendText(
 ): Promise<LightMyRequestResponse> {
   return api.app.inject({
     method: endpoint.method,
-    url: endpoint.path.replace('{id}', String(params?.id)),
+    url: pathOf(endpoint, params),
     headers: { ...headersFor(endpoint), ...(type && { 'content-type': type }) },
     ...(payload !== undefined && { payload }),
   });
@@ -214,7 +214,7 @@ describe.each(bodyless)('$name, which has no body', ({ endpoint, call }) => {
     const { params } = call(await makeNames(api), api.make.next());
     const response = await api.app.inject({
       method: endpoint.method,
-      url: endpoint.path.replace('{id}', String(params?.id)),
+      url: pathOf(endpoint, params),
       headers: { ...operator.headers, ...(type && { 'content-type': type }) },
       ...(payload !== undefined && { payload }),
     });
@@ -279,7 +279,7 @@ describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
 
 describe.each(withId)('the path of $name', ({ endpoint, call }) => {
   test('never breaks anything', async () => {
-    const { body } = call(names, api.make.next());
+    const { params, body } = call(names, api.make.next());
     const odd = [
       '%00',
       '%zz',
@@ -309,7 +309,10 @@ describe.each(withId)('the path of $name', ({ endpoint, call }) => {
     ]) {
       const response = await api.app.inject({
         method: endpoint.method,
-        url: endpoint.path.replace('{id}', id.replaceAll(/[^!-~]/g, encode)),
+        url: pathOf(endpoint, { ...params, id: '{id}' }).replace(
+          '%7Bid%7D',
+          id.replaceAll(/[^!-~]/g, encode),
+        ),
         headers: operator.headers,
         ...(body !== undefined && { payload: body }),
       });
