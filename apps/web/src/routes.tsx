@@ -20,6 +20,10 @@ const adminRoutes: RouteObject[] = [
     ...screen(() => import('./routes/customers-route.tsx').then((m) => m.CustomersRoute)),
   },
   {
+    path: 'customer-groups',
+    ...screen(() => import('./routes/customer-groups-route.tsx').then((m) => m.CustomerGroupsRoute)),
+  },
+  {
     path: 'customers/:id',
     ...screen(() => import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute)),
   },

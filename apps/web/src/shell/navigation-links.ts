@@ -4,7 +4,10 @@ export interface NavigationLink {
 }
 
 const links: Record<string, readonly NavigationLink[]> = {
-  Admin: [{ to: '/', label: 'Kunder' }],
+  Admin: [
+    { to: '/', label: 'Kunder' },
+    { to: '/customer-groups', label: 'Kundegrupper' },
+  ],
   Customer: [],
 };
 
