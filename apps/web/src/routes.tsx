@@ -61,6 +61,12 @@ export const outsideRoutes: RouteObject[] = [
         path: '/login',
         ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
       },
+      {
+        path: '/kodeord/:code',
+        ...screen(() =>
+          import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
+        ),
+      },
       { path: '*', Component: NotFoundScreen },
     ],
   },
