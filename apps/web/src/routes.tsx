@@ -27,6 +27,15 @@ const adminRoutes: RouteObject[] = [
     path: 'customers/:id',
     ...screen(() => import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute)),
   },
+  { path: 'mails', ...screen(() => import('./features/mails/mails-screen.tsx').then((m) => m.MailsScreen)) },
+  {
+    path: 'audit-log',
+    ...screen(() => import('./features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen)),
+  },
+  {
+    path: 'operators',
+    ...screen(() => import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen)),
+  },
 ];
 
 const customerRoutes: RouteObject[] = [

@@ -1,12 +1,14 @@
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
 import { ActionMenu } from './action-menu.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
+import { FirstCell } from './first-cell.tsx';
 import { IconAction } from './icon-action.tsx';
 import type { Column, RowAction } from './table-column.ts';
 import { sortDirection } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
+import { useUnfolded } from './use-unfolded.ts';
 
 interface DataTableRowsProps<Row> extends DataTableProps<Row> {
   rows: readonly Row[];
@@ -17,6 +19,7 @@ interface DataTableRowsProps<Row> extends DataTableProps<Row> {
 /** The rows of a `DataTable` as a table. */
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const { columns, rows, state, rowKey, actions, withMenu } = props;
+  const unfolded = useUnfolded();
   const mostActions = actions ? Math.max(1, ...rows.map((row) => actions(row).length)) : 0;
   return (
     <div className={classes.surface}>
@@ -40,27 +43,45 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-marked={rowKey(row) === props.markedKey || undefined}>
-              {columns.map((column, index) => (
-                <Cell
-                  key={column.key}
-                  row={row}
-                  column={column}
-                  href={index === 0 ? props.rowHref : undefined}
-                />
-              ))}
-              {actions && (
-                <td className={classes.actions}>
-                  {withMenu ? (
-                    <RowMenu name={props.rowName(row)} actions={actions(row)} />
-                  ) : (
-                    actions(row).map(({ key, ...action }) => <IconAction key={key} {...action} />)
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const details = props.details?.(row);
+            const isOpen = details !== undefined && unfolded.has(key);
+            return (
+              <Fragment key={key}>
+                <tr data-marked={key === props.markedKey || undefined} data-open={isOpen || undefined}>
+                  {columns.map((column, index) => (
+                    <Cell key={column.key} row={row} column={column}>
+                      {index === 0 && (
+                        <FirstCell
+                          row={row}
+                          column={column}
+                          table={props}
+                          {...(details !== undefined && { isOpen, onUnfold: () => unfolded.toggle(key) })}
+                        />
+                      )}
+                    </Cell>
+                  ))}
+                  {actions && (
+                    <td className={classes.actions}>
+                      {withMenu ? (
+                        <RowMenu name={props.rowName(row)} actions={actions(row)} />
+                      ) : (
+                        actions(row).map(({ key, ...action }) => <IconAction key={key} {...action} />)
+                      )}
+                    </td>
                   )}
-                </td>
-              )}
-            </tr>
-          ))}
+                </tr>
+                {isOpen && (
+                  <tr>
+                    <td className={classes.details} colSpan={columns.length + (actions ? 1 : 0)}>
+                      {details}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
@@ -90,19 +111,14 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: TableS
   );
 }
 
-function Cell<Row>(props: { row: Row; column: Column<Row>; href: ((row: Row) => string) | undefined }) {
-  const { row, column, href } = props;
+/** `children` is what the first cell shows: its value as a link or a button. */
+function Cell<Row>(props: { row: Row; column: Column<Row>; children: ReactNode }) {
+  const { row, column, children } = props;
   const value = column.value?.(row);
   const title = typeof value === 'string' && value !== '' ? value : undefined;
   return (
-    <td data-align={column.align} data-linked={href ? '' : undefined} title={title}>
-      {href ? (
-        <Link to={href(row)} className={classes.link}>
-          {column.render(row)}
-        </Link>
-      ) : (
-        column.render(row)
-      )}
+    <td data-align={column.align} data-linked={children ? '' : undefined} title={title}>
+      {children || column.render(row)}
     </td>
   );
 }
