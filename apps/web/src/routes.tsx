@@ -14,6 +14,12 @@ const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Componen
   ErrorBoundary: RouteErrorScreen,
 });
 
+/** Of both roles. */
+const account: RouteObject = {
+  path: 'account',
+  ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
+};
+
 const adminRoutes: RouteObject[] = [
   {
     index: true,
@@ -36,6 +42,7 @@ const adminRoutes: RouteObject[] = [
     path: 'operators',
     ...screen(() => import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen)),
   },
+  account,
 ];
 
 const customerRoutes: RouteObject[] = [
@@ -43,6 +50,7 @@ const customerRoutes: RouteObject[] = [
     index: true,
     ...screen(() => import('./shell/customer-home-screen.tsx').then((m) => m.CustomerHomeScreen)),
   },
+  account,
 ];
 
 const otherRoutes: RouteObject[] = [
