@@ -1,6 +1,6 @@
 import { operatorEndpoints } from '@saldo/contract/operators';
 import { nowDate } from '../../platform/clock.ts';
-import { found } from '../../platform/errors.ts';
+import { AppError, found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,9 +35,13 @@ export function operatorRoutes(route: Route, services: Services): void {
     );
     return operatorFor(actor.accountId, id);
   });
-  route(operatorEndpoints.setOperatorPassword, ({ actor, params, body }) =>
-    setAccountPassword(services, actor.accountId, operators, params.id, body.password),
-  );
+  route(operatorEndpoints.setOperatorPassword, ({ actor, params, body }) => {
+    // One's own is changed where the current one is asked for.
+    if (params.id === actor.accountId) {
+      throw new AppError('own_account', { message: 'Skift dit eget kodeord på Min konto.' });
+    }
+    return setAccountPassword(services, actor.accountId, operators, params.id, body.password);
+  });
   route(operatorEndpoints.disableOperator, async ({ actor, params }) => {
     await disableOperator(db, clock, actor.accountId, params.id);
     return operatorFor(actor.accountId, params.id);

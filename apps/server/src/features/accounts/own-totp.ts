@@ -90,8 +90,12 @@ export async function confirmTotp(services: Services, actor: Self, code: string)
 export async function removeTotp(services: Services, actor: Self, currentPassword: string): Promise<void> {
   await requireOwnPassword(services, actor, currentPassword);
   await services.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('totp').where('accountId', '=', actor.accountId).execute();
-    await auditTotp(tx, nowDate(services.clock), actor, 'account.disable_two_step');
+    const removed = await tx
+      .deleteFrom('totp')
+      .where('accountId', '=', actor.accountId)
+      .returning('confirmedAt')
+      .executeTakeFirst();
+    if (removed?.confirmedAt) await auditTotp(tx, nowDate(services.clock), actor, 'account.disable_two_step');
   });
 }
 

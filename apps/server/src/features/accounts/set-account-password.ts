@@ -7,7 +7,7 @@ import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { lockAccount } from './accounts.queries.ts';
 import type { AccountScope } from './update-account.ts';
 
-/** An operator sets the password of another account, whose sessions end at once. */
+/** An operator sets the password of another account, whose sessions, and a link on its way, end at once. */
 export async function setAccountPassword(
   { db, clock, passwords }: Services,
   actorAccountId: number,
@@ -24,6 +24,7 @@ export async function setAccountPassword(
       .set({ passwordHash, passwordSetByOperator: true })
       .where('id', '=', id)
       .execute();
+    await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
     await endSessionsOf(tx, [id]);
     await audit(tx, {
       at: nowDate(clock),

@@ -12,7 +12,7 @@ export interface AccountScope {
   customerId: number | null;
 }
 
-/** Changes name and e-mail of an account. */
+/** Changes name and e-mail of an account. A link that went to the old address dies. */
 export async function updateAccount(
   tx: Tx,
   clock: Clock,
@@ -23,6 +23,7 @@ export async function updateAccount(
 ): Promise<void> {
   const before = found(await lockAccount(tx, scope, id));
   await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
+  if (input.email !== before.email) await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
   await audit(tx, {
     at: nowDate(clock),
     actorAccountId,

@@ -55,12 +55,24 @@ export async function choosePassword(
   });
 }
 
-/** Reads and removes a link; of two that use it at once, one finds it. */
+/**
+ * Reads and removes a link; of two that use it at once, one finds it. Locks its person first, as whoever
+ * deletes the person does.
+ */
 async function takeLink(tx: Tx, code: string, now: Date): Promise<Link> {
   const link = await findPasswordLink(tx, code, now);
+  const isHeld = link && (await lockPerson(tx, link));
   const taken =
-    link &&
+    isHeld &&
     (await tx.deleteFrom('passwordLink').where('id', '=', link.id).returning('id').executeTakeFirst());
   if (!link || !taken) throw new AppError('password_link_dead');
   return link;
+}
+
+async function lockPerson(tx: Tx, { accountId, employeeId }: Link): Promise<boolean> {
+  const person =
+    accountId === null
+      ? tx.selectFrom('employee').select('id').where('id', '=', employeeId)
+      : tx.selectFrom('account').select('id').where('id', '=', accountId);
+  return (await person.forUpdate().executeTakeFirst()) !== undefined;
 }

@@ -29,6 +29,7 @@ export async function sendForgottenPassword(services: Services, email: string): 
       .where('account.deletedAt', 'is', null)
       .where('account.disabledAt', 'is', null)
       .where('customer.archivedAt', 'is', null)
+      .forUpdate('account')
       .executeTakeFirst();
     if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
   });

@@ -37,7 +37,11 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
 
-  await takeSecondStep(services, account.id, code);
+  await takeSecondStep(services, account.id, code).catch(async (error: unknown) => {
+    // The password was right and no code was tried: the sign-in goes on with one.
+    if (error instanceof AppError && error.code === 'code_required') await refundAttempt(db, limits);
+    throw error;
+  });
   await refundAttempt(db, limits);
   if (previousToken !== undefined) await endSession(db, previousToken);
   const now = nowDate(clock);
