@@ -62,5 +62,7 @@ async function noteError(db: Db, mailId: number, error: unknown): Promise<void> 
     .updateTable('mail')
     .set({ error: message.slice(0, 500) })
     .where('id', '=', mailId)
+    // Not when the mail was blanked meanwhile with its person: the message may name the address.
+    .where('state', '=', 'queued')
     .execute();
 }

@@ -36,5 +36,13 @@ export function renderMail({ title, intro, facts, action, outro }: MailContent):
       signature: 'Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.',
     },
   });
-  return { html: generator.generate(body()), text: generator.generatePlaintext(body()).trim() };
+  return { html: generator.generate(body()), text: plainText(body()) };
+}
+
+/** The generator drops everything between angle brackets as a tag, so they stand aside meanwhile. */
+function plainText(content: object): string {
+  const hidden = JSON.parse(
+    JSON.stringify(content).replaceAll('<', String.raw`\u0001`).replaceAll('>', String.raw`\u0002`),
+  );
+  return generator.generatePlaintext(hidden).trim().replaceAll('\u0001', '<').replaceAll('\u0002', '>');
 }
