@@ -1,8 +1,12 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 import { type ErrorResponse, errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { SendOptions } from 'pg-boss';
 import { type AppOptions, buildApp } from '../src/app.ts';
+import { startMailer } from '../src/features/mails/start-mailer.ts';
 import { nowDate } from '../src/platform/clock.ts';
+import { Jobs } from '../src/platform/jobs/jobs.ts';
+import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
 import { makeServices } from '../src/start-server.ts';
@@ -37,6 +41,7 @@ export class TestApi {
   readonly clock: TestClock;
   readonly database: TestDatabase;
   readonly make: Factory;
+  readonly #closing: (() => Promise<void> | void)[] = [];
 
   private constructor(app: FastifyInstance, services: Services, clock: TestClock, database: TestDatabase) {
     this.app = app;
@@ -48,14 +53,25 @@ export class TestApi {
 
   /** Friday 20 November 2026, 11 o'clock in Copenhagen, unless a test says otherwise. */
   static async start(
-    options: { now?: string; demo?: boolean } & Partial<Omit<AppOptions, 'services'>> = {},
+    options: {
+      now?: string;
+      demo?: boolean;
+      /** How jobs are tried, in the place of the queues' own settings. */
+      jobs?: SendOptions;
+      /** A second server beside another one, on its database. */
+      database?: TestDatabase;
+    } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
-    const { now = '2026-11-20T10:00:00Z', demo = false, ...given } = options;
-    const database = await cloneDatabase();
+    const { now = '2026-11-20T10:00:00Z', demo = false, jobs = {}, ...given } = options;
+    const database = given.database ?? (await cloneDatabase());
     const clock = new TestClock(now);
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
     const started = { db: database.db, connection: database.connection, role: 'saldo_server' };
-    const services = { ...(await makeServices(started, { publicUrl, demo })), clock };
+    const services = {
+      ...(await makeServices(started, { publicUrl, demo })),
+      clock,
+      jobs: new Jobs(started.connection, started.role, () => undefined, jobs),
+    };
     const app = await buildApp({
       services,
       logLevel: 'silent',
@@ -64,13 +80,34 @@ export class TestApi {
       ...given,
       publicUrl,
     });
-    return new TestApi(app, services, clock, database);
+    const api = new TestApi(app, services, clock, database);
+    if (!given.database) api.#closing.push(() => database.drop());
+    return api;
   }
 
   async stop(): Promise<void> {
     await this.app.close();
     await this.services.jobs.stop();
-    await this.database.drop();
+    for (const close of this.#closing) await close();
+  }
+
+  /** Sends the outbox's mails from now on; ends with the server. */
+  async sendMails(smtpUrl: string): Promise<void> {
+    const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');
+    this.#closing.push(() => transport.close());
+    await startMailer(this.services, transport);
+  }
+
+  /** A mail of the outbox and the one-time link that it carries until it is sent. */
+  async mailTo(recipient: string): Promise<{ id: number; code: string | null }> {
+    const mail = await this.services.db
+      .selectFrom('mail')
+      .select(['id', 'sealedCode'])
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { id: mail.id, code: mail.sealedCode && this.services.sealer.open(mail.sealedCode) };
   }
 
   /** A new operator, signed in. */
@@ -81,6 +118,12 @@ export class TestApi {
   /** A new administrator of a company, signed in. */
   async administrator(customerId: number): Promise<SignedIn> {
     return this.signInAs(await this.make.account({ role: 'Customer', customerId }));
+  }
+
+  /** A browser that has fetched its XSRF token and is not signed in. */
+  anonymous(): SignedIn {
+    const token = this.services.xsrf.beforeSession(nowDate(this.clock));
+    return { accountId: 0, headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
   }
 
   /** Opens a session without the password's hashing, which takes long. */
