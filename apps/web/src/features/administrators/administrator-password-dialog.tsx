@@ -31,7 +31,7 @@ export function AdministratorPasswordDialog(props: AdministratorPasswordDialogPr
       {(form) => (
         <PasswordField
           data-autofocus
-          description="Mindst 8 tegn. Er administratoren logget ind, bliver administratoren logget ud."
+          description="Mindst 8 tegn. Administratoren bliver logget ud alle steder."
           {...form.getInputProps('password')}
         />
       )}

@@ -26,7 +26,6 @@ export const customerGroupColumns: readonly Column<CustomerGroup>[] = [
     sortable: true,
     align: 'right',
     width: '20%',
-    onCardTop: true,
     value: (group) => group.points,
     render: (group) => formatPoints(group.points),
   },

@@ -112,6 +112,7 @@ function employeeColumns(
       key: 'name',
       header: 'Navn',
       sortable: true,
+      ...(!showDepartment && { width: '35%' }),
       value: (employee) => employee.name,
       render: (employee) => employee.name,
     },
