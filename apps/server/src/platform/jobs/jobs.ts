@@ -42,13 +42,18 @@ export class Jobs {
     await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
   }
 
-  /** Does a queue's jobs, one at a time: a job that throws is tried again by itself. */
+  /**
+   * Does a queue's jobs, one at a time: a job that throws is tried again by itself. After a job the next is
+   * looked for at once; only an empty queue is looked at each second.
+   */
   async work<Q extends QueueName>(queue: Q, handler: JobHandler<Q>): Promise<void> {
     await this.start();
-    await this.#boss.work<JobData[Q]>(
+    let worker: string | null = null;
+    worker = await this.#boss.work<JobData[Q]>(
       queue,
       { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 1 },
       async (jobs) => {
+        if (worker !== null) this.#boss.notifyWorker(worker);
         for (const job of jobs) await handler(job.data, { retries: job.retryCount });
       },
     );

@@ -32,7 +32,8 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        subject,
+        // What looks like an encoded word would be decoded by the reader's mail program, line breaks too.
+        subject: subject.replaceAll('=?', '=\u200b?'),
         html,
         text,
         messageId,
