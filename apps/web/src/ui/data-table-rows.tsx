@@ -32,8 +32,13 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} state={state} />
+            {columns.map((column, index) => (
+              <HeaderCell
+                key={column.key}
+                column={column}
+                state={state}
+                unfolds={index === 0 && props.details !== undefined}
+              />
             ))}
             {actions && (
               <th scope="col" className={classes.actions}>
@@ -50,18 +55,28 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
             return (
               <Fragment key={key}>
                 <tr data-marked={key === props.markedKey || undefined} data-open={isOpen || undefined}>
-                  {columns.map((column, index) => (
-                    <Cell key={column.key} row={row} column={column}>
-                      {index === 0 && (
+                  {columns.map((column, index) =>
+                    index === 0 ? (
+                      <Cell
+                        key={column.key}
+                        row={row}
+                        column={column}
+                        linked={Boolean(props.rowHref ?? props.onOpenRow ?? details)}
+                        unfolds={props.details !== undefined && details === undefined}
+                      >
                         <FirstCell
                           row={row}
                           column={column}
                           table={props}
                           {...(details !== undefined && { isOpen, onUnfold: () => unfolded.toggle(key) })}
                         />
-                      )}
-                    </Cell>
-                  ))}
+                      </Cell>
+                    ) : (
+                      <Cell key={column.key} row={row} column={column}>
+                        {column.render(row)}
+                      </Cell>
+                    ),
+                  )}
                   {actions && (
                     <td className={classes.actions}>
                       {withMenu ? (
@@ -88,17 +103,29 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   );
 }
 
-function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  state: TableState;
+  /** Stands over cells with a chevron. */
+  unfolds: boolean;
+}
+
+function HeaderCell<Row>({ column, state, unfolds }: HeaderCellProps<Row>) {
   const direction = sortDirection(state.sort, column.key);
   if (!column.sortable) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" data-align={column.align} data-unfolds={unfolds || undefined}>
         {column.header}
       </th>
     );
   }
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction ?? 'none'}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-unfolds={unfolds || undefined}
+      aria-sort={direction ?? 'none'}
+    >
       <button type="button" className={classes.sort} onClick={() => state.toggleSort(column.key)}>
         {column.header}
         {direction === 'descending' ? (
@@ -111,14 +138,27 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: TableS
   );
 }
 
-/** `children` is what the first cell shows: its value as a link or a button. */
-function Cell<Row>(props: { row: Row; column: Column<Row>; children: ReactNode }) {
-  const { row, column, children } = props;
+interface CellProps<Row> {
+  row: Row;
+  column: Column<Row>;
+  /** What it shows is a link or a button, as large as the cell. */
+  linked?: boolean;
+  /** Stands among cells with a chevron, without one. */
+  unfolds?: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row>({ row, column, linked = false, unfolds = false, children }: CellProps<Row>) {
   const value = column.value?.(row);
   const title = typeof value === 'string' && value !== '' ? value : undefined;
   return (
-    <td data-align={column.align} data-linked={children ? '' : undefined} title={title}>
-      {children || column.render(row)}
+    <td
+      data-align={column.align}
+      data-linked={linked || undefined}
+      data-unfolds={unfolds || undefined}
+      title={title}
+    >
+      {children}
     </td>
   );
 }

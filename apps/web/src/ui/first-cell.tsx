@@ -7,7 +7,7 @@ import type { Column } from './table-column.ts';
 interface FirstCellProps<Row> {
   row: Row;
   column: Column<Row>;
-  table: Pick<DataTableProps<Row>, 'rowHref' | 'onOpenRow' | 'details'>;
+  table: Pick<DataTableProps<Row>, 'rowHref' | 'onOpenRow'>;
   /** For a row that unfolds. */
   isOpen?: boolean;
   onUnfold?: () => void;
@@ -15,7 +15,7 @@ interface FirstCellProps<Row> {
 
 /** What names a row, as the way into it: a link, a button that opens a dialog, or one that unfolds the row. */
 export function FirstCell<Row>({ row, column, table, isOpen = false, onUnfold }: FirstCellProps<Row>) {
-  const { rowHref, onOpenRow, details } = table;
+  const { rowHref, onOpenRow } = table;
   const content = column.render(row);
   if (rowHref) {
     return (
@@ -44,5 +44,5 @@ export function FirstCell<Row>({ row, column, table, isOpen = false, onUnfold }:
       </button>
     );
   }
-  return details ? <span className={classes.unfoldless}>{content}</span> : content;
+  return content;
 }

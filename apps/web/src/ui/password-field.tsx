@@ -14,6 +14,8 @@ export function PasswordField(props: Record<string, unknown>) {
       autoComplete="new-password"
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': 'Vis eller skjul kodeord' }}
+      // Mantine marks its other inputs by itself.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );

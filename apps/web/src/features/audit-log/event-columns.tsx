@@ -15,8 +15,8 @@ export const eventColumns: readonly Column<AuditEvent, 'at' | 'actor' | 'action'
       render: ({ at }) => <span className="figures">{formatDateTime(at)}</span>,
     },
     { key: 'actor', header: 'Hvem', value: actorWords, render: actorWords },
-    { key: 'action', header: 'Hvad', value: actionWords, render: actionWords },
-    { key: 'subject', header: 'Hvem/hvad det gjaldt', value: subjectWords, render: subjectWords },
+    { key: 'action', header: 'Hvad', width: '26%', value: actionWords, render: actionWords },
+    { key: 'subject', header: 'Gælder', value: subjectWords, render: subjectWords },
     {
       key: 'company',
       header: 'Firma',

@@ -107,6 +107,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
           name="password"
           autoComplete="current-password"
           error={missing.password}
+          aria-invalid={missing.password !== undefined || undefined}
           aria-describedby={error ? 'login-error' : undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Vis eller skjul kodeord' }}
         />
