@@ -163,8 +163,9 @@ function Cell<Row>({ row, column, linked = false, unfolds = false, children }: C
   );
 }
 
-/** The `⋯` menu of a row or card. */
+/** The `⋯` menu of a row or card; none where nothing can be done. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  if (actions.length === 0) return null;
   return (
     <ActionMenu
       label={`Handlinger for ${name}`}

@@ -23,6 +23,7 @@ const fields: Record<string, string> = {
   points: 'Beløb',
   limit: 'Loft',
   role: 'Rolle',
+  entry: 'Transaktion nr.',
   scheduledEntry: 'Fremtidig transaktion nr.',
 };
 

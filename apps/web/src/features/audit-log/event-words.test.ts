@@ -11,6 +11,7 @@ it.each([
   ['account.create', company, 'Oprettede administratoren'],
   ['account.set_password', company, 'Satte et nyt kodeord for administratoren'],
   ['account.send_welcome', company, 'Sendte velkomst e-mail til administratoren'],
+  ['employee.post', company, 'Bogførte en transaktion'],
   ['account.change_own_password', null, 'Skiftede sit eget kodeord'],
   ['order.cancel_all', company, 'order cancel all'],
   ['noget', null, 'noget'],

@@ -20,7 +20,6 @@ export const mailColumns: readonly Column<Mail>[] = [
     key: 'recipient',
     header: 'Modtager',
     sortable: true,
-    width: '20%',
     value: recipientWords,
     render: recipientWords,
   },
@@ -35,6 +34,7 @@ export const mailColumns: readonly Column<Mail>[] = [
   {
     key: 'subject',
     header: 'Emne',
+    width: '14%',
     hideOnNarrow: true,
     value: ({ subject }) => subject,
     render: ({ subject }) => subject || '–',
@@ -65,6 +65,7 @@ export const mailColumns: readonly Column<Mail>[] = [
   {
     key: 'error',
     header: 'Fejl',
+    width: '14%',
     hideOnNarrow: true,
     value: ({ error }) => error ?? '',
     render: ({ error }) => error ?? '–',
