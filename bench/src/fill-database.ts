@@ -21,7 +21,7 @@ export interface SignIn {
  */
 export async function fillDatabase(superuser: pg.ClientConfig, administrator: SignIn): Promise<void> {
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
-  await (await startDatabase(superuser, quiet, 1)).destroy();
+  await (await startDatabase(superuser, quiet, 1)).db.destroy();
   const passwordHash = await new PasswordHasher().hash(administrator.password);
 
   const client = new pg.Client(superuser);

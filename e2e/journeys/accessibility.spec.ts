@@ -1,39 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
-
-const widths = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
-/** What a colour scheme can break; the rest is the same page. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** Looks at the page as it stands, in light and dark, wide and narrow. */
-async function expectAccessible(page: Page): Promise<void> {
-  const found: string[] = [];
-  for (const viewport of widths) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      // Mid-way through a fade every text is pale.
-      await page.waitForFunction(() =>
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-      );
-      const axe = new AxeBuilder({ page }).setLegacyMode(true);
-      const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(colourRules)).analyze();
-      for (const { id, help, nodes } of violations) {
-        const where = nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`);
-        found.push(`${viewport.width} ${colorScheme} ${id}: ${help}\n  ${where.join('\n  ')}`);
-      }
-    }
-  }
-  expect(found).toEqual([]);
-}
 
 test('sign-in page, also with its errors', async ({ page }) => {
   await page.goto('/login');

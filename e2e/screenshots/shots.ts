@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field } from '../support/dialogs.ts';
 
-interface Stage {
+export interface Stage {
   page: Page;
   account: { email: string; password: string };
   isPhone: boolean;
@@ -10,7 +10,7 @@ interface Stage {
   isNarrow: boolean;
 }
 
-type Shot = (stage: Stage) => Promise<void>;
+export type Shot = (stage: Stage) => Promise<void>;
 
 /** The pictures by name: each brings its own page to where it is taken. */
 export const shots: Record<string, Shot> = {
@@ -159,6 +159,28 @@ export const shots: Record<string, Shot> = {
     await act(stage, 'Slet');
     await dialog(stage.page, 'Ønsker du at slette medarbejderen?').waitFor();
   },
+  'employee-create': async (stage) => {
+    await employees(stage);
+    await stage.page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
+    await dialog(stage.page, 'Opret medarbejder').waitFor();
+  },
+  'employee-log-in': async (stage) => {
+    await employees(stage);
+    await act(stage, 'Log ind');
+    await dialog(stage.page, /webshop/).waitFor();
+  },
+  'employee-log-in-impossible': async (stage) => {
+    await withoutPasswords(stage);
+    await employees(stage);
+    await act(stage, 'Log ind');
+    await dialog(stage.page, 'Login er ikke muligt').waitFor();
+  },
+  'employee-welcome-impossible': async (stage) => {
+    await withoutPasswords(stage);
+    await employees(stage);
+    await act(stage, 'Send velkomst e-mail');
+    await dialog(stage.page, 'Velkomst e-mailen kan ikke sendes').waitFor();
+  },
   'amount-add': async (stage) => {
     await openAmount(stage);
   },
@@ -223,6 +245,94 @@ export const shots: Record<string, Shot> = {
     await page.getByText('Transaktionen er nu tilføjet').waitFor();
   },
 
+  'transaction-stop': async (stage) => {
+    const statement = await planAmount(stage);
+    await statement
+      .getByRole('button', { name: /^Stop / })
+      .first()
+      .click();
+    await dialog(stage.page, 'Ønsker du at stoppe transaktionen?').waitFor();
+  },
+
+  'customer-groups': (stage) => customerGroups(stage),
+  'customer-groups-none': async (stage) => {
+    await stage.page.route('**/api/customer-groups', (route) => route.fulfill({ json: [] }));
+    await customerGroups(stage);
+  },
+  'customer-groups-failed': async (stage) => {
+    await stage.page.route('**/api/customer-groups', (route) =>
+      route.fulfill({ status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } }),
+    );
+    await signedIn(stage, '/customer-groups');
+    await stage.page.getByRole('button', { name: 'Prøv igen' }).waitFor();
+  },
+  'customer-group-create-errors': async (stage) => {
+    await customerGroups(stage);
+    await stage.page.getByRole('button', { name: 'Opret kundegruppe' }).first().click();
+    const form = dialog(stage.page, 'Opret kundegruppe');
+    await form.getByRole('button', { name: 'Opret kundegruppe' }).click();
+    await form.getByText('Loft er påkrævet').waitFor();
+  },
+  'customer-group-edit': async (stage) => {
+    await customerGroups(stage);
+    await act(stage, 'Rediger');
+    await dialog(stage.page, /^Rediger/).waitFor();
+  },
+  'customer-group-delete': async (stage) => {
+    await customerGroups(stage);
+    await act(stage, 'Slet');
+    await dialog(stage.page, 'Ønsker du at slette gruppen?').waitFor();
+  },
+  'customer-group-delete-refused': async (stage) => {
+    await customerGroups(stage);
+    await act(stage, 'Slet');
+    await dialog(stage.page, 'Ønsker du at slette gruppen?').getByRole('button', { name: 'Slet' }).click();
+    await stage.page.getByText('fordi den er i brug').waitFor();
+  },
+
+  administrators: async (stage) => {
+    await administrators(stage);
+  },
+  'administrators-none': async (stage) => {
+    await stage.page.route('**/admin-users', (route) => route.fulfill({ json: [] }));
+    await employees(stage);
+    await stage.page.getByText('Der er ingen administratorer endnu.').waitFor();
+  },
+  'administrator-actions': async (stage) => {
+    const row = await administrators(stage);
+    if (stage.isNarrow) await row.getByRole('button', { name: /^Handlinger for/ }).click();
+    else await row.getByRole('button', { name: 'Skift kodeord' }).hover();
+    await stage.page.waitForTimeout(400);
+  },
+  'administrator-create-errors': async (stage) => {
+    await administrators(stage);
+    await stage.page.getByRole('button', { name: 'Opret administrator' }).first().click();
+    const form = dialog(stage.page, 'Opret administrator');
+    await form.getByRole('button', { name: 'Opret administrator' }).click();
+    await stage.page.getByText('Formularen indholder en eller flere fejl').waitFor();
+  },
+  'administrator-edit': async (stage) => {
+    await act(stage, 'Rediger', await administrators(stage));
+    await dialog(stage.page, /^Rediger/).waitFor();
+  },
+  'administrator-password': async (stage) => {
+    await act(stage, 'Skift kodeord', await administrators(stage));
+    await dialog(stage.page, /^Nyt kodeord/).waitFor();
+  },
+  'administrator-delete': async (stage) => {
+    await act(stage, 'Slet', await administrators(stage));
+    await dialog(stage.page, 'Ønsker du at slette administratoren?').waitFor();
+  },
+  'administrator-welcome-impossible': async (stage) => {
+    await stage.page.route('**/admin-users', async (route) => {
+      const response = await route.fetch();
+      const rows: object[] = await response.json();
+      await route.fulfill({ json: rows.map((row) => ({ ...row, sendWelcomeEmailPassword: false })) });
+    });
+    await act(stage, 'Send velkomst e-mail', await administrators(stage));
+    await dialog(stage.page, 'Velkomst e-mailen kan ikke sendes').waitFor();
+  },
+
   'company-home': async (stage) => {
     await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');
     await stage.page.getByRole('heading', { level: 1 }).waitFor();
@@ -238,7 +348,7 @@ export const shots: Record<string, Shot> = {
   },
 };
 
-async function signedIn({ page, account }: Stage, address: string): Promise<void> {
+export async function signedIn({ page, account }: Stage, address: string): Promise<void> {
   await page.goto('/login');
   const client = await new ApiClient(new URL(page.url()).origin).signIn(account);
   await page.context().addCookies(client.cookies());
@@ -253,6 +363,34 @@ async function customers(stage: Stage, address = '/'): Promise<void> {
     .waitFor();
 }
 
+async function customerGroups(stage: Stage): Promise<void> {
+  await signedIn(stage, '/customer-groups');
+  await stage.page.getByText(/ of \d+$/).waitFor();
+}
+
+/** The first administrator of the company that the demo's administrator is of. */
+async function administrators(stage: Stage): Promise<Locator> {
+  await customers(stage, '/?sort=-adminCount');
+  await firstRow(stage).getByRole('link').first().click();
+  const row = firstRow(stage, /^Administratorer$/);
+  await row.waitFor();
+  await stage.page
+    .getByText(/ of \d+$/)
+    .first()
+    .waitFor();
+  return row;
+}
+
+/** As if no employee could sign in. */
+async function withoutPasswords({ page }: Stage): Promise<void> {
+  await page.route('**/api/employees?*', async (route) => {
+    const response = await route.fetch();
+    const rows: object[] = await response.json();
+    const headers = { 'X-Total-Count': response.headers()['x-total-count'] ?? '' };
+    await route.fulfill({ headers, json: rows.map((row) => ({ ...row, loginEnabled: false })) });
+  });
+}
+
 /** The company with the most employees. */
 async function employees(stage: Stage): Promise<void> {
   await customers(stage, '/?sort=-employeeCount');
@@ -264,17 +402,20 @@ async function employees(stage: Stage): Promise<void> {
     .waitFor();
 }
 
-const firstRow = ({ page, isPhone }: Stage): Locator =>
-  isPhone ? page.getByRole('listitem').first() : page.getByRole('row').nth(1);
+/** Of the page's main list; the administrators of a customer are a list of their own. */
+const firstRow = ({ page, isPhone }: Stage, list = /^(Kunder|Kundegrupper|Medarbejdere)$/): Locator => {
+  const rows = page.getByRole('region', { name: list });
+  return isPhone ? rows.getByRole('listitem').first() : rows.getByRole('row').nth(1);
+};
 
 /** Does something with the first row. */
-async function act(stage: Stage, name: string): Promise<void> {
-  const row = firstRow(stage);
+async function act(stage: Stage, name: string, row = firstRow(stage)): Promise<void> {
+  // Greyed actions are selectable too, but Playwright would wait for them.
   if (stage.isNarrow) {
     await row.getByRole('button', { name: /^Handlinger for/ }).click();
-    await stage.page.getByRole('menuitem', { name, exact: true }).click();
+    await stage.page.getByRole('menuitem', { name, exact: true }).click({ force: true });
   } else {
-    await row.getByRole('button', { name, exact: true }).click();
+    await row.getByRole('button', { name, exact: true }).click({ force: true });
   }
 }
 
@@ -297,6 +438,20 @@ async function openTransactions(stage: Stage): Promise<Locator> {
     .click();
   const statement = dialog(page, /^Transaktioner - /);
   await statement.getByRole('button', { name: 'Tilføj beløb' }).waitFor();
+  return statement;
+}
+
+/** A statement in which something is coming. */
+async function planAmount(stage: Stage): Promise<Locator> {
+  const statement = await openTransactions(stage);
+  await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(stage.page, /^Tilføj beløb/);
+  await field(form, 'Tekst').fill('Månedligt bidrag');
+  await field(form, 'Beløb').fill('250');
+  await field(form, 'Dato').fill('31-01-2030');
+  await field(form, 'Frekvens').selectOption({ label: 'Hver måned' });
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await form.waitFor({ state: 'hidden' });
   return statement;
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { chromium } from '../support/chromium.ts';
 import { startServer } from '../support/server-process.ts';
+import { operationShots, prepareOperation } from './operation-shots.ts';
 import { shots } from './shots.ts';
 
 // npm run screenshots [-- folder]: a picture of every screen and dialog of the demo, at two widths, light and dark.
@@ -30,6 +31,7 @@ try {
   const server = await startServer(settings);
   const browser = await playwright.launch(chromium.launchOptions);
   try {
+    await prepareOperation(server.url, account);
     for (const viewport of widths) {
       for (const colorScheme of ['light', 'dark'] as const) {
         failed += await takeAll(browser, server.url, { viewport, colorScheme });
@@ -55,7 +57,7 @@ async function takeAll(browser: Browser, url: string, look: Look): Promise<numbe
   const target = path.join(folder, `${look.viewport.width}-${look.colorScheme}`);
   mkdirSync(target, { recursive: true });
   let missing = 0;
-  for (const [name, shot] of Object.entries(shots)) {
+  for (const [name, shot] of Object.entries({ ...shots, ...operationShots })) {
     if (only.length > 0 && !only.includes(name)) continue;
     const context = await browser.newContext({
       ...look,

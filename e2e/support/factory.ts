@@ -1,7 +1,9 @@
+import type { AdministratorCreate } from '@saldo/contract/administrators';
 import { type CustomerGroup, customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import { type Customer, type CustomerCreate, customerEndpoints } from '@saldo/contract/customers';
 import { type Employee, type EmployeeCreate, employeeEndpoints } from '@saldo/contract/employees';
 import type { RequestOf } from '@saldo/contract/endpoint';
+import { type Operator, operatorEndpoints } from '@saldo/contract/operators';
 import { type Transaction, transactionEndpoints } from '@saldo/contract/transactions';
 import type { ApiClient } from './api-client.ts';
 
@@ -75,6 +77,26 @@ export class Factory {
       body,
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     });
+  }
+
+  /** Sends the welcome mail of an employee. */
+  employeeWelcome(id: number): Promise<{ email: string }> {
+    return this.#api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id } });
+  }
+
+  async deleteEmployee(id: number): Promise<void> {
+    await this.#api.call(employeeEndpoints.deleteEmployee, { params: { id } });
+  }
+
+  async operator(operator: Partial<AdministratorCreate> = {}): Promise<Operator> {
+    const n = nextNumber();
+    const body = {
+      name: `Olga Operatør ${n}`,
+      email: `olga${n}@eksempel.dk`,
+      password: 'operatoerens-kodeord',
+      ...operator,
+    };
+    return this.#api.call(operatorEndpoints.createOperator, { body });
   }
 
   transactions(employeeId: number): Promise<Transaction[]> {

@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await withSuperuser((client) => client.query(`create database ${TEMPLATE} owner saldo`));
   const quiet = { info: () => undefined, warn: () => undefined };
   const connectionString = url.replace(/[^/]*$/, TEMPLATE);
-  const db = await startDatabase({ connectionString }, quiet, 1);
+  const { db } = await startDatabase({ connectionString }, quiet, 1);
   await db.destroy();
   return () => postgres.stop();
 }

@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount } from '@saldo/server/features/accounts/create-account';
+import { passwordAddress } from '@saldo/server/features/password-links/password-address';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
+import { Sealer } from '@saldo/server/platform/secrets/sealer';
+import { serverSecret } from '@saldo/server/platform/sessions/server-secret';
 import { ApiClient } from './api-client.ts';
 import { createDatabase, type OwnDatabase } from './databases.ts';
 import { Factory, nextNumber } from './factory.ts';
@@ -19,6 +23,10 @@ export interface Saldo {
   make: Factory;
   /** A sign-in of any role; no call of the API makes one of a role without rights. */
   account(role: string, customerId?: number): Promise<Account>;
+  /** The one-time link of the latest mail to that address, which nothing but the mail itself shows. */
+  linkTo(email: string): Promise<string>;
+  /** Takes an employee's password away; no call of the API does. */
+  forgetPassword(employeeId: number): Promise<void>;
   /** SIGTERM, and wait. */
   stopServer(): Promise<void>;
   /** At the same address, on the same database. */
@@ -40,6 +48,8 @@ export async function startSaldo(): Promise<Saldo> {
     operator,
     make: new Factory(operator),
     account: (role, customerId) => makeAccount(database, role, customerId ?? null),
+    linkTo: (email) => latestLink(database, server.url, email),
+    forgetPassword: (employeeId) => forgetPassword(database, employeeId),
     stopServer: () => server.stop(),
     startServer: async () => {
       server = await startServer(settings, server.port);
@@ -49,6 +59,15 @@ export async function startSaldo(): Promise<Saldo> {
       await database.drop();
     },
   };
+}
+
+async function forgetPassword(database: OwnDatabase, employeeId: number): Promise<void> {
+  const db = database.open();
+  try {
+    await db.updateTable('employee').set({ passwordHash: null }).where('id', '=', employeeId).execute();
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function makeAccount(database: OwnDatabase, role: string, customerId: number | null): Promise<Account> {
@@ -71,4 +90,29 @@ async function makeAccount(database: OwnDatabase, role: string, customerId: numb
     await db.destroy();
   }
   return account;
+}
+
+async function latestLink(database: OwnDatabase, url: string, email: string): Promise<string> {
+  const db = database.open();
+  try {
+    // A forgotten password is answered before its mail is made.
+    const deadline = Date.now() + 10_000;
+    for (;;) {
+      const mail = await db
+        .selectFrom('mail')
+        .select('sealedCode')
+        .where('recipient', '=', email)
+        .where('sealedCode', 'is not', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      if (mail?.sealedCode) {
+        const sealer = new Sealer(await serverSecret(db, 'sealer'));
+        return passwordAddress(new URL(url), sealer.open(mail.sealedCode));
+      }
+      if (Date.now() > deadline) throw new Error(`No link was sent to ${email}.`);
+      await sleep(50);
+    }
+  } finally {
+    await db.destroy();
+  }
 }

@@ -11,6 +11,7 @@ import {
   makeNames,
   missingNames,
   type Names,
+  PASSWORD,
   validCalls,
 } from '../test-support/valid-calls.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
@@ -27,8 +28,11 @@ beforeAll(async () => {
   api = await TestApi.start();
   own = await makeNames(api);
   other = await makeNames(api);
-  operator = await api.operator();
-  administrator = await api.administrator(own.customerId);
+  const asks = { password: PASSWORD };
+  operator = await api.signInAs(await api.make.account({ role: 'Admin', ...asks }));
+  administrator = await api.signInAs(
+    await api.make.account({ role: 'Customer', customerId: own.customerId, ...asks }),
+  );
   stranger = await api.signInAs(await api.make.account({ role: 'Auditor' }));
 });
 afterAll(() => api.stop());
@@ -72,6 +76,37 @@ const reaches = {
       body: { text: 'Senere', amount: 1, futureDate: '2027-01-01' },
     }),
   ],
+  stopScheduled: [
+    ({ employeeId, scheduledEntryId }) => ({ params: { id: employeeId, transactionId: scheduledEntryId } }),
+    ({ scheduledEntryId }) => ({ params: { id: own.employeeId, transactionId: scheduledEntryId } }),
+  ],
+  sendEmployeeWelcome: [({ employeeWithPasswordId }) => ({ params: { id: employeeWithPasswordId } })],
+  listAdministrators: [],
+  createAdministrator: [],
+  updateAdministrator: [],
+  deleteAdministrator: [],
+  setAdministratorPassword: [],
+  sendAdministratorWelcome: [],
+  listOperators: [],
+  createOperator: [],
+  setOperatorPassword: [],
+  disableOperator: [],
+  enableOperator: [],
+  deleteOperator: [],
+  changeOwnPassword: [],
+  listOwnSessions: [],
+  endOwnSession: [({ sessionId }) => ({ params: { id: sessionId } })],
+  getTotp: [],
+  beginTotp: [],
+  confirmTotp: [],
+  removeTotp: [],
+  checkPasswordLink: [],
+  choosePassword: [],
+  forgotPassword: [],
+  listMails: [],
+  getMail: [],
+  resendMail: [],
+  listAuditEvents: [],
 } satisfies Record<EndpointName, ((named: Names) => Record<string, unknown>)[]>;
 
 const changedEmployee = () => ({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@eksempel.dk' });
@@ -102,15 +137,22 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   const { access } = endpoint;
   const allowed: readonly Role[] = Array.isArray(access) ? access : roles;
   const mayAsk = async (role: Role = allowed[0] ?? 'Admin') => {
-    const names = await makeNames(api, role === 'Customer' ? { customerId: own.customerId } : {});
+    const callerId = signedIn(role).accountId;
+    const names = await makeNames(api, {
+      callerId,
+      ...(role === 'Customer' && { customerId: own.customerId }),
+    });
     return call(names, api.make.next(), role);
   };
+
+  /** Needs no records of its own: it never gets to them. */
+  const refusedCall = () => call(own, api.make.next(), allowed[0]);
 
   if (access === 'anonymous') {
     test('is open to anybody', async () => {
       const answer = await send(endpoint, await mayAsk(), await beforeSignIn());
-      expect(answer.status).toBe(200);
-      expect(answer.data).toEqual(expect.anything());
+      expect(answer.status).toBe(endpoint.response ? 200 : 204);
+      expect(answer.data).toEqual(endpoint.response ? expect.anything() : undefined);
     });
   } else {
     test('is closed to whoever is not signed in', async () => {
@@ -145,7 +187,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     ])('refuses %s XSRF token, and not with a 401', async (_which, header) => {
       const as = access === 'anonymous' ? await beforeSignIn() : signedIn(allowed[0] ?? 'Admin');
       const { 'x-xsrf-token': _dropped, ...kept } = as.headers;
-      const answer = await send(endpoint, await mayAsk(), undefined, { ...kept, ...header });
+      const answer = await send(endpoint, refusedCall(), undefined, { ...kept, ...header });
       expect(answer.status).toBe(403);
       expect(answer.error.code).toBe('xsrf');
     });
@@ -167,7 +209,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
 
   test('refuses what the contract does not know', async () => {
     const as = access === 'anonymous' ? await beforeSignIn() : signedIn(allowed[0] ?? 'Admin');
-    const valid = await mayAsk();
+    const valid = refusedCall();
     const extended = (part: object | undefined) => ({ ...part, ukendt: '1' });
     const calls = [
       { ...valid, query: extended(valid.query) },
@@ -192,7 +234,11 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       ['999999999999999', 404],
     ])('answers id %s with %i', async (id, status) => {
       const valid = call(own, api.make.next(), allowed[0]);
-      const answer = await send(endpoint, { ...valid, params: { id } }, signedIn(allowed[0] ?? 'Admin'));
+      const answer = await send(
+        endpoint,
+        { ...valid, params: { ...valid.params, id } },
+        signedIn(allowed[0] ?? 'Admin'),
+      );
       expect(answer.status).toBe(status);
       expect(answer.error.code).toBe(status === 404 ? 'not_found' : 'invalid');
     });
@@ -203,7 +249,11 @@ test("the other company's records are as they were", async () => {
   const users = (
     await api.call(endpoints.getCustomer, { as: operator, params: { id: String(other.customerId) } })
   ).data.users;
-  expect(users).toMatchObject([{ id: other.employeeId, balance: 100, loginEnabled: false }]);
+  expect(users).toHaveLength(2);
+  expect(users.find(({ id }) => id === other.employeeId)).toMatchObject({
+    balance: 100,
+    loginEnabled: false,
+  });
 });
 
 test("an administrator's list holds the own company's employees only", async () => {

@@ -1,10 +1,16 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { administratorRoutes } from './features/accounts/administrators.routes.ts';
+import { operatorRoutes } from './features/accounts/operators.routes.ts';
+import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { mailRoutes } from './features/mails/mails.routes.ts';
+import { passwordLinkRoutes } from './features/password-links/password-links.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { AppError } from './platform/errors.ts';
@@ -67,6 +73,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   customerGroupRoutes(route, services);
   employeeRoutes(route, services);
   ledgerRoutes(route, services);
+  administratorRoutes(route, services);
+  operatorRoutes(route, services);
+  ownAccountRoutes(route, services);
+  passwordLinkRoutes(route, services);
+  mailRoutes(route, services);
+  auditLogRoutes(route, services);
 
   if (webRoot) await servePages(app, services, webRoot);
   else app.setNotFoundHandler(() => Promise.reject(new AppError('not_found')));

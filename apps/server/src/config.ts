@@ -18,6 +18,10 @@ export interface Config {
   /** `X-Forwarded-For` is believed from this many proxies in front, or from these addresses only. */
   trustProxy: false | number | string;
   logLevel: LogLevel;
+  /** null: mails stay in the outbox. */
+  smtpUrl: string | null;
+  /** The sender of all mails: an address, or `Name <address>`. */
+  mailFrom: string;
 }
 
 /** A setting that is wrong or missing; its message is the one line that the start stops with. */
@@ -56,7 +60,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
     trustProxy: trustedProxies(read('TRUST_PROXY')),
     logLevel,
+    ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
   };
+}
+
+function mailSettings(smtpUrl: string | null, from: string | null): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl))) {
+    throw new ConfigError('SMTP_URL must be an smtp:// or smtps:// address.');
+  }
+  const mailFrom = from ?? 'Saldo <saldo@localhost>';
+  const address = /<([^<>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  if (from !== null && !email.safeParse(address).success) {
+    throw new ConfigError(
+      'MAIL_FROM must be an e-mail address, or a name with one: Saldo <saldo@example.dk>.',
+    );
+  }
+  if (smtpUrl !== null && from === null)
+    throw new ConfigError('SMTP_URL needs MAIL_FROM: who mails come from.');
+  return { smtpUrl, mailFrom };
 }
 
 function wholeNumber(name: string, value: string): number {

@@ -4,15 +4,23 @@ import { type Config, ConfigError } from './config.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
+import { removeOldMailBodies } from './features/mails/forget-mails.ts';
+import { startMailer } from './features/mails/start-mailer.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/database/database.ts';
-import { startDatabase } from './platform/database/start-database.ts';
+import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
+import { removeOldKeys } from './platform/idempotency/idempotency.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { smtpTransport } from './platform/mail/mail-transport.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
+import { Sealer } from './platform/secrets/sealer.ts';
 import type { Services } from './platform/services.ts';
 import { SessionCookies } from './platform/sessions/cookies.ts';
 import { serverSecret } from './platform/sessions/server-secret.ts';
+import { removeEndedSessions } from './platform/sessions/sessions.ts';
 import { XsrfTokens } from './platform/sessions/xsrf.ts';
+import { removeEndedWindows } from './platform/throttling/throttle.ts';
 import { reachDatabase } from './reach-database.ts';
 
 export interface RunningServer {
@@ -28,15 +36,23 @@ export async function startServer(config: Config, webRoot: string | null): Promi
   try {
     const { connection, stopDatabase } = await reachDatabase(config, say);
     started.defer(stopDatabase);
-    const db = await startDatabase(connection, { info: say, warn: say });
-    started.defer(() => db.destroy());
-    const services = await makeServices(db, config.publicUrl);
+    const database = await startDatabase(connection, { info: say, warn: say });
+    started.defer(() => database.db.destroy());
+    const services = await makeServices(database, config);
+    started.defer(() => services.jobs.stop());
     const demoSignIns = await prepareFirstUse(config, services, say);
 
     const app = await buildApp({ ...config, services, webRoot });
     started.defer(() => closeApp(app));
+    if (config.smtpUrl !== null) {
+      const transport = smtpTransport(config.smtpUrl, config.mailFrom);
+      started.defer(() => transport.close());
+      await startMailer(services, transport);
+    }
     await app.listen({ host: config.host, port: config.port });
-    started.defer(startHousekeeping(db, (error) => app.log.warn({ err: error }, 'housekeeping')));
+    started.defer(
+      startHousekeeping(expiries(services.db), (error) => app.log.warn({ err: error }, 'housekeeping')),
+    );
     say(`\nSaldo answers on ${config.publicUrl.origin}`);
     for (const line of demoSignIns) say(line);
     return { app, stop: () => started.disposeAsync() };
@@ -59,14 +75,30 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** What removes rows whose time is over. */
+export const expiries = (db: Db) => [
+  () => removeEndedSessions(db),
+  () => removeEndedWindows(db),
+  () => removeOldKeys(db),
+  () => removeOldMailBodies(db),
+];
+
 /** Everything that use cases and routes work with. */
-export async function makeServices(db: Db, publicUrl: URL): Promise<Services> {
+export async function makeServices(
+  { db, connection, role }: StartedDatabase,
+  { publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>,
+): Promise<Services> {
   return {
     db,
     clock: systemClock,
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),
     xsrf: new XsrfTokens(await serverSecret(db, 'xsrf')),
+    sealer: new Sealer(await serverSecret(db, 'sealer')),
+    // What a job runs into is logged where it is handled; connections are made anew by themselves.
+    jobs: new Jobs(connection, role, () => undefined),
+    publicUrl,
+    demo,
   };
 }
 

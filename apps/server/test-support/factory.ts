@@ -6,6 +6,7 @@ import { createCustomerGroup } from '../src/features/customer-groups/create-cust
 import { createCustomer } from '../src/features/customers/create-customer.ts';
 import { insertEmployee } from '../src/features/employees/create-employee.ts';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
+import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services.ts';
 
@@ -147,6 +148,27 @@ export class Factory {
         actorAccountId,
       }),
     );
+  }
+
+  /** Something that is coming to an employee: 5 points each month from 1 January 2027. */
+  async scheduledEntry(employeeId: number): Promise<number> {
+    const { db, clock } = this.#services;
+    const actorAccountId = await this.#actor();
+    const firstDate = Temporal.PlainDate.from('2027-01-01');
+    const { id } = await db.transaction().execute((tx) =>
+      scheduleEntry(tx, {
+        employeeId,
+        scope: null,
+        amount: pointsToHundredths(5),
+        text: 'Fast tillæg',
+        recurrence: 'monthly',
+        firstDate,
+        next: { n: 0, date: firstDate },
+        actorAccountId,
+        now: nowDate(clock),
+      }),
+    );
+    return id;
   }
 
   /** The operator who makes all of this. */

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const quiet = { info: () => undefined, warn: () => undefined };
-  const db = await startDatabase({ host, port, user, database: TEMPLATE }, quiet, 1);
+  const { db } = await startDatabase({ host, port, user, database: TEMPLATE }, quiet, 1);
   await db.destroy();
   project.provide('postgres', { host, port, user });
   return () => postgres.stop();

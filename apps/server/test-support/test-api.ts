@@ -1,9 +1,13 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 import { type ErrorResponse, errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { SendOptions } from 'pg-boss';
 import { type AppOptions, buildApp } from '../src/app.ts';
+import { startMailer } from '../src/features/mails/start-mailer.ts';
 import { nowDate } from '../src/platform/clock.ts';
-import type { Db } from '../src/platform/database/database.ts';
+import type { StartedDatabase } from '../src/platform/database/start-database.ts';
+import { Jobs } from '../src/platform/jobs/jobs.ts';
+import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
 import { makeServices } from '../src/start-server.ts';
@@ -38,6 +42,7 @@ export class TestApi {
   readonly clock: TestClock;
   readonly database: TestDatabase;
   readonly make: Factory;
+  readonly #closing: (() => Promise<void> | void)[] = [];
 
   private constructor(app: FastifyInstance, services: Services, clock: TestClock, database: TestDatabase) {
     this.app = app;
@@ -49,22 +54,48 @@ export class TestApi {
 
   /** Friday 20 November 2026, 11 o'clock in Copenhagen, unless a test says otherwise. */
   static async start(
-    options: { now?: string } & Partial<Omit<AppOptions, 'services'>> = {},
+    options: {
+      now?: string;
+      demo?: boolean;
+      /** How jobs are tried, in the place of the queues' own settings. */
+      jobs?: SendOptions;
+      /** A second server beside another one, on its database. */
+      database?: TestDatabase;
+    } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
-    const { now = '2026-11-20T10:00:00Z', ...given } = options;
-    const database = await cloneDatabase();
+    const { now = '2026-11-20T10:00:00Z', demo = false, jobs = {}, ...given } = options;
+    const database = given.database ?? (await cloneDatabase());
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
     const clock = new TestClock(now);
-    const services = { ...(await makeServices(database.db, publicUrl)), clock };
-    return TestApi.#build(database, clock, { ...given, services, publicUrl });
+    const started = { db: database.db, connection: database.connection, role: 'saldo_server' };
+    const services = {
+      ...(await makeServices(started, { publicUrl, demo })),
+      clock,
+      jobs: new Jobs(started.connection, started.role, () => undefined, jobs),
+    };
+    const api = await TestApi.#build(database, clock, { ...given, services, publicUrl });
+    if (!given.database) api.#closing.push(() => database.drop());
+    return api;
   }
 
   /** On a database that the test has made itself; `known` where that one cannot be asked for its secrets. */
-  static async on(db: Db, known?: Services): Promise<TestApi> {
+  static async on(started: StartedDatabase, known?: Services): Promise<TestApi> {
+    const { db } = started;
     const publicUrl = new URL('http://127.0.0.1:3000');
     const clock = new TestClock(Temporal.Now.instant().toString());
-    const services = { ...(known ?? (await makeServices(db, publicUrl))), db, clock };
-    return TestApi.#build({ db, owner: db, drop: () => db.destroy() }, clock, { services, publicUrl });
+    const services = { ...(known ?? (await makeServices(started, { publicUrl, demo: false }))), db, clock };
+    const api = await TestApi.#build(
+      {
+        db,
+        owner: db,
+        connection: started.connection as TestDatabase['connection'],
+        drop: () => db.destroy(),
+      },
+      clock,
+      { services, publicUrl },
+    );
+    api.#closing.push(() => db.destroy());
+    return api;
   }
 
   static async #build(
@@ -78,7 +109,27 @@ export class TestApi {
 
   async stop(): Promise<void> {
     await this.app.close();
-    await this.database.drop();
+    await this.services.jobs.stop();
+    for (const close of this.#closing) await close();
+  }
+
+  /** Sends the outbox's mails from now on; ends with the server. */
+  async sendMails(smtpUrl: string): Promise<void> {
+    const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');
+    this.#closing.push(() => transport.close());
+    await startMailer(this.services, transport);
+  }
+
+  /** A mail of the outbox and the one-time link that it carries until it is sent. */
+  async mailTo(recipient: string): Promise<{ id: number; code: string | null }> {
+    const mail = await this.services.db
+      .selectFrom('mail')
+      .select(['id', 'sealedCode'])
+      .where('recipient', '=', recipient)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { id: mail.id, code: mail.sealedCode && this.services.sealer.open(mail.sealedCode) };
   }
 
   /** A new operator, signed in. */
@@ -89,6 +140,12 @@ export class TestApi {
   /** A new administrator of a company, signed in. */
   async administrator(customerId: number): Promise<SignedIn> {
     return this.signInAs(await this.make.account({ role: 'Customer', customerId }));
+  }
+
+  /** A browser that has fetched its XSRF token and is not signed in. */
+  anonymous(): SignedIn {
+    const token = this.services.xsrf.beforeSession(nowDate(this.clock));
+    return { accountId: 0, headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
   }
 
   /** Opens a session without the password's hashing, which takes long. */

@@ -9,6 +9,8 @@ export interface TestDatabase {
   db: Db;
   /** As the owner of the tables. */
   owner: Db;
+  /** Another connection like these, as the superuser. */
+  connection: { host: string; port: number; user: string; database: string };
   drop(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return {
     db,
     owner,
+    connection,
     async drop() {
       await Promise.all([db.destroy(), owner.destroy()]);
       await asSuperuser(`drop database ${database} with (force)`);

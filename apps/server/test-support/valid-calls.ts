@@ -1,6 +1,11 @@
 import type { Endpoint, RequestOf, Role } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
+import { createPasswordLink } from '../src/features/password-links/create-password-link.ts';
+import { nowDate } from '../src/platform/clock.ts';
+import { startSession } from '../src/platform/sessions/sessions.ts';
+import { newSecret } from '../src/platform/two-step/totp.ts';
 import type { TestApi } from './test-api.ts';
+import { totpCode } from './totp-code.ts';
 
 /** The records that a call can name: one company's own, and fresh ones that nothing depends on. */
 export interface Names {
@@ -12,8 +17,22 @@ export interface Names {
   unusedGroupId: number;
   departmentId: number;
   employeeId: number;
-  /** An account that signs in with `PASSWORD`. */
+  /** An employee who can sign in to the webshop. */
+  employeeWithPasswordId: number;
+  /** Something that is coming to `employeeId`. */
+  scheduledEntryId: number;
+  /** An administrator of the company, who signs in with `PASSWORD`. */
+  administratorId: number;
   email: string;
+  operatorId: number;
+  /** A session of whoever calls; by default of the administrator. */
+  sessionId: number;
+  /** The code that turns two-step sign-in on for whoever calls. */
+  totpCode: string;
+  /** The code of the administrator's link. */
+  linkCode: string;
+  /** A mail to the administrator. */
+  mailId: number;
 }
 
 export const PASSWORD = 'et-godt-kodeord';
@@ -59,6 +78,12 @@ const employee = ({ departmentId }: Names, unique: number) => ({
   lastName: `Nielsen ${unique}`,
   email: `aase${unique}@eksempel.dk`,
   departmentId,
+});
+
+const newAccount = (unique: number) => ({
+  name: `Ærlig Østergård ${unique}`,
+  email: `aerlig${unique}@eksempel.dk`,
+  password: PASSWORD,
 });
 
 /**
@@ -117,7 +142,72 @@ export const validCalls = {
     params: { id: String(employeeId) },
     body: { text: 'Julegave', amount: 12.5, futureDate: '2027-01-31', frequency: 'monthly' },
   }),
+  stopScheduled: ({ employeeId, scheduledEntryId }) => ({
+    params: { id: String(employeeId), transactionId: String(scheduledEntryId) },
+  }),
+  sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
+  listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
+  createAdministrator: ({ customerId }, unique) => ({
+    params: { id: String(customerId) },
+    body: newAccount(unique),
+  }),
+  updateAdministrator: ({ customerId, administratorId }, unique) => {
+    const { name, email } = newAccount(unique);
+    return {
+      params: { id: String(customerId), adminId: String(administratorId) },
+      body: { name, email },
+    };
+  },
+  deleteAdministrator: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+  }),
+  setAdministratorPassword: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+    body: { password: PASSWORD },
+  }),
+  sendAdministratorWelcome: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+  }),
+  listOperators: () => ({}),
+  createOperator: (_names, unique) => ({ body: newAccount(unique) }),
+  setOperatorPassword: ({ operatorId }) => ({
+    params: { id: String(operatorId) },
+    body: { password: PASSWORD },
+  }),
+  disableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
+  enableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
+  deleteOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
+  changeOwnPassword: () => ({ body: { currentPassword: PASSWORD, password: PASSWORD } }),
+  listOwnSessions: () => ({}),
+  endOwnSession: ({ sessionId }) => ({ params: { id: String(sessionId) } }),
+  getTotp: () => ({}),
+  beginTotp: () => ({ body: { currentPassword: PASSWORD } }),
+  confirmTotp: ({ totpCode }) => ({ body: { code: totpCode } }),
+  removeTotp: () => ({ body: { currentPassword: PASSWORD } }),
+  checkPasswordLink: ({ linkCode }) => ({ body: { code: linkCode } }),
+  choosePassword: ({ linkCode }) => ({ body: { code: linkCode, password: PASSWORD } }),
+  forgotPassword: ({ email }) => ({ body: { email } }),
+  listMails: () => ({
+    query: { search: 'velkommen', sort: '-createdAt', limit: '5', offset: '0', state: 'queued' },
+  }),
+  getMail: ({ mailId }) => ({ params: { id: String(mailId) } }),
+  resendMail: ({ mailId }) => ({ params: { id: String(mailId) } }),
+  listAuditEvents: ({ customerId }) => ({
+    query: {
+      search: 'Firma',
+      sort: '-at',
+      limit: '5',
+      offset: '0',
+      customerId: String(customerId),
+      from: '2026-11-01',
+      to: '2026-11-30',
+    },
+  }),
 } satisfies Calls;
+
+/** The path of a call, as a browser asks for it. */
+export const pathOf = (endpoint: Endpoint, params: Call['params'] = {}): string =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** The endpoints as a list, in the contract's order. */
 export const endpointList = (Object.keys(endpoints) as EndpointName[]).map((name) => {
@@ -127,22 +217,74 @@ export const endpointList = (Object.keys(endpoints) as EndpointName[]).map((name
   return { name, endpoint, call };
 });
 
-/** Fresh records for one call. */
-export async function makeNames(api: TestApi, given: { customerId?: number } = {}): Promise<Names> {
-  const { make } = api;
+/** Fresh records for one call; `callerId` is the account that makes it, where that matters. */
+export async function makeNames(
+  api: TestApi,
+  given: { customerId?: number; callerId?: number } = {},
+): Promise<Names> {
+  const { make, services } = api;
+  const now = nowDate(services.clock);
   const customerGroupId = await make.customerGroup();
   const customerId = given.customerId ?? (await make.customer({ customerGroupId }));
   const email = `konto-${make.next()}@eksempel.dk`;
-  await make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+  const administratorId = await make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+  const callerId = given.callerId ?? administratorId;
+  const employeeId = (await make.employee({ customerId, balance: 100 })).id;
+  const passwordHash = await make.hash(PASSWORD);
   return {
     customerId,
     emptyCustomerId: await make.customer({ customerGroupId }),
     customerGroupId,
     unusedGroupId: await make.customerGroup(),
     departmentId: await make.department(customerId),
-    employeeId: (await make.employee({ customerId, balance: 100 })).id,
+    employeeId,
+    employeeWithPasswordId: (await make.employee({ customerId, passwordHash })).id,
+    scheduledEntryId: await make.scheduledEntry(employeeId),
+    administratorId,
     email,
+    operatorId: await make.account({ role: 'Admin', password: PASSWORD }),
+    sessionId: await session(),
+    totpCode: await unconfirmedTotp(),
+    linkCode: await services.db
+      .transaction()
+      .execute((tx) => createPasswordLink(tx, services, { accountId: administratorId })),
+    mailId: await mail(),
   };
+
+  async function session(): Promise<number> {
+    const from = { accountId: callerId, address: '127.0.0.1', userAgent: 'test', now };
+    await services.db.transaction().execute((tx) => startSession(tx, from));
+    const newest = services.db.selectFrom('session').select('id').orderBy('id', 'desc').limit(1);
+    return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
+  }
+
+  async function unconfirmedTotp(): Promise<string> {
+    const secret = newSecret();
+    await services.db.deleteFrom('totp').where('accountId', '=', callerId).execute();
+    await services.db
+      .insertInto('totp')
+      .values({ accountId: callerId, sealedSecret: services.sealer.seal(secret), confirmedAt: null })
+      .execute();
+    return totpCode(secret, api.clock.now());
+  }
+
+  async function mail(): Promise<number> {
+    const row = await services.db
+      .insertInto('mail')
+      .values({
+        kind: 'administrator-welcome',
+        accountId: administratorId,
+        recipient: email,
+        subject: 'Velkommen til Saldo',
+        html: '<p>Hej</p>',
+        text: 'Hej',
+        messageId: `<${make.next()}@eksempel.dk>`,
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
 }
 
 /** Ids that no record has. */
@@ -153,5 +295,13 @@ export const missingNames: Names = {
   unusedGroupId: 900_000_004,
   departmentId: 900_000_005,
   employeeId: 900_000_006,
+  employeeWithPasswordId: 900_000_007,
+  scheduledEntryId: 900_000_008,
+  administratorId: 900_000_009,
   email: 'findes-ikke@eksempel.dk',
+  operatorId: 900_000_010,
+  sessionId: 900_000_011,
+  totpCode: '000000',
+  linkCode: 'findes-ikke',
+  mailId: 900_000_012,
 };

@@ -14,15 +14,35 @@ const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Componen
   ErrorBoundary: RouteErrorScreen,
 });
 
+/** Of both roles. */
+const account: RouteObject = {
+  path: 'account',
+  ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
+};
+
 const adminRoutes: RouteObject[] = [
   {
     index: true,
     ...screen(() => import('./routes/customers-route.tsx').then((m) => m.CustomersRoute)),
   },
   {
+    path: 'customer-groups',
+    ...screen(() => import('./routes/customer-groups-route.tsx').then((m) => m.CustomerGroupsRoute)),
+  },
+  {
     path: 'customers/:id',
     ...screen(() => import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute)),
   },
+  { path: 'mails', ...screen(() => import('./features/mails/mails-screen.tsx').then((m) => m.MailsScreen)) },
+  {
+    path: 'audit-log',
+    ...screen(() => import('./features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen)),
+  },
+  {
+    path: 'operators',
+    ...screen(() => import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen)),
+  },
+  account,
 ];
 
 const customerRoutes: RouteObject[] = [
@@ -30,6 +50,7 @@ const customerRoutes: RouteObject[] = [
     index: true,
     ...screen(() => import('./shell/customer-home-screen.tsx').then((m) => m.CustomerHomeScreen)),
   },
+  account,
 ];
 
 const otherRoutes: RouteObject[] = [
@@ -56,6 +77,12 @@ export const outsideRoutes: RouteObject[] = [
       {
         path: '/login',
         ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
+      },
+      {
+        path: '/kodeord/:code',
+        ...screen(() =>
+          import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
+        ),
       },
       { path: '*', Component: NotFoundScreen },
     ],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frequencies } from './customer-groups.ts';
 import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, listQuery, reference, requiredInteger, requiredText, text } from './fields.ts';
@@ -16,7 +17,7 @@ export const customer = z.strictObject({
   /** The webshop's user-group number ("Brugergruppe"). */
   userGroupId: z.number(),
   customerGroupId: z.number(),
-  customerGroup: z.strictObject({ id: z.number(), name: z.string() }),
+  customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
   /** Orders wait for an administrator's approval. */
   orderApproval: z.boolean(),
   /** Receive a copy of order confirmations. */

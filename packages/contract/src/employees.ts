@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, listQuery, newPassword, queryId, reference, requiredText } from './fields.ts';
+import { sentMail } from './mails.ts';
 
 /** An employee. Amounts in points: `available` = `balance` − `held` (design §2). */
 export const employee = z.strictObject({
@@ -82,5 +83,13 @@ export const employeeEndpoints = defineEndpoints({
     params: idParams,
     body: passwordChange,
     summary: 'Set the webshop password of an employee',
+  },
+  sendEmployeeWelcome: {
+    method: 'POST',
+    path: '/api/employees/{id}/send-email',
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: sentMail,
+    summary: 'Send the welcome mail with a link to choose a webshop password',
   },
 });

@@ -1,6 +1,12 @@
+import { administratorEndpoints } from './administrators.ts';
+import { auditEndpoints } from './audit-log.ts';
 import { customerGroupEndpoints } from './customer-groups.ts';
 import { customerEndpoints } from './customers.ts';
 import { employeeEndpoints } from './employees.ts';
+import { mailEndpoints } from './mails.ts';
+import { operatorEndpoints } from './operators.ts';
+import { ownAccountEndpoints } from './own-account.ts';
+import { passwordLinkEndpoints } from './password-links.ts';
 import { sessionEndpoints } from './session.ts';
 import { systemEndpoints } from './system.ts';
 import { transactionEndpoints } from './transactions.ts';
@@ -13,4 +19,10 @@ export const endpoints = {
   ...customerGroupEndpoints,
   ...employeeEndpoints,
   ...transactionEndpoints,
+  ...administratorEndpoints,
+  ...operatorEndpoints,
+  ...ownAccountEndpoints,
+  ...passwordLinkEndpoints,
+  ...mailEndpoints,
+  ...auditEndpoints,
 };

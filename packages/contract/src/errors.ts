@@ -9,6 +9,8 @@ export const errorCodes = {
   invalid: { status: 400, message: 'Formularen indholder en eller flere fejl' },
   unauthenticated: { status: 401, message: 'Du er ikke logget ind.' },
   wrong_credentials: { status: 401, message: 'E-mail eller kodeord er forkert.' },
+  code_required: { status: 401, message: 'Skriv koden fra din app.' },
+  wrong_code: { status: 401, message: 'Koden er forkert eller brugt. Prøv den næste.' },
   forbidden: { status: 403, message: 'Du har ikke adgang.' },
   xsrf: { status: 403, message: 'Siden er for gammel. Genindlæs den, og prøv igen.' },
   too_slow: { status: 408, message: 'Forespørgslen tog for lang tid. Prøv igen.' },
@@ -27,6 +29,23 @@ export const errorCodes = {
     status: 409,
     message: 'Medarbejderen kan ikke slettes, så længe en ordre venter på godkendelse.',
   },
+  password_link_dead: {
+    status: 404,
+    message:
+      'Linket virker ikke længere: det er brugt, for gammelt eller erstattet af et nyere. Bed om et nyt.',
+  },
+  welcome_needs_password: {
+    status: 409,
+    message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Sæt et nyt med Skift kodeord først.',
+  },
+  login_not_enabled: {
+    status: 409,
+    message: 'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
+  },
+  last_operator: { status: 409, message: 'Der skal være mindst én operatør, der kan logge ind.' },
+  own_account: { status: 409, message: 'Du kan ikke spærre eller slette dig selv.' },
+  mail_person_gone: { status: 409, message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },
+  totp_active: { status: 409, message: 'Totrinslogin er allerede slået til.' },
   insufficient_balance: { status: 409, message: 'Der er ikke nok point til rådighed.' },
   amount_out_of_range: { status: 409, message: 'Saldoen ville blive for stor.' },
   payload_too_large: { status: 413, message: 'Indholdet er for stort.' },

@@ -20,6 +20,8 @@ export const signIn = z.strictObject({
     .string({ error: 'Kodeord er påkrævet' })
     .min(1, 'Kodeord er påkrævet')
     .max(200, 'Kodeord må højst være på 200 tegn'),
+  /** With two-step sign-in: the code of the app, or a recovery code. Without it, 401 `code_required`. */
+  code: requiredText('Kode', 40).optional(),
 });
 
 export const sessionEndpoints = defineEndpoints({

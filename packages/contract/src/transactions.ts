@@ -1,7 +1,7 @@
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, isoDate, requiredPoints, requiredText } from './fields.ts';
+import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
 
 /** Why a balance changed (design §3). */
 export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', 'correction'] as const;
@@ -54,5 +54,14 @@ export const transactionEndpoints = defineEndpoints({
     response: transactionList,
     idempotent: true,
     summary: 'Add an amount, now or on a date, once or repeatedly; answers the full list',
+  },
+  stopScheduled: {
+    method: 'DELETE',
+    path: '/api/employees/{id}/transactions/{transactionId}',
+    access: ['Admin', 'Customer'],
+    params: z.strictObject({ id: pathId, transactionId: pathId }),
+    response: transactionList,
+    idempotent: true,
+    summary: 'Stop a coming transaction or series; answers the full list',
   },
 });

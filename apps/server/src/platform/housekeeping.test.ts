@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
+import { expiries } from '../start-server.ts';
 import { startHousekeeping } from './housekeeping.ts';
 
 const HOUR = 3_600_000;
@@ -40,7 +41,7 @@ test('removes what has expired and nothing else', async () => {
     .execute();
 
   const onError = vi.fn();
-  const stop = startHousekeeping(db, onError);
+  const stop = startHousekeeping(expiries(db), onError);
   await vi.waitFor(async () => {
     const sessions = await db.selectFrom('session').select('tokenHash').execute();
     const windows = await db.selectFrom('throttle').select('key').execute();

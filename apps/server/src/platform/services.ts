@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import type { Sealer } from './secrets/sealer.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { XsrfTokens } from './sessions/xsrf.ts';
 
@@ -11,4 +13,10 @@ export interface Services {
   passwords: PasswordHasher;
   cookies: SessionCookies;
   xsrf: XsrfTokens;
+  sealer: Sealer;
+  jobs: Jobs;
+  /** The address that people use: one-time links begin with it. */
+  publicUrl: URL;
+  /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
+  demo: boolean;
 }

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { AdministratorList } from '../features/administrators/administrator-list.tsx';
 import { customerKeys } from '../features/customers/customers.api.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
 import { customerById } from './customer-detail.api.ts';
 import { EmployeeList } from './employee-list.tsx';
 
@@ -19,20 +22,25 @@ function CustomerDetail({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { data: customer, error, refetch } = useQuery(customerById(queryClient, id));
   if (error instanceof ApiError && error.status === 404) return <NoSuchCustomer />;
+  const onCountChanged = () => {
+    // The list shows the counts when it is next seen; this screen does not, so it need not load the company.
+    void queryClient.invalidateQueries({ queryKey: customerKeys.all, refetchType: 'none' });
+  };
   return (
     <>
+      <PageHeader title={customer ? `Medarbejdere - ${customer.companyName}` : 'Medarbejdere'} back={back} />
       {error && (
         <LoadError compact title="Kunden kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}
+      <AdministratorList customerId={id} onCountChanged={onCountChanged} />
       <EmployeeList
-        title={customer ? `Medarbejdere - ${customer.companyName}` : 'Medarbejdere'}
-        back={back}
+        header={(count, createButton) => (
+          <SectionHeader title="Medarbejdere" count={count} action={createButton} />
+        )}
         customerId={id}
+        frequency={customer?.customerGroup.frequency}
         earliestDate="today"
-        onCountChanged={() => {
-          // The list shows the count when it is next seen; this screen does not, so it need not load the company.
-          void queryClient.invalidateQueries({ queryKey: customerKeys.all, refetchType: 'none' });
-        }}
+        onCountChanged={onCountChanged}
       />
     </>
   );

@@ -1,14 +1,16 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
 import type { Transaction } from '@saldo/contract/transactions';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { EmployeeTable, employeeSorts } from '../features/employees/employee-table.tsx';
 import { employeesPage, useBalanceInLists } from '../features/employees/employees.api.ts';
+import { useWelcome } from '../features/employees/use-welcome.ts';
 import { toStatement } from '../features/ledger/statement.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { serverSource } from '../ui/table-source.ts';
 import { useDialog } from '../ui/use-dialog.ts';
 import { useMarkedRow } from '../ui/use-marked-row.ts';
@@ -23,6 +25,9 @@ const EditEmployeeDialog = lazyDialog(() =>
 const DeleteEmployeeDialog = lazyDialog(() =>
   import('../features/employees/delete-employee-dialog.tsx').then((m) => m.DeleteEmployeeDialog),
 );
+const LoginNotice = lazyDialog(() =>
+  import('../features/employees/login-notice.tsx').then((m) => m.LoginNotice),
+);
 const AddAmountDialog = lazyDialog(() =>
   import('../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
 );
@@ -31,20 +36,22 @@ const TransactionsDialog = lazyDialog(() =>
 );
 
 interface EmployeeListProps {
-  title: string;
-  back?: { to: string; label: string };
+  /** What stands above the table, with the count, once it is known, and the button. */
+  header: (count: number | undefined, createButton: ReactNode) => ReactNode;
   /** The company, named by an operator; a Customer's own comes from the session. */
   customerId: number | undefined;
   /** The first date an amount can be planned for: an operator's today, a customer's tomorrow (design §4.2). */
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
+  /** How often the company's group credits, where it is known. */
+  frequency?: Frequency | undefined;
   /** There is an employee more or less. */
   onCountChanged?: () => void;
 }
 
 /** The employees of a company with everything that can be done with them, for an operator and for the company itself. */
 export function EmployeeList(props: EmployeeListProps) {
-  const { title, back, customerId, earliestDate, showDepartment = false, onCountChanged } = props;
+  const { header, customerId, earliestDate, showDepartment = false, onCountChanged } = props;
   const state = useTableState({ columns: employeeSorts, defaultSort: 'name' });
   const company = customerId === undefined ? {} : { customerId };
   const source = serverSource(useQuery(employeesPage({ ...state.request, ...company })));
@@ -56,6 +63,8 @@ export function EmployeeList(props: EmployeeListProps) {
   const deleting = useDialog<Employee>();
   const addingAmount = useDialog<Employee>();
   const transactions = useDialog<Employee>();
+  const notice = useDialog<{ employee: Employee; wanted: 'login' | 'welcome' }>();
+  const sendWelcome = useWelcome((employee) => notice.open({ employee, wanted: 'welcome' }));
 
   /** The employee as the list has it now; as it was opened, when a reload moved it to another page. */
   const current = (opened: Employee): Employee => source.rows?.find(({ id }) => id === opened.id) ?? opened;
@@ -67,12 +76,7 @@ export function EmployeeList(props: EmployeeListProps) {
 
   return (
     <>
-      <PageHeader
-        title={title}
-        {...(back && { back })}
-        count={source.rows && source.total}
-        action={createButton}
-      />
+      {header(source.rows && source.total, createButton)}
       <EmployeeTable
         source={source}
         state={state}
@@ -80,15 +84,18 @@ export function EmployeeList(props: EmployeeListProps) {
         markedKey={marked}
         createButton={createButton}
         onShowTransactions={transactions.open}
+        onLogIn={(employee) => notice.open({ employee, wanted: 'login' })}
         onAddAmount={addingAmount.open}
         onEdit={editing.open}
         onDelete={deleting.open}
+        onSendWelcome={sendWelcome}
       />
       <CreateEmployeeDialog
         key={`create-${creating.opening}`}
         opened={creating.opened}
         onClose={creating.close}
         customerId={customerId}
+        frequency={props.frequency}
         onCreated={({ id }) => {
           mark(id);
           onCountChanged?.();
@@ -99,7 +106,7 @@ export function EmployeeList(props: EmployeeListProps) {
           key={`edit-${editing.opening}`}
           opened={editing.opened}
           onClose={editing.close}
-          employee={editing.target}
+          employee={current(editing.target)}
           onUpdated={({ id }) => mark(id)}
         />
       )}
@@ -121,6 +128,9 @@ export function EmployeeList(props: EmployeeListProps) {
           earliestDate={earliestDate}
           onAdded={onAdded(addingAmount.target.id)}
         />
+      )}
+      {notice.target && (
+        <LoginNotice opened={notice.opened} onClose={notice.close} onEdit={editing.open} {...notice.target} />
       )}
       {transactions.target && (
         <TransactionsDialog

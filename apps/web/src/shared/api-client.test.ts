@@ -53,8 +53,8 @@ describe('callApi', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login?next=%2Fcustomers%2F7%3Fpage%3D2'));
   });
 
-  it('does not leave on wrong credentials', async () => {
-    stubServer(refusal(401, 'wrong_credentials'));
+  it.each(['wrong_credentials', 'code_required', 'wrong_code'])('does not leave on %s', async (code) => {
+    stubServer(refusal(401, code));
     await expect(callApi(call)).rejects.toMatchObject({ status: 401, message: 'Nej' });
   });
 

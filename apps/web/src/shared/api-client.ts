@@ -6,7 +6,7 @@ import { goToLogin } from './login-address.ts';
 
 /**
  * Calls the API. A 401 leaves for the sign-in page (spec §8), and the call then never settles, so that no screen
- * flashes an error on the way out; wrong credentials are exempt (design §5).
+ * flashes an error on the way out; what a sign-in answers is exempt (design §5).
  *
  * @throws ApiError for every other refusal and for a lost connection.
  */
@@ -54,12 +54,15 @@ async function send(call: { method: string; path: string }, options: AnyOptions)
     if (repeated.ok) return repeated;
     throw await errorOf(repeated);
   }
-  if (error.status === 401 && error.code !== 'wrong_credentials') {
+  if (error.status === 401 && !signInRefusals.has(error.code)) {
     goToLogin();
     return new Promise(() => {});
   }
   throw error;
 }
+
+/** What a sign-in answers with 401: the sign-in page itself says it. */
+const signInRefusals: ReadonlySet<string> = new Set(['wrong_credentials', 'code_required', 'wrong_code']);
 
 async function fetchOnce(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });

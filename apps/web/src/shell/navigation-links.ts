@@ -4,9 +4,33 @@ export interface NavigationLink {
 }
 
 const links: Record<string, readonly NavigationLink[]> = {
-  Admin: [{ to: '/', label: 'Kunder' }],
+  Admin: [
+    { to: '/', label: 'Kunder' },
+    { to: '/customer-groups', label: 'Kundegrupper' },
+  ],
   Customer: [],
 };
 
 /** The links of the top navigation by role (spec §2); any role but these has none. */
 export const navigationLinks = (role: string): readonly NavigationLink[] => links[role] ?? [];
+
+/** Links behind one word, after the others (design §6). */
+export interface FoldedLinks {
+  label: string;
+  links: readonly NavigationLink[];
+}
+
+const operation: FoldedLinks = {
+  label: 'Drift',
+  links: [
+    { to: '/mails', label: 'Udbakke' },
+    { to: '/audit-log', label: 'Hændelseslog' },
+    { to: '/operators', label: 'Operatører' },
+  ],
+};
+
+export const foldedLinks = (role: string): FoldedLinks | undefined =>
+  role === 'Admin' ? operation : undefined;
+
+/** Whether the role has `Min konto`. */
+export const hasOwnAccount = (role: string): boolean => Object.hasOwn(links, role);

@@ -1,10 +1,12 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useSessionUser } from '../shared/session-user.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
-import { navigationLinks } from './navigation-links.ts';
+import { FoldedMenu } from './folded-menu.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { foldedLinks, hasOwnAccount, navigationLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
 /** Logo, the role's links, `Log ud`. Below the breakpoint the links fold behind a toggle. */
@@ -12,6 +14,7 @@ export function TopNavigation() {
   const user = useSessionUser();
   const [isOpen, setOpen] = useState(false);
   const linksId = useId();
+  const folded = foldedLinks(user.role);
   const close = () => setOpen(false);
   return (
     <header className={classes.bar}>
@@ -36,16 +39,13 @@ export function TopNavigation() {
           data-open={isOpen || undefined}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
-          {navigationLinks(user.role).map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''} onClick={close}>
-              {/* The bold text is laid out invisibly, so that the links do not move when another is active. */}
-              <span className={classes.label} data-text={label}>
-                {label}
-              </span>
-            </NavLink>
+          {navigationLinks(user.role).map((link) => (
+            <MenuLink key={link.to} {...link} onClick={close} />
           ))}
+          {folded && <FoldedMenu {...folded} onFollow={close} />}
           <span className={classes.end}>
             <ColorSchemeMenu />
+            {hasOwnAccount(user.role) && <MenuLink to="/account" label="Min konto" onClick={close} />}
             {/* Leaves the app: a full page load, not a route. */}
             <a href="/logout" className={classes.link}>
               Log ud

@@ -1,13 +1,15 @@
-import { Link } from 'react-router';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { RowMenu } from './data-table-rows.tsx';
+import { FirstCell } from './first-cell.tsx';
 import type { Column } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
+import { useUnfolded } from './use-unfolded.ts';
 
 /** The rows of a `DataTable` as cards, for a phone: name and balance on top, the rest below, actions in the menu. */
 export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { rowKey, rowHref, actions, columns } = props;
+  const { rowKey, actions, columns } = props;
+  const unfolded = useUnfolded();
   const [name, ...others] = columns;
   if (name === undefined) return null;
   const top = others.find((column) => column.onCardTop);
@@ -16,29 +18,36 @@ export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonl
     <>
       <CardSort columns={columns} state={props.state} />
       <ul className={classes.cards}>
-        {props.rows.map((row) => (
-          <li
-            key={rowKey(row)}
-            className={classes.card}
-            data-marked={rowKey(row) === props.markedKey || undefined}
-          >
-            <div className={classes.cardHead}>
-              <span className={classes.cardName}>
-                {rowHref ? <Link to={rowHref(row)}>{name.render(row)}</Link> : name.render(row)}
-              </span>
-              {top && <span className="figures">{top.render(row)}</span>}
-              {actions && <RowMenu name={props.rowName(row)} actions={actions(row)} />}
-            </div>
-            <dl className={classes.cardBody}>
-              {rest.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.header}</dt>
-                  <dd className={column.align === 'right' ? 'figures' : undefined}>{column.render(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
+        {props.rows.map((row) => {
+          const key = rowKey(row);
+          const details = props.details?.(row);
+          const isOpen = details !== undefined && unfolded.has(key);
+          return (
+            <li key={key} className={classes.card} data-marked={key === props.markedKey || undefined}>
+              <div className={classes.cardHead}>
+                <span className={classes.cardName}>
+                  <FirstCell
+                    row={row}
+                    column={name}
+                    table={props}
+                    {...(details !== undefined && { isOpen, onUnfold: () => unfolded.toggle(key) })}
+                  />
+                </span>
+                {top && <span className="figures">{top.render(row)}</span>}
+                {actions && <RowMenu name={props.rowName(row)} actions={actions(row)} />}
+              </div>
+              <dl className={classes.cardBody}>
+                {rest.map((column) => (
+                  <div key={column.key}>
+                    <dt>{column.header}</dt>
+                    <dd className={column.align === 'right' ? 'figures' : undefined}>{column.render(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {isOpen && <div className={classes.cardDetails}>{details}</div>}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -1,12 +1,14 @@
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
 import { ActionMenu } from './action-menu.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
+import { FirstCell } from './first-cell.tsx';
 import { IconAction } from './icon-action.tsx';
 import type { Column, RowAction } from './table-column.ts';
 import { sortDirection } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
+import { useUnfolded } from './use-unfolded.ts';
 
 interface DataTableRowsProps<Row> extends DataTableProps<Row> {
   rows: readonly Row[];
@@ -17,6 +19,7 @@ interface DataTableRowsProps<Row> extends DataTableProps<Row> {
 /** The rows of a `DataTable` as a table. */
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const { columns, rows, state, rowKey, actions, withMenu } = props;
+  const unfolded = useUnfolded();
   const mostActions = actions ? Math.max(1, ...rows.map((row) => actions(row).length)) : 0;
   return (
     <div className={classes.surface}>
@@ -29,8 +32,13 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} state={state} />
+            {columns.map((column, index) => (
+              <HeaderCell
+                key={column.key}
+                column={column}
+                state={state}
+                unfolds={index === 0 && props.details !== undefined}
+              />
             ))}
             {actions && (
               <th scope="col" className={classes.actions}>
@@ -40,44 +48,84 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-marked={rowKey(row) === props.markedKey || undefined}>
-              {columns.map((column, index) => (
-                <Cell
-                  key={column.key}
-                  row={row}
-                  column={column}
-                  href={index === 0 ? props.rowHref : undefined}
-                />
-              ))}
-              {actions && (
-                <td className={classes.actions}>
-                  {withMenu ? (
-                    <RowMenu name={props.rowName(row)} actions={actions(row)} />
-                  ) : (
-                    actions(row).map(({ key, ...action }) => <IconAction key={key} {...action} />)
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const details = props.details?.(row);
+            const isOpen = details !== undefined && unfolded.has(key);
+            return (
+              <Fragment key={key}>
+                <tr data-marked={key === props.markedKey || undefined} data-open={isOpen || undefined}>
+                  {columns.map((column, index) =>
+                    index === 0 ? (
+                      <Cell
+                        key={column.key}
+                        row={row}
+                        column={column}
+                        linked={Boolean(props.rowHref ?? props.onOpenRow ?? details)}
+                        unfolds={props.details !== undefined && details === undefined}
+                      >
+                        <FirstCell
+                          row={row}
+                          column={column}
+                          table={props}
+                          {...(details !== undefined && { isOpen, onUnfold: () => unfolded.toggle(key) })}
+                        />
+                      </Cell>
+                    ) : (
+                      <Cell key={column.key} row={row} column={column}>
+                        {column.render(row)}
+                      </Cell>
+                    ),
                   )}
-                </td>
-              )}
-            </tr>
-          ))}
+                  {actions && (
+                    <td className={classes.actions}>
+                      {withMenu ? (
+                        <RowMenu name={props.rowName(row)} actions={actions(row)} />
+                      ) : (
+                        actions(row).map(({ key, ...action }) => <IconAction key={key} {...action} />)
+                      )}
+                    </td>
+                  )}
+                </tr>
+                {isOpen && (
+                  <tr>
+                    <td className={classes.details} colSpan={columns.length + (actions ? 1 : 0)}>
+                      {details}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
 
-function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: TableState }) {
+interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  state: TableState;
+  /** Stands over cells with a chevron. */
+  unfolds: boolean;
+}
+
+function HeaderCell<Row>({ column, state, unfolds }: HeaderCellProps<Row>) {
   const direction = sortDirection(state.sort, column.key);
   if (!column.sortable) {
     return (
-      <th scope="col" data-align={column.align}>
+      <th scope="col" data-align={column.align} data-unfolds={unfolds || undefined}>
         {column.header}
       </th>
     );
   }
   return (
-    <th scope="col" data-align={column.align} aria-sort={direction ?? 'none'}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-unfolds={unfolds || undefined}
+      aria-sort={direction ?? 'none'}
+    >
       <button type="button" className={classes.sort} onClick={() => state.toggleSort(column.key)}>
         {column.header}
         {direction === 'descending' ? (
@@ -90,25 +138,34 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: TableS
   );
 }
 
-function Cell<Row>(props: { row: Row; column: Column<Row>; href: ((row: Row) => string) | undefined }) {
-  const { row, column, href } = props;
+interface CellProps<Row> {
+  row: Row;
+  column: Column<Row>;
+  /** What it shows is a link or a button, as large as the cell. */
+  linked?: boolean;
+  /** Stands among cells with a chevron, without one. */
+  unfolds?: boolean;
+  children: ReactNode;
+}
+
+function Cell<Row>({ row, column, linked = false, unfolds = false, children }: CellProps<Row>) {
   const value = column.value?.(row);
   const title = typeof value === 'string' && value !== '' ? value : undefined;
   return (
-    <td data-align={column.align} data-linked={href ? '' : undefined} title={title}>
-      {href ? (
-        <Link to={href(row)} className={classes.link}>
-          {column.render(row)}
-        </Link>
-      ) : (
-        column.render(row)
-      )}
+    <td
+      data-align={column.align}
+      data-linked={linked || undefined}
+      data-unfolds={unfolds || undefined}
+      title={title}
+    >
+      {children}
     </td>
   );
 }
 
-/** The `⋯` menu of a row or card. */
+/** The `⋯` menu of a row or card; none where nothing can be done. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  if (actions.length === 0) return null;
   return (
     <ActionMenu
       label={`Handlinger for ${name}`}

@@ -23,6 +23,10 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => number;
   /** Makes the first cell a link. */
   rowHref?: (row: Row) => string;
+  /** Makes the first cell a button that opens the row in a dialog. */
+  onOpenRow?: (row: Row) => void;
+  /** What a row unfolds to; undefined where it holds no more than it shows. */
+  details?: (row: Row) => ReactNode | undefined;
   /** What a screen reader calls the row: `Handlinger for {name}`. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => readonly RowAction[];

@@ -17,6 +17,8 @@ const DateCalendar = lazy(() => loadCalendar().then((module) => ({ default: modu
 interface DateFieldProps extends FieldProps<string | null> {
   /** `YYYY-MM-DD`; days before it cannot be picked (typed, the schema answers). */
   minDate?: string;
+  /** A date typed without its year is the latest such day, not the next one: for looking back. */
+  latest?: 'today';
 }
 
 /**
@@ -24,8 +26,8 @@ interface DateFieldProps extends FieldProps<string | null> {
  * empty, and the typed text when that is no date, which the schema answers with `Datoen er ikke gyldig`. The
  * calendar is fetched when it is first opened.
  */
-export function DateField({ value = null, onChange, onBlur, minDate, ...rest }: DateFieldProps) {
-  const typed = useTypedValue(value, onChange, format, parse);
+export function DateField({ value = null, onChange, onBlur, minDate, latest, ...rest }: DateFieldProps) {
+  const typed = useTypedValue(value, onChange, format, latest === 'today' ? parsePast : parse);
   const input = useRef<HTMLInputElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -112,10 +114,15 @@ export function DateField({ value = null, onChange, onBlur, minDate, ...rest }: 
   );
 }
 
-function parse(text: string): string | null {
+const parse = (text: string) => parseFrom(text, copenhagenDate(Temporal.Now.instant()));
+
+const parsePast = (text: string) =>
+  parseFrom(text, copenhagenDate(Temporal.Now.instant()).subtract({ years: 1 }).add({ days: 1 }));
+
+/** Without a year it is the first such day from `start` on. */
+function parseFrom(text: string, start: Temporal.PlainDate): string | null {
   if (text.trim() === '') return null;
-  const today = copenhagenDate(Temporal.Now.instant());
-  return parseDanishDate(text, today)?.toString() ?? text;
+  return parseDanishDate(text, start)?.toString() ?? text;
 }
 
 const format = (value: string | null): string | undefined =>

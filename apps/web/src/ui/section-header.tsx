@@ -6,7 +6,7 @@ export function SectionHeader(props: { title: string; count?: number | undefined
   return (
     <div className={classes.row}>
       <h2 className={classes.title}>
-        {props.title}
+        {props.title}{' '}
         {props.count !== undefined && (
           <span className={classes.count}>{props.count.toLocaleString('da-DK')}</span>
         )}

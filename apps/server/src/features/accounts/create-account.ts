@@ -25,9 +25,7 @@ export async function createAccount(
     .values({ ...account, createdAt: now, passwordSetByOperator: account.role === 'Customer' })
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error, 'account_email') ? fieldError('email_in_use', ['email']) : error;
-    });
+    .catch(translateEmailConflict);
   await audit(tx, {
     at: now,
     actorAccountId,
@@ -42,4 +40,9 @@ export async function createAccount(
     },
   });
   return id;
+}
+
+/** Says beside the field that another account has the address. */
+export function translateEmailConflict(error: unknown): never {
+  throw isUniqueViolation(error, 'account_email') ? fieldError('email_in_use', ['email']) : error;
 }

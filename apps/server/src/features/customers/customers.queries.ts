@@ -46,6 +46,7 @@ function selectCustomers(db: Db, query: ListQuery) {
       'customer.userGroupId',
       'customer.customerGroupId',
       'customerGroup.name as customerGroupName',
+      'customerGroup.frequency as customerGroupFrequency',
       'customer.orderApproval',
       'customer.emailAddresses',
     ])
@@ -80,7 +81,11 @@ function toCustomer(row: CustomerRow): Customer {
     debtorNumber: row.debtorNumber,
     userGroupId: row.userGroupId,
     customerGroupId: row.customerGroupId,
-    customerGroup: { id: row.customerGroupId, name: row.customerGroupName },
+    customerGroup: {
+      id: row.customerGroupId,
+      name: row.customerGroupName,
+      frequency: row.customerGroupFrequency,
+    },
     orderApproval: row.orderApproval,
     emailAddresses: row.emailAddresses,
     employeeCount: row.employeeCount ?? 0,

@@ -4,6 +4,7 @@ import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { closeBalance } from '../ledger/close-balance.ts';
+import { forgetMails } from '../mails/forget-mails.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function deleteEmployee(
       })
       .where('id', '=', id)
       .execute();
+    await forgetMails(tx, id);
+    await tx.deleteFrom('passwordLink').where('employeeId', '=', id).execute();
     await forgetPersonalValues(tx, 'employee', [id]);
     await audit(tx, {
       actorAccountId: actor.accountId,

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
 import { companyScope } from '../../platform/sessions/actor.ts';
+import { welcomeEmployee } from '../password-links/send-welcome.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
 import { listEmployees } from './list-employees.ts';
@@ -21,5 +22,8 @@ export function employeeRoutes(route: Route, services: Services): void {
   route(employeeEndpoints.deleteEmployee, ({ actor, params }) => deleteEmployee(services, actor, params.id));
   route(employeeEndpoints.setEmployeePassword, ({ actor, params, body }) =>
     setEmployeePassword(services, actor, params.id, body.password),
+  );
+  route(employeeEndpoints.sendEmployeeWelcome, ({ actor, params }) =>
+    welcomeEmployee(services, actor, params.id),
   );
 }

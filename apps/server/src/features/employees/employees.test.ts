@@ -1,6 +1,7 @@
 import { employeeEndpoints, employeeSortColumns } from '@saldo/contract/employees';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 
 const { createEmployee, deleteEmployee, listEmployees, setEmployeePassword, updateEmployee } =
@@ -358,7 +359,7 @@ describe('deleting', () => {
       .execute();
     expect(values.length).toBeGreaterThan(3);
     expect(values.every(({ value }) => value === null)).toBe(true);
-    expect(await everywhere(/hemmelig|uforglemmelig/i)).toEqual([]);
+    expect(await tablesContaining(api.database.owner, 'hemmelig', 'uforglemmelig')).toEqual([]);
   });
 
   test('leaves nothing to be called', async () => {
@@ -390,18 +391,3 @@ describe('deleting', () => {
     expect(await read(id)).toMatchObject({ balance: 10, held: 5, available: 5 });
   });
 });
-
-/** The tables with a row that matches, in any column. */
-async function everywhere(pattern: RegExp): Promise<string[]> {
-  const tables = await api.database.owner.introspection.getTables();
-  const found = [];
-  for (const { name } of tables) {
-    const rows = await api.database.owner
-      .selectFrom(name as 'employee')
-      .selectAll()
-      .execute();
-    const text = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
-    if (pattern.test(text)) found.push(name);
-  }
-  return found;
-}

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { lockEmployee } from './employees.queries.ts';
 
-/** Sets the password with which an employee signs in to the webshop. */
+/** Sets the password with which an employee signs in to the webshop; a link on its way dies. */
 export async function setEmployeePassword(
   { db, passwords }: Services,
   actor: Operator | Administrator,
@@ -15,6 +15,7 @@ export async function setEmployeePassword(
   await db.transaction().execute(async (tx) => {
     const employee = found(await lockEmployee(tx, companyScope(actor), id));
     await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
+    await tx.deleteFrom('passwordLink').where('employeeId', '=', id).execute();
     await audit(tx, {
       actorAccountId: actor.accountId,
       customerId: employee.customerId,

@@ -6,7 +6,7 @@ import { type Administrator, companyScope, type Operator } from '../../platform/
 import { requireDepartment, translateEmailConflict } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
-/** Changes an employee; without `departmentId` the department stays. */
+/** Changes an employee; without `departmentId` the department stays. A link that went to an old e-mail dies. */
 export async function updateEmployee(
   db: Db,
   actor: Operator | Administrator,
@@ -17,6 +17,9 @@ export async function updateEmployee(
     const before = found(await lockEmployee(tx, companyScope(actor), id));
     await requireDepartment(tx, before.customerId, input.departmentId);
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
+    if (input.email !== before.email) {
+      await tx.deleteFrom('passwordLink').where('employeeId', '=', id).execute();
+    }
     await audit(tx, {
       actorAccountId: actor.accountId,
       customerId: before.customerId,

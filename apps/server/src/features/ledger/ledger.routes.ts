@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { companyScope } from '../../platform/sessions/actor.ts';
 import { addAmount } from './add-amount.ts';
 import { listTransactions } from './list-transactions.ts';
+import { stopScheduled } from './stop-scheduled.ts';
 
 export function ledgerRoutes(route: Route, services: Services): void {
   route(transactionEndpoints.listTransactions, ({ actor, params }) =>
@@ -11,5 +12,8 @@ export function ledgerRoutes(route: Route, services: Services): void {
   );
   route(transactionEndpoints.addTransaction, ({ actor, params, body, idempotency }) =>
     addAmount(services, actor, params.id, body, idempotency),
+  );
+  route(transactionEndpoints.stopScheduled, ({ actor, params, idempotency }) =>
+    stopScheduled(services, actor, params.id, params.transactionId, idempotency),
   );
 }

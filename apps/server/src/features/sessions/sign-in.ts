@@ -6,11 +6,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
+import { networkOf } from '../../platform/throttling/network.ts';
 import { countAttempt, type Limit, refundAttempt } from '../../platform/throttling/throttle.ts';
+import { takeSecondStep } from './second-step.ts';
 
 export interface SignIn {
   email: string;
   password: string;
+  code?: string | undefined;
   address: string;
   userAgent: string;
   /** The session that the browser had; it ends, so that a sign-in always gets a new one. */
@@ -22,9 +25,10 @@ export interface SignIn {
  * after the same time whether the address exists or not, and 429 after too many tries.
  */
 export async function signIn(
-  { db, clock, passwords }: Services,
-  { email, password, address, userAgent, previousToken }: SignIn,
+  services: Services,
+  { email, password, code, address, userAgent, previousToken }: SignIn,
 ): Promise<{ token: string; expiresAt: Date; actor: Actor }> {
+  const { db, clock, passwords } = services;
   const limits = signInLimits(email, address);
   await countAttempt(db, limits);
 
@@ -33,6 +37,11 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
 
+  await takeSecondStep(services, account.id, code).catch(async (error: unknown) => {
+    // The password was right and no code was tried: the sign-in goes on with one.
+    if (error instanceof AppError && error.code === 'code_required') await refundAttempt(db, limits);
+    throw error;
+  });
   await refundAttempt(db, limits);
   if (previousToken !== undefined) await endSession(db, previousToken);
   const now = nowDate(clock);
@@ -57,15 +66,6 @@ function signInLimits(email: string, address: string): Limit[] {
     { key: `sign-in:account:${account}`, attempts: 100, windowSeconds: 900 },
     { key: `sign-in:address:${network}`, attempts: 100, windowSeconds: 900 },
   ];
-}
-
-/** One household or office: an IPv4 address, or the /64 of an IPv6 one, whose zeros may be left out. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [before, after] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  const groups = before ?? [];
-  const zeros = after ? Array<string>(8 - groups.length - after.length).fill('0') : [];
-  return [...groups, ...zeros, ...(after ?? [])].slice(0, 4).join(':');
 }
 
 function findAccount(db: Db, email: string) {

@@ -17,7 +17,7 @@ export interface AuditEvent {
   customerId: number | null;
   /** `noun.verb`, such as `customer.update`. */
   action: string;
-  subjectType: 'customer' | 'customer_group' | 'employee' | 'account' | 'scheduled_entry';
+  subjectType: 'customer' | 'customer_group' | 'employee' | 'account' | 'mail';
   subjectId: number;
   changes?: Record<string, Change>;
 }

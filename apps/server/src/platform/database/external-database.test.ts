@@ -32,11 +32,11 @@ async function newDatabase(name: string, owner = 'saldo'): Promise<string> {
   return (postgres.url ?? '').replace(/\/[^/]*$/, `/${name}`);
 }
 
-async function start(url: string): Promise<{ db: Db; info: string[]; warnings: string[] }> {
+async function start(url: string) {
   const [info, warnings]: string[][] = [[], []];
   const log = { info: (line: string) => info?.push(line), warn: (line: string) => warnings?.push(line) };
-  const db = await startDatabase({ connectionString: url }, log as never, 4);
-  return { db, info: info ?? [], warnings: warnings ?? [] };
+  const started = await startDatabase({ connectionString: url }, log as never, 4);
+  return { started, db: started.db, info: info ?? [], warnings: warnings ?? [] };
 }
 
 const one = async (db: Db, statement: string) =>
@@ -69,8 +69,8 @@ describe('a database of DATABASE_URL', () => {
   });
 
   test('sorts and searches in Danish all the same', async () => {
-    const { db } = await start(await newDatabase('plain'));
-    const api = await TestApi.on(db);
+    const { started } = await start(await newDatabase('plain'));
+    const api = await TestApi.on(started);
     const as = await api.operator();
     for (const companyName of ['Åbo', 'Zink', 'Ærø', 'Ødis']) await api.make.customer({ companyName });
     const names = async (query: object) =>
@@ -89,12 +89,12 @@ describe('a database of DATABASE_URL', () => {
     await superuser.end();
     const owned = await newDatabase('modest', 'beskeden');
     const url = owned.replace(/\/\/[^@]*@/, '//beskeden:hemmeligt@');
-    const { db, warnings } = await start(url);
+    const { started, db, warnings } = await start(url);
     expect(warnings).toEqual([
       'This database user may not create roles: the ledger is protected by its triggers alone.',
     ]);
     expect(await one(db, 'select current_user as role')).toEqual({ role: 'beskeden' });
-    const api = await TestApi.on(db);
+    const api = await TestApi.on(started);
     const { id } = await api.make.employee({ balance: 12.5 });
     const answer = await api.call(transactionEndpoints.listTransactions, {
       as: await api.operator(),
@@ -132,8 +132,8 @@ describe('a database that is away', () => {
     const url = new URL(await newDatabase('away'));
     const line = await Line.to(Number(url.port));
     url.port = String(line.port);
-    const { db, warnings } = await start(url.href);
-    const api = await TestApi.on(db);
+    const { started, warnings } = await start(url.href);
+    const api = await TestApi.on(started);
     const as = await api.operator();
     const employee = await api.make.employee({ balance: 10 });
     const calls = () =>
@@ -173,14 +173,15 @@ describe('a database that is away', () => {
   });
 
   test.concurrent('answers 503 within seconds when nobody answers at all', async () => {
-    const { db } = await start(await newDatabase('known'));
-    const api = await TestApi.on(db);
+    const { started } = await start(await newDatabase('known'));
+    const api = await TestApi.on(started);
     const as = await api.operator();
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
     const connection = { host: '127.0.0.1', port, user: 'x', database: 'x' };
-    const away = await TestApi.on(openDatabase({ connection, onError: () => undefined }), api.services);
+    const db = openDatabase({ connection, onError: () => undefined });
+    const away = await TestApi.on({ db, connection, role: null }, api.services);
     const before = performance.now();
     const answer = await away.call(sessionEndpoints.getMe, { as });
     expect([answer.status, answer.error.code]).toEqual([503, 'unavailable']);
@@ -190,8 +191,8 @@ describe('a database that is away', () => {
   });
 
   test.concurrent('gives up on a lock that is not released', async () => {
-    const { db } = await start(await newDatabase('locked'));
-    const api = await TestApi.on(db);
+    const { started, db } = await start(await newDatabase('locked'));
+    const api = await TestApi.on(started);
     const as = await api.operator();
     const employee = await api.make.employee({ balance: 10 });
     await db.transaction().execute(async (tx) => {

@@ -10,10 +10,14 @@ const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 
 /**
  * Brings the tables up to date and grants the server's role its rights. `db` connects as the owner.
+ * `installJobs` makes the job library's own tables, before the rights are granted.
  * Any number of instances may call it at once: one works, the others wait. Answers the role to work as,
  * or null when this database user may not make one.
  */
-export async function migrateDatabase(db: Db): Promise<{ applied: string[]; role: string | null }> {
+export async function migrateDatabase(
+  db: Db,
+  installJobs: () => Promise<void>,
+): Promise<{ applied: string[]; role: string | null }> {
   return db.connection().execute(async (connection) => {
     await requireVersion(connection);
     await sql`select pg_advisory_lock(hashtext('saldo migrations'))`.execute(connection);
@@ -24,6 +28,7 @@ export async function migrateDatabase(db: Db): Promise<{ applied: string[]; role
       });
       const { error, results } = await migrator.migrateToLatest();
       if (error) throw error;
+      await installJobs();
       return {
         applied: (results ?? []).map((result) => result.migrationName),
         role: await grantServerRole(connection),

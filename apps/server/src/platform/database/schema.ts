@@ -1,4 +1,5 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
+import type { MailState } from '@saldo/contract/mails';
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
@@ -68,6 +69,7 @@ export interface Schema {
     deletedAt: Date | null;
   };
   session: {
+    id: GeneratedAlways<number>;
     tokenHash: Buffer;
     accountId: number;
     createdAt: Date;
@@ -140,4 +142,38 @@ export interface Schema {
     response: string;
     createdAt: Generated<Date>;
   };
+  passwordLink: {
+    id: GeneratedAlways<number>;
+    codeHash: Buffer;
+    accountId: number | null;
+    customerId: number | null;
+    employeeId: number | null;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  mail: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    accountId: number | null;
+    customerId: number | null;
+    employeeId: number | null;
+    recipient: string;
+    subject: string;
+    html: string | null;
+    text: string | null;
+    sealedCode: Buffer | null;
+    messageId: string;
+    state: Generated<MailState>;
+    attempts: Generated<number>;
+    error: string | null;
+    createdAt: Date;
+    sentAt: Date | null;
+  };
+  totp: {
+    accountId: number;
+    sealedSecret: Buffer;
+    confirmedAt: Date | null;
+    lastStep: Generated<bigint>;
+  };
+  recoveryCode: { accountId: number; codeHash: Buffer };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { JOB_SCHEMA } from '../jobs/queues.ts';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
@@ -22,9 +23,14 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
       }
       const member = await sql`select 1 where pg_has_role(current_user, ${SERVER_ROLE}, 'SET')`.execute(tx);
       if (member.rows.length === 0) await sql`grant ${role} to current_user`.execute(tx);
-      await sql`grant usage on schema public to ${role}`.execute(tx);
-      await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx);
-      await sql`grant usage on all sequences in schema public to ${role}`.execute(tx);
+      for (const schema of ['public', JOB_SCHEMA]) {
+        const name = sql.id(schema);
+        await sql`grant usage on schema ${name} to ${role}`.execute(tx);
+        await sql`grant select, insert, update, delete on all tables in schema ${name} to ${role}`.execute(
+          tx,
+        );
+        await sql`grant usage on all sequences in schema ${name} to ${role}`.execute(tx);
+      }
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
       }

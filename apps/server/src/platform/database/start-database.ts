@@ -1,10 +1,18 @@
 import type pg from 'pg';
+import { installJobs } from '../jobs/install-jobs.ts';
 import { type Db, openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
 export interface DatabaseLog {
   info(line: string): void;
   warn(line: string): void;
+}
+
+/** The server's pool, and what another connection like its own takes. */
+export interface StartedDatabase {
+  db: Db;
+  connection: pg.PoolConfig;
+  role: string | null;
 }
 
 /**
@@ -15,18 +23,21 @@ export async function startDatabase(
   connection: pg.PoolConfig,
   log: DatabaseLog,
   maxConnections?: number,
-): Promise<Db> {
+): Promise<StartedDatabase> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const owner = openDatabase({ connection, maxConnections: 1, onError });
-  const { applied, role } = await migrateDatabase(owner).finally(() => owner.destroy());
+  const { applied, role } = await migrateDatabase(owner, () => installJobs(connection)).finally(() =>
+    owner.destroy(),
+  );
   for (const name of applied) log.info(`Migrated ${name}`);
   if (role === null) {
     log.warn('This database user may not create roles: the ledger is protected by its triggers alone.');
   }
-  return openDatabase({
+  const db = openDatabase({
     connection,
     ...(role !== null && { role }),
     ...(maxConnections !== undefined && { maxConnections }),
     onError,
   });
+  return { db, connection, role };
 }

@@ -43,7 +43,13 @@ export async function logRequest(request: FastifyRequest, reply: FastifyReply): 
   });
 }
 
-/** Queries carry search texts, links carry codes: only the path is logged, without the code of a link. */
+/**
+ * Queries carry search texts, links carry codes: only the path is logged, without the code of a link, also
+ * where a link was taken apart and put together wrongly.
+ */
 function withoutQuery(url: string): string {
-  return url.replace(/\?.*/, '').replace(/^\/kodeord\/.*/, '/kodeord/…');
+  return url
+    .replace(/\?.*/, '')
+    .replace(/^\/kodeord\/.*/, '/kodeord/…')
+    .replaceAll(/[\w-]{40,}/g, '…');
 }

@@ -99,6 +99,18 @@ export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void>
   await tx.deleteFrom('session').where('accountId', 'in', accountIds).execute();
 }
 
+/** The sessions of an account that have not ended, the latest used first. */
+export function liveSessionsOf(db: Db, accountId: number, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'tokenHash', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', new Date(now.getTime() - IDLE_HOURS * 3_600_000))
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+}
+
 /** Removes sessions that have ended, so that the table does not grow. */
 export async function removeEndedSessions(db: Db): Promise<void> {
   await sql`delete from session where expires_at < now() or last_seen_at < now() - interval '${sql.raw(

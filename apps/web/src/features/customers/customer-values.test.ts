@@ -13,7 +13,7 @@ const customer: Customer = {
   debtorNumber: 10_042,
   userGroupId: 3,
   customerGroupId: 1,
-  customerGroup: { id: 1, name: 'Guld' },
+  customerGroup: { id: 1, name: 'Guld', frequency: 'monthly' },
   orderApproval: true,
   emailAddresses: ['indkoeb@aeroe.example'],
   employeeCount: 4,

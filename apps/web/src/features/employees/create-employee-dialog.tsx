@@ -1,22 +1,33 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
 import { type Employee, type EmployeeCreate, employeeCreate } from '@saldo/contract/employees';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import classes from './create-employee-dialog.module.css';
 import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
 import { useCreateEmployee } from './employees.api.ts';
-import { PasswordField } from './password-field.tsx';
 
 interface CreateEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   /** The company, named by an operator; a Customer's own comes from the session. */
   customerId: number | undefined;
+  /** How often the company's group credits, where it is known. */
+  frequency: Frequency | undefined;
   onCreated: (employee: Employee) => void;
 }
 
 const empty = { firstName: '', lastName: '', email: '', password: '' };
 
 /** `Opret medarbejder` */
-export function CreateEmployeeDialog({ opened, onClose, customerId, onCreated }: CreateEmployeeDialogProps) {
+export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
+  const { opened, onClose, customerId, frequency = 'none', onCreated } = props;
   const mutation = useCreateEmployee();
+  const [today] = useState(() => copenhagenDate(Temporal.Now.instant()));
+  const firstCredit = nextPeriodStart(frequency, today);
   return (
     <FormModal<EmployeeValues & { password: string }, EmployeeCreate, Employee>
       opened={opened}
@@ -35,6 +46,7 @@ export function CreateEmployeeDialog({ opened, onClose, customerId, onCreated }:
         <>
           <EmployeeFields field={(name) => form.getInputProps(name)} />
           <PasswordField {...form.getInputProps('password')} />
+          {firstCredit && <p className={classes.credit}>Første tilskrivning: {formatDate(firstCredit)}</p>}
         </>
       )}
     </FormModal>

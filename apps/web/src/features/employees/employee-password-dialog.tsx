@@ -1,8 +1,8 @@
 import { passwordChange } from '@saldo/contract/employees';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSetEmployeePassword } from './employees.api.ts';
-import { PasswordField } from './password-field.tsx';
 
 interface EmployeePasswordDialogProps {
   opened: boolean;

@@ -1,5 +1,5 @@
 import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
-import { IconCoins, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCoins, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -24,9 +24,13 @@ interface EmployeeTableProps {
   markedKey: number | undefined;
   createButton: ReactNode;
   onShowTransactions: (employee: Employee) => void;
+  /** Also when sign-in is not enabled: to say why it is not possible. */
+  onLogIn: (employee: Employee) => void;
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
+  /** Also when sign-in is not enabled: to say why it is not possible. */
+  onSendWelcome: (employee: Employee) => void;
 }
 
 /** The employees of a company (spec §2): name, e-mail, department when asked for, balance, actions. */
@@ -46,6 +50,13 @@ export function EmployeeTable(props: EmployeeTableProps) {
       rowName={(employee) => employee.name}
       actions={(employee) => [
         {
+          key: 'log-in',
+          label: 'Log ind',
+          icon: <IconLogin2 size={20} aria-hidden />,
+          greyed: !employee.loginEnabled,
+          onSelect: () => props.onLogIn(employee),
+        },
+        {
           key: 'add-amount',
           label: 'Tilføj beløb',
           icon: <IconCoins size={20} aria-hidden />,
@@ -63,6 +74,13 @@ export function EmployeeTable(props: EmployeeTableProps) {
           icon: <IconTrash size={20} aria-hidden />,
           danger: true,
           onSelect: () => props.onDelete(employee),
+        },
+        {
+          key: 'welcome',
+          label: 'Send velkomst e-mail',
+          icon: <IconMail size={20} aria-hidden />,
+          greyed: !employee.loginEnabled,
+          onSelect: () => props.onSendWelcome(employee),
         },
       ]}
       empty={{
@@ -94,6 +112,7 @@ function employeeColumns(
       key: 'name',
       header: 'Navn',
       sortable: true,
+      ...(!showDepartment && { width: '35%' }),
       value: (employee) => employee.name,
       render: (employee) => employee.name,
     },

@@ -11,6 +11,7 @@ const createEmployee = apiCall<Endpoints['createEmployee']>('POST', '/api/employ
 const updateEmployee = apiCall<Endpoints['updateEmployee']>('PUT', '/api/employees/{id}');
 const deleteEmployee = apiCall<Endpoints['deleteEmployee']>('DELETE', '/api/employees/{id}');
 const setPassword = apiCall<Endpoints['setEmployeePassword']>('PUT', '/api/employees/{id}/password');
+const sendWelcome = apiCall<Endpoints['sendEmployeeWelcome']>('POST', '/api/employees/{id}/send-email');
 
 export const employeeKeys = { all: ['employees'] as const, pages: ['employees', 'page'] as const };
 
@@ -55,6 +56,13 @@ export const useDeleteEmployee = (id: number) =>
 export const useSetEmployeePassword = (id: number) =>
   useMutation({
     mutationFn: (body: { password: string }) => callApi(setPassword, { params: { id }, body }),
+    onSettled: useReload(),
+  });
+
+/** Sends the welcome mail to the employee of that id; answers the address. */
+export const useSendEmployeeWelcome = () =>
+  useMutation({
+    mutationFn: (id: number) => callApi(sendWelcome, { params: { id } }),
     onSettled: useReload(),
   });
 

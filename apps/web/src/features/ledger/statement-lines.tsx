@@ -14,6 +14,8 @@ interface StatementLinesProps {
   statement: Statement;
   /** Names of the lines to be marked as new. */
   marked: ReadonlySet<string>;
+  /** Asks whether a coming line is to be stopped. Stable, or a long statement is drawn anew. */
+  onStop: (line: Transaction) => void;
 }
 
 /** Coming on top, then newest first with running balance; the foot is the balance (look "Figures"). */
@@ -21,14 +23,10 @@ export function StatementLines(props: StatementLinesProps) {
   const { coming, posted, balance } = props.statement;
   const [first] = useState(() => posted.slice(0, FIRST_LINES));
   const shown = { coming, posted: useDeferredValue(posted, first), balance };
-  return usePhone() ? (
-    <Cards statement={shown} marked={props.marked} />
-  ) : (
-    <Table statement={shown} marked={props.marked} />
-  );
+  return usePhone() ? <Cards {...props} statement={shown} /> : <Table {...props} statement={shown} />;
 }
 
-function Table({ statement: { coming, posted, balance }, marked }: StatementLinesProps) {
+function Table({ statement: { coming, posted, balance }, marked, onStop }: StatementLinesProps) {
   return (
     <table className={classes.table} aria-label="Transaktioner">
       <colgroup>
@@ -57,7 +55,7 @@ function Table({ statement: { coming, posted, balance }, marked }: StatementLine
             </th>
           </tr>
           {coming.map((line) => (
-            <Row key={line.id} line={line} isMarked={marked.has(lineKey(line))} />
+            <Row key={line.id} line={line} isMarked={marked.has(lineKey(line))} onStop={onStop} />
           ))}
         </tbody>
       )}
@@ -81,9 +79,10 @@ function Table({ statement: { coming, posted, balance }, marked }: StatementLine
 interface LineProps {
   line: Transaction;
   isMarked: boolean;
+  onStop?: (line: Transaction) => void;
 }
 
-const Row = memo(({ line, isMarked }: LineProps) => (
+const Row = memo(({ line, isMarked, onStop }: LineProps) => (
   <tr data-marked={isMarked || undefined}>
     <td>{formatDate(line.futureDate ?? line.date)}</td>
     <td className={classes.text}>
@@ -93,11 +92,12 @@ const Row = memo(({ line, isMarked }: LineProps) => (
     <td data-align="right">{shownAmount(line)}</td>
     <td data-align="right" className={classes.running}>
       {line.balance !== null && formatPoints(line.balance)}
+      {onStop && <StopButton line={line} onStop={onStop} />}
     </td>
   </tr>
 ));
 
-function Cards({ statement: { coming, posted, balance }, marked }: StatementLinesProps) {
+function Cards({ statement: { coming, posted, balance }, marked, onStop }: StatementLinesProps) {
   return (
     <>
       {coming.length > 0 && (
@@ -105,7 +105,7 @@ function Cards({ statement: { coming, posted, balance }, marked }: StatementLine
           <div className={classes.comingTitle}>Kommende</div>
           <ul className={classes.cards} aria-label="Kommende transaktioner">
             {coming.map((line) => (
-              <Card key={line.id} line={line} isMarked={marked.has(lineKey(line))} />
+              <Card key={line.id} line={line} isMarked={marked.has(lineKey(line))} onStop={onStop} />
             ))}
           </ul>
         </div>
@@ -123,7 +123,7 @@ function Cards({ statement: { coming, posted, balance }, marked }: StatementLine
   );
 }
 
-const Card = memo(({ line, isMarked }: LineProps) => (
+const Card = memo(({ line, isMarked, onStop }: LineProps) => (
   <li className={classes.card} data-marked={isMarked || undefined}>
     <span className={classes.text}>{line.text}</span>
     <span className={classes.amount}>{shownAmount(line)}</span>
@@ -132,8 +132,22 @@ const Card = memo(({ line, isMarked }: LineProps) => (
       <Repeated line={line} />
     </span>
     {line.balance !== null && <span className={classes.below}>Saldo {formatPoints(line.balance)}</span>}
+    {onStop && <StopButton line={line} onStop={onStop} />}
   </li>
 ));
+
+function StopButton({ line, onStop }: { line: Transaction; onStop: (line: Transaction) => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.stop}
+      aria-label={`Stop ${line.text}`}
+      onClick={() => onStop(line)}
+    >
+      Stop
+    </button>
+  );
+}
 
 function Repeated({ line }: { line: Transaction }) {
   return line.frequency === 'none' ? null : (

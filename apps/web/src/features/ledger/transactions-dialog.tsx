@@ -3,15 +3,17 @@ import { Button } from '@mantine/core';
 import type { Transaction } from '@saldo/contract/transactions';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
 import type { AmountContext } from './amount-form.ts';
 import { transactionsOf } from './ledger.api.ts';
 import { toStatement } from './statement.ts';
 import { StatementLines } from './statement-lines.tsx';
+import { StopTransactionDialog } from './stop-transaction-dialog.tsx';
 import classes from './transactions-dialog.module.css';
 import { useNewLines } from './use-new-lines.ts';
 
@@ -32,12 +34,8 @@ interface TransactionsDialogProps {
 /** `Transaktioner`: an employee's statement, and the way to add an amount to it. */
 export function TransactionsDialog(props: TransactionsDialogProps) {
   const { opened, onClose, employee } = props;
-  const [isAdding, setAdding] = useState(false);
-  const [opening, setOpening] = useState(0);
-  const addAmount = () => {
-    setOpening(opening + 1);
-    setAdding(true);
-  };
+  const adding = useDialog<null>();
+  const stopping = useDialog<Transaction>();
   return (
     <>
       <ModalFrame
@@ -45,24 +43,38 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
         onClose={onClose}
         title={`Transaktioner - ${employee.name}`}
         size="lg"
-        covered={isAdding}
+        covered={adding.opened || stopping.opened}
         fullScreenOnPhone
       >
-        <Transactions {...props} onAddAmount={addAmount} />
+        <Transactions {...props} onAddAmount={() => adding.open(null)} onStop={stopping.open} />
       </ModalFrame>
       <AddAmountDialog
-        key={opening}
-        opened={opened && isAdding}
-        onClose={() => setAdding(false)}
+        key={`add-${adding.opening}`}
+        opened={opened && adding.opened}
+        onClose={adding.close}
         employee={employee}
         earliestDate={props.earliestDate}
         onAdded={props.onAdded}
       />
+      {stopping.target && (
+        <StopTransactionDialog
+          key={`stop-${stopping.opening}`}
+          opened={opened && stopping.opened}
+          onClose={stopping.close}
+          employeeId={employee.id}
+          line={stopping.target}
+        />
+      )}
     </>
   );
 }
 
-function Transactions(props: TransactionsDialogProps & { onAddAmount: () => void }) {
+interface TransactionsProps extends TransactionsDialogProps {
+  onAddAmount: () => void;
+  onStop: (line: Transaction) => void;
+}
+
+function Transactions(props: TransactionsProps) {
   const { employee, onAddAmount } = props;
   return (
     <>
@@ -81,7 +93,7 @@ function Transactions(props: TransactionsDialogProps & { onAddAmount: () => void
   );
 }
 
-function LoadedStatement(props: TransactionsDialogProps) {
+function LoadedStatement(props: TransactionsProps) {
   const query = useQuery(transactionsOf(props.employee.id));
   const marked = useNewLines(query.data);
   const statement = query.data && toStatement(query.data);
@@ -99,7 +111,11 @@ function LoadedStatement(props: TransactionsDialogProps) {
   return (
     <>
       {failed}
-      {query.data?.length === 0 ? <Empty /> : <StatementLines statement={statement} marked={marked} />}
+      {query.data?.length === 0 ? (
+        <Empty />
+      ) : (
+        <StatementLines statement={statement} marked={marked} onStop={props.onStop} />
+      )}
     </>
   );
 }

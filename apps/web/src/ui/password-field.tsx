@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput } from '@mantine/core';
 
-/** A password being chosen for an employee. Takes what `form.getInputProps('password')` gives. */
+/** A password being chosen. Takes what `form.getInputProps('password')` gives. */
 export function PasswordField(props: Record<string, unknown>) {
   return (
     <PasswordInput
@@ -14,6 +14,8 @@ export function PasswordField(props: Record<string, unknown>) {
       autoComplete="new-password"
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': 'Vis eller skjul kodeord' }}
+      // Mantine marks its other inputs by itself.
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );

@@ -1,0 +1,192 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { auditEndpoints } from '@saldo/contract/audit-log';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { mailEndpoints } from '@saldo/contract/mails';
+import { operatorEndpoints } from '@saldo/contract/operators';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { tablesContaining } from '../test-support/search-database.ts';
+import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { TestBrowser } from '../test-support/test-browser.ts';
+import { TestMailServer } from '../test-support/test-mail-server.ts';
+import { totpCode } from '../test-support/totp-code.ts';
+
+/** Every password of the test holds it. */
+const CANARY = 'kanariegul-sang';
+
+let api: TestApi;
+let as: SignedIn;
+let smtp: TestMailServer;
+let webRoot: string;
+const log: string[] = [];
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'saldo-pages-'));
+  await writeFile(path.join(webRoot, 'index.html'), 'Saldo');
+  const logStream = { write: (line: string) => void log.push(line) };
+  api = await TestApi.start({
+    webRoot,
+    logLevel: 'trace',
+    logStream,
+    jobs: { retryDelay: 0, retryLimit: 1 },
+  });
+  smtp = await TestMailServer.start();
+  as = await api.operator();
+});
+afterAll(async () => {
+  await api.stop();
+  await smtp.stop();
+  await rm(webRoot, { recursive: true });
+});
+
+test('no password and no link code is kept or logged in the clear', async () => {
+  const codes: string[] = [];
+  let number = 0;
+  const canary = () => `${CANARY}-${++number}`;
+  const browser = new TestBrowser(api);
+  await browser.send('GET', '/token');
+  const post = (url: string, payload: object) => browser.send('POST', url, { payload });
+  const found = () => tablesContaining(api.database.owner, CANARY, ...codes);
+  const customerId = await api.make.customer({ link: 'https://butik.eksempel.dk' });
+  const params = { id: String(customerId) };
+
+  // Everything that takes a password.
+  const people = { admin: 'anna@eksempel.dk', employee: 'bo@eksempel.dk', operator: 'carl@eksempel.dk' };
+  const { data: admin } = await api.call(administratorEndpoints.createAdministrator, {
+    as,
+    params,
+    body: { name: 'Anna', email: people.admin, password: canary() },
+  });
+  const adminParams = { ...params, adminId: String(admin.id) };
+  const { data: employee } = await api.call(employeeEndpoints.createEmployee, {
+    as,
+    body: { firstName: 'Bo', lastName: 'Ås', email: people.employee, password: canary(), customerId },
+  });
+  const employeeParams = { id: String(employee.id) };
+  const { data: operator } = await api.call(operatorEndpoints.createOperator, {
+    as,
+    body: { name: 'Carl', email: people.operator, password: canary() },
+  });
+  const own = canary();
+  for (const answer of [
+    await api.call(administratorEndpoints.setAdministratorPassword, {
+      as,
+      params: adminParams,
+      body: { password: canary() },
+    }),
+    await api.call(employeeEndpoints.setEmployeePassword, {
+      as,
+      params: employeeParams,
+      body: { password: canary() },
+    }),
+    await api.call(operatorEndpoints.setOperatorPassword, {
+      as,
+      params: { id: String(operator.id) },
+      body: { password: own },
+    }),
+  ]) {
+    expect(answer.status).toBe(204);
+  }
+
+  // The welcome mails wait: their codes are only sealed.
+  await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params: adminParams });
+  await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: employeeParams });
+  for (const email of [people.admin, people.employee]) {
+    const { code } = await api.mailTo(email);
+    expect(code).toMatch(/^[\w-]{43}$/);
+    codes.push(code ?? '');
+  }
+  expect(await found()).toEqual([]);
+
+  // They are sent; the mail that arrives is the first to show them.
+  await api.sendMails(smtp.url);
+  const linkIn = async (email: string, count = 1) => {
+    const mails = await smtp.receivedBy(email, count);
+    return /\/kodeord\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  expect([await linkIn(people.admin), await linkIn(people.employee)]).toEqual(codes);
+  await sent();
+  expect(await found()).toEqual([]);
+
+  // Both are used, with a few wrong ways on the way.
+  for (const code of codes) {
+    expect((await browser.send('GET', `/kodeord/${code}`)).statusCode).toBe(200);
+    expect((await browser.send('GET', `/kodeord/${code}?fra=${CANARY}`)).statusCode).toBe(200);
+    expect((await post('/api/password-link/check', { code })).statusCode).toBe(200);
+    expect((await post('/api/password-link', { code, password: 7 })).statusCode).toBe(400);
+    expect((await post('/api/password-link', { code, password: canary() })).statusCode).toBe(200);
+    expect((await post('/api/password-link', { code, password: canary() })).statusCode).toBe(404);
+    await browser.send('POST', '/api/password-link', {
+      headers: { 'content-type': 'application/json' },
+      payload: `{"code":"${code}","password":"${CANARY}`,
+    });
+    await browser.send('GET', `/api/password-link/${code}`);
+    await browser.send('GET', `//kodeord/${code}`);
+  }
+
+  // A forgotten one, sent again.
+  await post('/api/forgotten-password', { email: people.operator });
+  codes.push(await linkIn(people.operator));
+  const { id: mailId } = await api.mailTo(people.operator);
+  await sent();
+  await api.call(mailEndpoints.resendMail, { as, params: { id: String(mailId) } });
+  codes.push(await linkIn(people.operator, 2));
+
+  // A mail server that repeats what it was given.
+  smtp.refusals.set(people.admin, { code: 550, message: 'nej tak' });
+  await post('/api/forgotten-password', { email: people.admin });
+  await vi.waitFor(
+    async () => {
+      const { state } = await api.services.db
+        .selectFrom('mail')
+        .select('state')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      expect(state).toBe('failed');
+    },
+    { interval: 25, timeout: 15_000 },
+  );
+
+  // Signing in, wrongly and rightly, and Min konto.
+  await browser.signIn(people.operator, `${CANARY}-forkert`);
+  expect((await browser.signIn(people.operator, own)).statusCode).toBe(200);
+  await browser.send('PUT', '/api/account/password', {
+    payload: { currentPassword: `${CANARY}-forkert`, password: canary() },
+  });
+  const changed = await browser.send('PUT', '/api/account/password', {
+    payload: { currentPassword: own, password: own },
+  });
+  expect(changed.statusCode).toBe(204);
+  const { secret } = (await post('/api/account/totp', { currentPassword: own })).json();
+  const code = totpCode(secret, api.clock.now());
+  const { recoveryCodes } = (await post('/api/account/totp/confirm', { code })).json();
+  const session = browser.cookies.get('saldo-session') ?? '';
+  expect(session).toMatch(/^[\w-]{43}$/);
+
+  const secrets = [secret, ...recoveryCodes, session, browser.cookies.get('XSRF-TOKEN') ?? ''];
+  codes.push(...secrets);
+  expect(new Set(codes).size).toBe(4 + 12 + 1);
+  expect(await found()).toEqual([]);
+  const screens = [
+    await api.call(mailEndpoints.listMails, { as }),
+    await api.call(mailEndpoints.getMail, { as, params: { id: String(mailId) } }),
+    await api.call(auditEndpoints.listAuditEvents, { as }),
+  ].map(({ data }) => JSON.stringify(data));
+  const seen = [...log, ...screens].join('\n');
+  expect(log.length).toBeGreaterThan(40);
+  for (const hidden of [CANARY, ...codes]) expect(seen).not.toContain(hidden);
+  expect(seen).toContain('/kodeord/…');
+});
+
+/** Until every mail of the outbox is marked as sent. */
+const sent = () =>
+  vi.waitFor(
+    async () => {
+      const { data } = await api.call(mailEndpoints.listMails, { as, query: { state: 'queued' } });
+      expect(data).toEqual([]);
+    },
+    { interval: 25, timeout: 15_000 },
+  );

@@ -1,0 +1,50 @@
+import type { Administrator } from '@saldo/contract/administrators';
+import type { Operator } from '@saldo/contract/operators';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { inDanish } from '../../platform/database/lists.ts';
+import type { AccountScope } from './update-account.ts';
+
+/** Locks a living account of the scope until the transaction ends. */
+export function lockAccount(tx: Tx, { role, customerId }: AccountScope, id: number) {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'disabledAt'])
+    .where('id', '=', id)
+    .where('role', '=', role)
+    .where('customerId', 'is not distinct from', customerId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function livingAccounts(db: Db, { role, customerId }: AccountScope) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt'])
+    .where('role', '=', role)
+    .where('customerId', 'is not distinct from', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy(inDanish('name'))
+    .orderBy('id');
+}
+
+export async function listAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
+  const rows = await livingAccounts(db, { role: 'Customer', customerId }).execute();
+  return rows.map(({ id, name, email, passwordSetByOperator }) => ({
+    id,
+    name,
+    email,
+    sendWelcomeEmailPassword: passwordSetByOperator,
+  }));
+}
+
+export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
+  const rows = await livingAccounts(db, { role: 'Admin', customerId: null }).execute();
+  return rows.map(({ id, name, email, disabledAt }) => ({
+    id,
+    name,
+    email,
+    disabled: disabledAt !== null,
+    isSelf: id === ownId,
+  }));
+}

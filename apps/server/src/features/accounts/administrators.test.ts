@@ -1,0 +1,321 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { customerEndpoints } from '@saldo/contract/customers';
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tablesContaining } from '../../../test-support/search-database.ts';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+
+const endpoints = administratorEndpoints;
+const PASSWORD = 'et-godt-kodeord';
+
+let api: TestApi;
+let as: SignedIn;
+let customerId: number;
+let otherCustomerId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  as = await api.operator();
+  otherCustomerId = await api.make.customer();
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  customerId = await api.make.customer({ companyName: 'Ærø Bageri' });
+  await api.database.owner.deleteFrom('throttle').execute();
+});
+
+const input = () => ({
+  name: 'Åse Ørsted',
+  email: `aase${api.make.next()}@eksempel.dk`,
+  password: PASSWORD,
+});
+const ids = (adminId: number, id = customerId) => ({ id: String(id), adminId: String(adminId) });
+const list = async () =>
+  (await api.call(endpoints.listAdministrators, { as, params: { id: String(customerId) } })).data;
+const create = (body: object = input(), id = customerId) =>
+  api.call(endpoints.createAdministrator, { as, params: { id: String(id) }, body: body as never });
+const change = (adminId: number, body: object, id?: number) =>
+  api.call(endpoints.updateAdministrator, { as, params: ids(adminId, id), body: body as never });
+const setPassword = (adminId: number, password: string, id?: number) =>
+  api.call(endpoints.setAdministratorPassword, { as, params: ids(adminId, id), body: { password } });
+const remove = (adminId: number, id?: number) =>
+  api.call(endpoints.deleteAdministrator, { as, params: ids(adminId, id) });
+const welcome = (adminId: number, id?: number) =>
+  api.call(endpoints.sendAdministratorWelcome, { as, params: ids(adminId, id) });
+const me = async (who: SignedIn) => (await api.call(sessionEndpoints.getMe, { as: who })).status;
+const signIn = async (email: string, password: string) =>
+  (await new TestBrowser(api).signIn(email, password)).statusCode;
+
+describe('validation', () => {
+  test('names each missing field at once', async () => {
+    const answer = await create({});
+    expect(answer.status).toBe(400);
+    expect(answer.error).toEqual({
+      code: 'invalid',
+      message: 'Formularen indholder en eller flere fejl',
+      fields: [
+        { path: ['name'], message: 'Navn er påkrævet' },
+        { path: ['email'], message: 'E-mail er påkrævet' },
+        { path: ['password'], message: 'Kodeord er påkrævet' },
+      ],
+    });
+  });
+
+  test.each([
+    ['name', '', 'Navn er påkrævet'],
+    ['name', 7, 'Navn skal være tekst'],
+    ['name', 'x'.repeat(201), 'Navn må højst være på 200 tegn'],
+    ['name', 'a\r\nBcc: b@eksempel.dk', 'Navn indeholder tegn, der ikke kan bruges'],
+    ['email', '', 'E-mail er påkrævet'],
+    ['email', 'aase', 'E-mail skal være en gyldig email'],
+    ['email', 'Åse <a@eksempel.dk>', 'E-mail skal være en gyldig email'],
+    ['email', 'a@eksempel.dk\r\nb@eksempel.dk', 'E-mail indeholder tegn, der ikke kan bruges'],
+  ])('%s %j: %s', async (field, value, message) => {
+    const body = { ...input(), [field]: value };
+    const { password, ...changes } = body;
+    const created = await create(body);
+    const changed = await change((await create()).data.id, changes);
+    for (const { status, error } of [created, changed]) {
+      expect([status, error.code]).toEqual([400, 'invalid']);
+      expect(error.fields?.[0]).toEqual({ path: [field], message });
+    }
+  });
+
+  test.each([
+    ['', 'Kodeord er påkrævet'],
+    ['kort', 'Kodeord skal være på mindst 8 tegn'],
+    ['x'.repeat(201), 'Kodeord må højst være på 200 tegn'],
+    ['password', 'Kodeordet er for almindeligt. Vælg et andet.'],
+    ['Password1', 'Kodeordet er for almindeligt. Vælg et andet.'],
+  ])('the password %j: %s', async (password, message) => {
+    const { id } = (await create()).data;
+    for (const { status, error } of [
+      await create({ ...input(), password }),
+      await setPassword(id, password),
+    ]) {
+      expect([status, error.code]).toEqual([400, 'invalid']);
+      expect(error.fields).toEqual([{ path: ['password'], message }]);
+    }
+  });
+
+  test('an e-mail belongs to one living account, whatever the role and the case', async () => {
+    const first = input();
+    const { id } = (await create(first)).data;
+    const body = { ...input(), email: first.email.toUpperCase() };
+    const other = (await create()).data;
+    const refused = [
+      await create(body),
+      await create(body, otherCustomerId),
+      await change(other.id, {
+        name: 'Ib',
+        email: first.email,
+      }),
+    ];
+    for (const { status, error } of refused) {
+      expect(status).toBe(409);
+      expect(error).toEqual({
+        code: 'email_in_use',
+        message: 'E-mailen er allerede i brug.',
+        fields: [{ path: ['email'], message: 'E-mailen er allerede i brug.' }],
+      });
+    }
+    await remove(id);
+    expect((await create(body)).status).toBe(201);
+  });
+});
+
+test('every field is kept as given, and the list is in Danish order', async () => {
+  const body = { ...input(), name: '  Åse  Ørsted ', email: ' Aase.O+salg@Eksempel.dk ' };
+  const created = await create(body);
+  expect(created.status).toBe(201);
+  const expected = { name: 'Åse  Ørsted', email: 'Aase.O+salg@Eksempel.dk', sendWelcomeEmailPassword: true };
+  expect(created.data).toEqual({ id: created.data.id, ...expected });
+  const changed = { name: 'Ærlig', email: 'aerlig@eksempel.dk' };
+  expect((await change(created.data.id, changed)).data).toMatchObject(changed);
+  for (const name of ['Østen', 'Zenia', 'Anna']) await create({ ...input(), name });
+  expect((await list()).map(({ name }) => name)).toEqual(['Anna', 'Zenia', 'Ærlig', 'Østen']);
+  expect((await list())[2]).toEqual({ id: created.data.id, ...changed, sendWelcomeEmailPassword: true });
+});
+
+test('are counted in the customer list, deleted ones not', async () => {
+  const first = (await create()).data;
+  await create();
+  await remove(first.id);
+  const { data } = await api.call(customerEndpoints.listCustomers, { as });
+  expect(data.find(({ id }) => id === customerId)?.adminCount).toBe(1);
+});
+
+test('signs in with role Customer and its company', async () => {
+  const body = input();
+  await create(body);
+  const response = await new TestBrowser(api).signIn(body.email, PASSWORD);
+  expect(response.json()).toMatchObject({
+    role: 'Customer',
+    name: body.name,
+    customer: { id: customerId, companyName: 'Ærø Bageri' },
+  });
+});
+
+describe('deleting', () => {
+  test('ends the sign-in and its sessions at once, for this one only', async () => {
+    const body = input();
+    const { id } = (await create(body)).data;
+    const [session, bystander] = [await api.signInAs(id), await api.administrator(customerId)];
+    expect(await me(session)).toBe(200);
+    expect((await remove(id)).status).toBe(204);
+    expect([await me(session), await me(bystander)]).toEqual([401, 200]);
+    expect(await signIn(body.email, PASSWORD)).toBe(401);
+    expect((await list()).map(({ id }) => id)).toEqual([bystander.accountId]);
+  });
+
+  test('leaves nothing to be called', async () => {
+    const { id } = (await create()).data;
+    await remove(id);
+    const { password, ...changes } = input();
+    for (const answer of [
+      await remove(id),
+      await change(id, changes),
+      await setPassword(id, PASSWORD),
+      await welcome(id),
+    ]) {
+      expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+test('a new password replaces the old one and ends the sessions at once', async () => {
+  const body = input();
+  const { id } = (await create(body)).data;
+  const session = await api.signInAs(id);
+  expect((await setPassword(id, 'et-helt-nyt-kodeord')).status).toBe(204);
+  expect(await me(session)).toBe(401);
+  expect(await signIn(body.email, PASSWORD)).toBe(401);
+  expect(await signIn(body.email, 'et-helt-nyt-kodeord')).toBe(200);
+});
+
+describe("another company's administrator", () => {
+  test('is not found under this one, and stays as it was', async () => {
+    const body = input();
+    const { id } = (await create(body, otherCustomerId)).data;
+    const operatorId = await api.make.account({ role: 'Admin' });
+    const { password, ...changes } = input();
+    for (const foreign of [id, operatorId, 900_000_001]) {
+      for (const answer of [
+        await change(foreign, changes),
+        await setPassword(foreign, 'et-helt-nyt-kodeord'),
+        await remove(foreign),
+        await welcome(foreign),
+      ]) {
+        expect(answer.status).toBe(404);
+        expect(answer.error).toEqual({ code: 'not_found', message: 'Det, du leder efter, findes ikke.' });
+      }
+    }
+    expect(await signIn(body.email, PASSWORD)).toBe(200);
+    expect(await list()).toEqual([]);
+  });
+
+  test('nothing is found under a missing or archived company', async () => {
+    const { id } = (await create()).data;
+    await api.call(customerEndpoints.deleteCustomer, { as, params: { id: String(customerId) } });
+    const { password, ...changes } = input();
+    for (const company of [customerId, 900_000_001]) {
+      for (const answer of [
+        await api.call(endpoints.listAdministrators, { as, params: { id: String(company) } }),
+        await create(input(), company),
+        await change(id, changes, company),
+        await setPassword(id, PASSWORD, company),
+        await remove(id, company),
+        await welcome(id, company),
+      ]) {
+        expect(answer.status).toBe(404);
+      }
+    }
+  });
+});
+
+describe('the welcome mail', () => {
+  const flag = async () => (await list())[0]?.sendWelcomeEmailPassword;
+  const choose = async (email: string, password: string) =>
+    api.call(passwordLinkEndpoints.choosePassword, {
+      as: api.anonymous(),
+      body: { code: (await api.mailTo(email)).code ?? '', password },
+    });
+  const refusal = {
+    code: 'welcome_needs_password',
+    message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Sæt et nyt med Skift kodeord først.',
+  };
+
+  test('goes to the administrator, with a link that lets choose a password', async () => {
+    const body = input();
+    const { id } = (await create(body)).data;
+    const answer = await welcome(id);
+    expect([answer.status, answer.data]).toEqual([200, { email: body.email }]);
+    expect((await choose(body.email, 'mit-eget-valgte')).data).toEqual({ kind: 'account', webshop: null });
+    expect(await signIn(body.email, 'mit-eget-valgte')).toBe(200);
+  });
+
+  test('is possible until the administrator has chosen a password, and again after the operator sets one', async () => {
+    const body = input();
+    const { id } = (await create(body)).data;
+    await welcome(id);
+    expect(await flag()).toBe(true);
+    await choose(body.email, 'mit-eget-valgte');
+    expect(await flag()).toBe(false);
+    const refused = await welcome(id);
+    expect([refused.status, refused.error]).toEqual([409, refusal]);
+
+    await setPassword(id, PASSWORD);
+    expect(await flag()).toBe(true);
+    expect((await welcome(id)).status).toBe(200);
+  });
+
+  test('is not possible after the administrator changed the password on Min konto', async () => {
+    const { id } = (await create()).data;
+    const session = await api.signInAs(id);
+    await api.call(ownAccountEndpoints.changeOwnPassword, {
+      as: session,
+      body: { currentPassword: PASSWORD, password: 'mit-eget-valgte' },
+    });
+    expect(await flag()).toBe(false);
+    expect((await welcome(id)).error).toEqual(refusal);
+  });
+
+  test.each([
+    ['a new e-mail', (id: number) => change(id, { name: 'Åse', email: `ny${id}@eksempel.dk` })],
+    ['a new password from an operator', (id: number) => setPassword(id, 'et-helt-nyt-kodeord')],
+    ['the deletion', (id: number) => remove(id)],
+  ])('carries a link that %s kills', async (_what, kill) => {
+    const body = input();
+    const { id } = (await create(body)).data;
+    await welcome(id);
+    const { code } = await api.mailTo(body.email);
+    await kill(id);
+    const answer = await api.call(passwordLinkEndpoints.checkPasswordLink, {
+      as: api.anonymous(),
+      body: { code: code ?? '' },
+    });
+    expect([answer.status, answer.error.code]).toEqual([404, 'password_link_dead']);
+  });
+
+  test('leaves the link alone when only the name changes', async () => {
+    const body = input();
+    const { id } = (await create(body)).data;
+    await welcome(id);
+    await change(id, { name: 'Åse Nygift', email: body.email });
+    const { data } = await api.call(passwordLinkEndpoints.checkPasswordLink, {
+      as: api.anonymous(),
+      body: { code: (await api.mailTo(body.email)).code ?? '' },
+    });
+    expect(data).toEqual({ kind: 'account', name: 'Åse Nygift', email: body.email });
+  });
+});
+
+test('a password is nowhere in the database', async () => {
+  const { id } = (await create({ ...input(), password: 'kanariegul-sang-1' })).data;
+  await setPassword(id, 'kanariegul-sang-2');
+  expect(await tablesContaining(api.database.owner, 'kanariegul-sang')).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import type { Route } from '../../platform/http/routes.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { beginTotp, confirmTotp, removeTotp, totpStatus } from './own-totp.ts';
+
+/** "Min konto": what people see and set of their own sign-in. */
+export function ownAccountRoutes(route: Route, services: Services): void {
+  const { db } = services;
+  route(ownAccountEndpoints.changeOwnPassword, ({ actor, body }) => changeOwnPassword(services, actor, body));
+  route(ownAccountEndpoints.listOwnSessions, ({ actor }) => listOwnSessions(services, actor));
+  route(ownAccountEndpoints.endOwnSession, ({ actor, params }) => endOwnSession(db, actor, params.id));
+  route(ownAccountEndpoints.getTotp, ({ actor }) => totpStatus(db, actor.accountId));
+  route(ownAccountEndpoints.beginTotp, ({ actor, body }) => beginTotp(services, actor, body.currentPassword));
+  route(ownAccountEndpoints.confirmTotp, ({ actor, body }) => confirmTotp(services, actor, body.code));
+  route(ownAccountEndpoints.removeTotp, ({ actor, body }) =>
+    removeTotp(services, actor, body.currentPassword),
+  );
+}

@@ -1,0 +1,167 @@
+import type { RequestOf } from '@saldo/contract/endpoint';
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { createPasswordLink } from '../password-links/create-password-link.ts';
+
+const endpoints = ownAccountEndpoints;
+const NOW = '2026-11-20T10:00:00Z';
+const PASSWORD = 'et-godt-kodeord';
+const NEW_PASSWORD = 'et-helt-nyt-kodeord';
+
+let api: TestApi;
+let as: SignedIn;
+let email: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  api.clock.set(NOW);
+  await api.database.owner.deleteFrom('throttle').execute();
+  email = `selv${api.make.next()}@eksempel.dk`;
+  const customerId = await api.make.customer();
+  as = await api.signInAs(
+    await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD }),
+  );
+});
+
+const change = (body: Partial<RequestOf<typeof endpoints.changeOwnPassword>['body']>, who = as) =>
+  api.call(endpoints.changeOwnPassword, { as: who, body: body as never });
+const sessions = async (who = as) => (await api.call(endpoints.listOwnSessions, { as: who })).data;
+const end = (id: number, who = as) =>
+  api.call(endpoints.endOwnSession, { as: who, params: { id: String(id) } });
+const me = async (who: SignedIn) => (await api.call(sessionEndpoints.getMe, { as: who })).status;
+const signIn = async (password: string) => (await new TestBrowser(api).signIn(email, password)).statusCode;
+
+describe('changing the password', () => {
+  test.each([
+    ['Customer', undefined],
+    ['Admin', null],
+  ])('as %s ends the other sessions, not this one', async (role, company) => {
+    if (company === null) {
+      email = `selv${api.make.next()}@eksempel.dk`;
+      as = await api.signInAs(await api.make.account({ role, email, password: PASSWORD }));
+    }
+    const other = await api.signInAs(as.accountId);
+    expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD })).status).toBe(204);
+    expect([await me(as), await me(other)]).toEqual([200, 401]);
+    expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual([401, 200]);
+  });
+
+  test('kills a link that was on its way', async () => {
+    const code = await api.services.db
+      .transaction()
+      .execute((tx) => createPasswordLink(tx, api.services, { accountId: as.accountId }));
+    await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
+    const answer = await api.call(passwordLinkEndpoints.checkPasswordLink, {
+      as: api.anonymous(),
+      body: { code },
+    });
+    expect(answer.error.code).toBe('password_link_dead');
+  });
+
+  test.each([
+    [{}, ['Nuværende kodeord er påkrævet', 'Kodeord er påkrævet']],
+    [{ currentPassword: '', password: '' }, ['Nuværende kodeord er påkrævet', 'Kodeord er påkrævet']],
+    [{ currentPassword: PASSWORD, password: 'kort' }, ['Kodeord skal være på mindst 8 tegn']],
+    [{ currentPassword: PASSWORD, password: 'x'.repeat(201) }, ['Kodeord må højst være på 200 tegn']],
+    [{ currentPassword: PASSWORD, password: 'iloveyou' }, ['Kodeordet er for almindeligt. Vælg et andet.']],
+    [{ currentPassword: 'forkert', password: NEW_PASSWORD }, ['Kodeordet er ikke dit nuværende.']],
+  ])('%j is refused', async (body, messages) => {
+    const other = await api.signInAs(as.accountId);
+    const { status, error } = await change(body);
+    expect([status, error.code]).toEqual([400, 'invalid']);
+    expect(error.fields?.map(({ message }) => message)).toEqual(messages);
+    expect([await me(other), await signIn(PASSWORD)]).toEqual([200, 200]);
+  });
+
+  test('the 11th wrong current password within 15 minutes waits, even a right one', async () => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await change({ currentPassword: 'forkert', password: NEW_PASSWORD })).status).toBe(400);
+    }
+    const answer = await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
+    expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    // The other calls that ask for it are behind the same count.
+    for (const endpoint of [endpoints.beginTotp, endpoints.removeTotp]) {
+      expect((await api.call(endpoint, { as, body: { currentPassword: PASSWORD } })).status).toBe(429);
+    }
+    const bystander = await api.signInAs(await api.make.account({ role: 'Admin', password: PASSWORD }));
+    expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD }, bystander)).status).toBe(204);
+  });
+
+  test('right ones do not count', async () => {
+    for (let attempt = 0; attempt < 12; attempt++) {
+      expect((await change({ currentPassword: PASSWORD, password: PASSWORD })).status).toBe(204);
+    }
+  });
+});
+
+describe("one's sessions", () => {
+  test('are listed, the latest used first, with where they come from', async () => {
+    api.clock.advance({ minutes: 5 });
+    const browser = new TestBrowser(api);
+    await browser.send('GET', '/token');
+    await browser.send('POST', '/api/session', {
+      payload: { email, password: PASSWORD },
+      headers: { 'user-agent': 'Firefox på Åland' },
+    });
+    api.clock.advance({ minutes: 5 });
+    const [first, second, ...rest] = await sessions();
+    expect(rest).toEqual([]);
+    expect(first).toMatchObject({
+      isCurrent: true,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      lastSeenAt: '2026-11-20T10:10:00.000Z',
+      address: '127.0.0.1',
+    });
+    expect(second).toMatchObject({
+      isCurrent: false,
+      createdAt: '2026-11-20T10:05:00.000Z',
+      userAgent: expect.stringContaining('Firefox'),
+    });
+  });
+
+  test('show no token, and no session that has ended', async () => {
+    await api.signInAs(as.accountId);
+    api.clock.advance({ hours: 11 });
+    expect(await me(as)).toBe(200);
+    api.clock.advance({ hours: 2 });
+    const listed = await sessions();
+    expect(listed.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual([
+      'address',
+      'createdAt',
+      'id',
+      'isCurrent',
+      'lastSeenAt',
+      'userAgent',
+    ]);
+  });
+
+  test('end one by one, at once', async () => {
+    const other = await api.signInAs(as.accountId);
+    const id = (await sessions()).find(({ isCurrent }) => !isCurrent)?.id ?? 0;
+    expect((await end(id)).status).toBe(204);
+    expect([await me(as), await me(other)]).toEqual([200, 401]);
+    expect((await end(id)).status).toBe(404);
+  });
+
+  test("of somebody else are neither listed nor ended, an operator's included", async () => {
+    const operator = await api.operator();
+    const [theirs] = await sessions(operator);
+    const [own] = await sessions();
+    expect((await end(theirs?.id ?? 0)).error).toEqual({
+      code: 'not_found',
+      message: 'Det, du leder efter, findes ikke.',
+    });
+    expect((await end(own?.id ?? 0, operator)).status).toBe(404);
+    expect([await me(as), await me(operator)]).toEqual([200, 200]);
+  });
+});

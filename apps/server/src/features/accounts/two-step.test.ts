@@ -1,0 +1,243 @@
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tablesContaining } from '../../../test-support/search-database.ts';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { totpCode } from '../../../test-support/totp-code.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+const argon2 = vi.mocked(await import('@node-rs/argon2'));
+
+const endpoints = ownAccountEndpoints;
+const NOW = '2026-11-20T10:00:00Z';
+const PASSWORD = 'et-godt-kodeord';
+
+let api: TestApi;
+let as: SignedIn;
+let email: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  api.clock.set(NOW);
+  await api.database.owner.deleteFrom('throttle').execute();
+  email = `totrin${api.make.next()}@eksempel.dk`;
+  as = await api.signInAs(await api.make.account({ role: 'Admin', email, password: PASSWORD }));
+});
+
+const begin = (currentPassword = PASSWORD) =>
+  api.call(endpoints.beginTotp, { as, body: { currentPassword } });
+const confirm = (code: string) => api.call(endpoints.confirmTotp, { as, body: { code } });
+const remove = (currentPassword = PASSWORD) =>
+  api.call(endpoints.removeTotp, { as, body: { currentPassword } });
+const status = async () => (await api.call(endpoints.getTotp, { as })).data;
+const codeOf = (secret: string) => totpCode(secret, api.clock.now());
+
+/** Turns it on; the code that confirmed it is used up, so the clock is at the next. */
+async function turnOn() {
+  const { secret } = (await begin()).data;
+  const { recoveryCodes } = (await confirm(codeOf(secret))).data;
+  api.clock.advance({ seconds: 30 });
+  return { secret, recoveryCodes, first: recoveryCodes[0] ?? '' };
+}
+
+/** Status and code of a sign-in. */
+async function signIn(code?: string, password = PASSWORD): Promise<[number, string | undefined]> {
+  const browser = new TestBrowser(api);
+  await browser.send('GET', '/token');
+  const payload = { email, password, ...(code !== undefined && { code }) };
+  const response = await browser.send('POST', '/api/session', { payload });
+  expect(browser.cookies.has('saldo-session')).toBe(response.statusCode === 200);
+  return [response.statusCode, response.json().code];
+}
+
+const accepted = [200, undefined];
+const wrongCode = [401, 'wrong_code'];
+const codeRequired = [401, 'code_required'];
+const wrongCredentials = [401, 'wrong_credentials'];
+
+describe('turning it on', () => {
+  test('takes the current password and a first code, and gives ten recovery codes once', async () => {
+    expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    const { secret, uri } = (await begin()).data;
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const address = new URL(uri);
+    expect(`${address.protocol}//${address.host}`).toBe('otpauth://totp');
+    expect(decodeURIComponent(address.pathname)).toBe(`/Saldo:${email}`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret, issuer: 'Saldo' });
+
+    // It counts once it is confirmed.
+    expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    expect(await signIn()).toEqual(accepted);
+    const { recoveryCodes } = (await confirm(codeOf(secret))).data;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([2-9a-z]{4}-){2}[2-9a-z]{4}$/);
+    expect(await status()).toEqual({ enabled: true, recoveryCodesLeft: 10 });
+    expect(await signIn()).toEqual(codeRequired);
+  });
+
+  test('is refused with a wrong password', async () => {
+    const answer = await begin('forkert');
+    expect(answer.status).toBe(400);
+    expect(answer.error.fields).toEqual([
+      { path: ['currentPassword'], message: 'Kodeordet er ikke dit nuværende.' },
+    ]);
+  });
+
+  test('is refused with a wrong code, which is said beside the field', async () => {
+    const { secret } = (await begin()).data;
+    const right = codeOf(secret);
+    for (const wrong of [right === '000000' ? '111111' : '000000', '12345', 'abcdef', `${right}1`]) {
+      const answer = await confirm(wrong);
+      expect(answer.status).toBe(400);
+      expect(answer.error.fields).toEqual([
+        { path: ['code'], message: 'Koden er forkert. Skriv den, som appen viser nu.' },
+      ]);
+    }
+    expect((await status()).enabled).toBe(false);
+  });
+
+  test.each([
+    ['', 'Kode er påkrævet'],
+    [' ', 'Kode er påkrævet'],
+    ['x'.repeat(41), 'Koden er for lang'],
+  ])('the code %j: %s', async (code, message) => {
+    await begin();
+    const answer = await confirm(code);
+    expect(answer.status).toBe(400);
+    expect(answer.error.fields).toEqual([{ path: ['code'], message }]);
+  });
+
+  test('begun again, only the newest secret counts', async () => {
+    const first = (await begin()).data.secret;
+    const second = (await begin()).data.secret;
+    expect((await confirm(codeOf(first))).status).toBe(400);
+    expect((await confirm(codeOf(second))).status).toBe(200);
+  });
+
+  test('without having begun is 404; when it is on already, 409', async () => {
+    expect((await confirm('123456')).status).toBe(404);
+    const { secret } = await turnOn();
+    for (const answer of [await begin(), await confirm(codeOf(secret))]) {
+      expect([answer.status, answer.error]).toEqual([
+        409,
+        { code: 'totp_active', message: 'Totrinslogin er allerede slået til.' },
+      ]);
+    }
+  });
+});
+
+describe('signing in', () => {
+  test('asks for a code only after the right password', async () => {
+    const { secret } = await turnOn();
+    expect(await signIn(undefined, 'forkert')).toEqual(wrongCredentials);
+    // Not even a right code tells whether the password is.
+    expect(await signIn(codeOf(secret), 'forkert')).toEqual(wrongCredentials);
+    expect(await signIn('000000', 'forkert')).toEqual(wrongCredentials);
+    expect(await signIn()).toEqual(codeRequired);
+    expect(await signIn(codeOf(secret))).toEqual(accepted);
+  });
+
+  test('a code is good once, the one that turned it on included', async () => {
+    const { secret } = (await begin()).data;
+    const first = codeOf(secret);
+    await confirm(first);
+    expect(await signIn(first)).toEqual(wrongCode);
+    api.clock.advance({ seconds: 30 });
+    const second = codeOf(secret);
+    expect([await signIn(second), await signIn(second), await signIn(first)]).toEqual([
+      accepted,
+      wrongCode,
+      wrongCode,
+    ]);
+  });
+
+  test('a code works one step early and late, and with a space, no longer', async () => {
+    const { secret } = await turnOn();
+    const at = (seconds: number) => totpCode(secret, api.clock.now().add({ seconds }));
+    expect([await signIn(at(-90)), await signIn(at(90))]).toEqual([wrongCode, wrongCode]);
+    api.clock.advance({ seconds: 60 });
+    expect(await signIn(at(-30))).toEqual(accepted);
+    expect(await signIn(at(0).replace(/^.../, '$& '))).toEqual(accepted);
+    expect(await signIn(at(30))).toEqual(accepted);
+  });
+
+  test('of ten at once with one code, one gets in', async () => {
+    const { secret } = await turnOn();
+    const code = codeOf(secret);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(code)));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+  });
+
+  test('a recovery code is good once, however it is written', async () => {
+    const { recoveryCodes } = await turnOn();
+    const [first = '', second = ''] = recoveryCodes;
+    expect(await signIn(first)).toEqual(accepted);
+    expect(await signIn(first)).toEqual(wrongCode);
+    expect(await signIn(second.toUpperCase().replaceAll('-', ' '))).toEqual(accepted);
+    expect(await status()).toEqual({ enabled: true, recoveryCodesLeft: 8 });
+  });
+
+  test('of ten at once with one recovery code, one gets in', async () => {
+    const { first } = await turnOn();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+  });
+
+  test("somebody else's codes do not work", async () => {
+    const { first, secret } = await turnOn();
+    email = `totrin${api.make.next()}@eksempel.dk`;
+    as = await api.signInAs(await api.make.account({ role: 'Admin', email, password: PASSWORD }));
+    await turnOn();
+    expect([await signIn(first), await signIn(codeOf(secret))]).toEqual([wrongCode, wrongCode]);
+  });
+
+  test('without two-step sign-in a code is not looked at', async () => {
+    expect(await signIn('000000')).toEqual(accepted);
+  });
+
+  test('wrong codes are slowed down like wrong passwords', async () => {
+    const { secret } = await turnOn();
+    for (let attempt = 0; attempt < 10; attempt++) expect(await signIn('000000')).toEqual(wrongCode);
+    argon2.verify.mockClear();
+    expect(await signIn(codeOf(secret))).toEqual([429, 'too_many_requests']);
+    expect(argon2.verify).not.toHaveBeenCalled();
+  });
+
+  test('a sign-in in its two steps does not count, however often', async () => {
+    const { secret } = await turnOn();
+    for (let round = 0; round < 12; round++) {
+      expect([await signIn(), await signIn(codeOf(secret))]).toEqual([codeRequired, accepted]);
+      api.clock.advance({ seconds: 30 });
+    }
+  });
+});
+
+describe('turning it off', () => {
+  test('takes the current password, and sign-in asks no longer', async () => {
+    const { first } = await turnOn();
+    expect((await remove('forkert')).status).toBe(400);
+    expect((await status()).enabled).toBe(true);
+    expect((await remove()).status).toBe(204);
+    expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
+    expect(await signIn()).toEqual(accepted);
+    // Old recovery codes do not come back with a new secret.
+    await turnOn();
+    expect(await signIn(first)).toEqual(wrongCode);
+  });
+
+  test('when it is off changes nothing', async () => {
+    expect((await remove()).status).toBe(204);
+    const events = api.services.db.selectFrom('auditEvent').select('action');
+    expect(await events.where('actorAccountId', '=', as.accountId).execute()).toEqual([]);
+  });
+});
+
+test('neither the secret nor a code is in the database in the clear', async () => {
+  const { secret, recoveryCodes } = await turnOn();
+  const codes = recoveryCodes.flatMap((code) => [code, code.replaceAll('-', '')]);
+  expect(await tablesContaining(api.database.owner, secret, ...codes)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { AdministratorUpdate } from '@saldo/contract/administrators';
+import { audit, changedFields } from '../../platform/audit/audit.ts';
+import { type Clock, nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { lockAccount } from './accounts.queries.ts';
+import { translateEmailConflict } from './create-account.ts';
+
+/** Which accounts a call may touch: the operators', or one company's administrators'. */
+export interface AccountScope {
+  role: 'Admin' | 'Customer';
+  customerId: number | null;
+}
+
+/** Changes name and e-mail of an account. A link that went to the old address dies. */
+export async function updateAccount(
+  tx: Tx,
+  clock: Clock,
+  actorAccountId: number,
+  scope: AccountScope,
+  id: number,
+  input: AdministratorUpdate,
+): Promise<void> {
+  const before = found(await lockAccount(tx, scope, id));
+  await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
+  if (input.email !== before.email) await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
+  await audit(tx, {
+    at: nowDate(clock),
+    actorAccountId,
+    customerId: scope.customerId,
+    action: 'account.update',
+    subjectType: 'account',
+    subjectId: id,
+    changes: changedFields<AdministratorUpdate>(before, input, ['name', 'email'], ['name', 'email']),
+  });
+}

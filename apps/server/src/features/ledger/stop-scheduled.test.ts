@@ -1,0 +1,130 @@
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+const { listTransactions, stopScheduled } = transactionEndpoints;
+
+let api: TestApi;
+let operator: SignedIn;
+let administrator: SignedIn;
+let customerId: number;
+let employeeId: number;
+let scheduledId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  operator = await api.operator();
+  customerId = await api.make.customer();
+  administrator = await api.administrator(customerId);
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  employeeId = (await api.make.employee({ customerId, balance: 100 })).id;
+  scheduledId = await api.make.scheduledEntry(employeeId);
+});
+
+const stop = (sent: { id?: number; employee?: number; as?: SignedIn; key?: string } = {}) =>
+  api.call(stopScheduled, {
+    as: sent.as ?? operator,
+    params: { id: String(sent.employee ?? employeeId), transactionId: String(sent.id ?? scheduledId) },
+    ...(sent.key && { headers: { 'idempotency-key': sent.key } }),
+  });
+const list = async (id = employeeId) =>
+  (await api.call(listTransactions, { as: operator, params: { id: String(id) } })).data;
+const stopsOf = async (id: number) =>
+  (
+    await api.services.db
+      .selectFrom('auditEvent')
+      .select(['actorAccountId', 'changes'])
+      .where('action', '=', 'employee.stop_schedule')
+      .where('subjectId', '=', id)
+      .execute()
+  ).map(({ actorAccountId, changes }) => ({ actorAccountId, changes }));
+const notFound = { code: 'not_found', message: 'Det, du leder efter, findes ikke.' };
+
+describe('stopping what is coming', () => {
+  test.each([
+    ['an operator', () => operator],
+    ['an administrator of the company', () => administrator],
+  ])('as %s answers the full list without it; what was posted stays', async (_who, who) => {
+    const other = await api.make.scheduledEntry(employeeId);
+    expect((await list()).map(({ futureDate }) => futureDate)).toEqual(['2027-01-01', '2027-01-01', null]);
+    const answer = await stop({ as: who() });
+    expect(answer.status).toBe(200);
+    expect(answer.data).toEqual(await list());
+    expect(answer.data.map(({ id, futureDate }) => [id === other, futureDate])).toEqual([
+      [true, '2027-01-01'],
+      [false, null],
+    ]);
+    expect(await stopsOf(employeeId)).toEqual([
+      { actorAccountId: who().accountId, changes: { scheduledEntry: { before: scheduledId } } },
+    ]);
+    const row = await api.services.db
+      .selectFrom('scheduledEntry')
+      .select(['nextDate', 'stoppedBy', 'stoppedAt'])
+      .where('id', '=', scheduledId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      nextDate: null,
+      stoppedBy: who().accountId,
+      stoppedAt: new Date('2026-11-20T10:00:00Z'),
+    });
+  });
+
+  test('a second time is 404', async () => {
+    await stop();
+    const again = await stop();
+    expect([again.status, again.error]).toEqual([404, notFound]);
+    expect(await stopsOf(employeeId)).toHaveLength(1);
+  });
+
+  test('under another employee, of the same company or another, is 404 and stops nothing', async () => {
+    const colleague = (await api.make.employee({ customerId })).id;
+    const stranger = (await api.make.employee()).id;
+    for (const employee of [colleague, stranger, 900_000_001]) {
+      expect((await stop({ employee })).error).toEqual(notFound);
+    }
+    const theirs = await api.make.scheduledEntry(stranger);
+    for (const sent of [
+      { as: administrator, employee: stranger, id: theirs },
+      { as: administrator, id: theirs },
+      { id: 900_000_001 },
+    ]) {
+      expect((await stop(sent)).error).toEqual(notFound);
+    }
+    expect(await list(stranger)).toHaveLength(1);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('a posted entry cannot be stopped', async () => {
+    const posted = (await list()).find(({ futureDate }) => futureDate === null);
+    // Ids are unique among the posted and among the coming lines only.
+    const coming = api.services.db.selectFrom('scheduledEntry').select('id');
+    const isTaken = await coming.where('id', '=', posted?.id ?? 0).executeTakeFirst();
+    if (!isTaken) expect((await stop({ id: posted?.id ?? 0 })).status).toBe(404);
+    expect((await list()).filter(({ futureDate }) => futureDate === null)).toHaveLength(1);
+  });
+
+  test('with the same key answers as the first time and acts once', async () => {
+    const first = await stop({ key: 'stop-1' });
+    const again = await stop({ key: 'stop-1' });
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    expect(await stopsOf(employeeId)).toHaveLength(1);
+    const another = await api.make.scheduledEntry(employeeId);
+    const refused = await stop({ key: 'stop-1', id: another });
+    expect([refused.status, refused.error.code]).toEqual([422, 'idempotency_mismatch']);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('twenty times at once stops once; with one key all answer alike', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stop()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+
+    const id = await api.make.scheduledEntry(employeeId);
+    const repeated = await Promise.all(Array.from({ length: 20 }, () => stop({ id, key: 'stop-2' })));
+    expect(new Set(repeated.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect(await stopsOf(employeeId)).toHaveLength(2);
+  });
+});

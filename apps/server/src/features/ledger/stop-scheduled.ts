@@ -1,0 +1,43 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { found } from '../../platform/errors.ts';
+import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { lockBalance, transactionsOf } from './ledger.queries.ts';
+
+/** Stops a scheduled entry: nothing more of it is posted; what was posted stays. Answers the full list. */
+export async function stopScheduled(
+  { db, clock }: Services,
+  actor: Operator | Administrator,
+  employeeId: number,
+  scheduledEntryId: number,
+  call: IdempotentCall | null,
+): Promise<Transaction[]> {
+  return runOnce(db, call, async (tx) => {
+    // The lock that posting an occurrence takes too: it is posted before the stop, or not at all.
+    const { customerId } = found(await lockBalance(tx, companyScope(actor), employeeId));
+    const now = nowDate(clock);
+    found(
+      await tx
+        .updateTable('scheduledEntry')
+        .set({ nextDate: null, stoppedAt: now, stoppedBy: actor.accountId })
+        .where('id', '=', scheduledEntryId)
+        .where('employeeId', '=', employeeId)
+        .where('nextDate', 'is not', null)
+        .returning('id')
+        .executeTakeFirst(),
+    );
+    await audit(tx, {
+      at: now,
+      actorAccountId: actor.accountId,
+      customerId,
+      action: 'employee.stop_schedule',
+      subjectType: 'employee',
+      subjectId: employeeId,
+      changes: { scheduledEntry: { before: scheduledEntryId } },
+    });
+    return transactionsOf(tx, employeeId);
+  });
+}

@@ -1,0 +1,282 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestMailServer } from '../../../test-support/test-mail-server.ts';
+import { smtpTransport } from '../../platform/mail/mail-transport.ts';
+import { sendLinkMail } from '../password-links/send-link-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+const MARKER = 'saldo.invalid';
+
+let api: TestApi;
+let as: SignedIn;
+let smtp: TestMailServer;
+
+/** Tried again at once, a few times. */
+const soon = { retryDelay: 0, retryBackoff: false, retryLimit: 3 };
+
+beforeAll(async () => {
+  smtp = await TestMailServer.start();
+});
+afterAll(() => smtp.stop());
+
+async function start(options: Parameters<typeof TestApi.start>[0] = {}): Promise<void> {
+  api = await TestApi.start({ jobs: soon, ...options });
+  as = await api.operator();
+}
+
+const address = () => `modtager-${crypto.randomUUID()}@eksempel.dk`;
+
+/** Welcomes a new employee; answers the address and the mail's id. */
+async function welcome(given: { firstName?: string; companyName?: string; email?: string } = {}) {
+  const { companyName = 'Ærø Bageri', firstName = 'Søren', email = address() } = given;
+  const customerId = await api.make.customer({ companyName });
+  const passwordHash = await api.make.hash('et-godt-kodeord');
+  const { id } = await api.make.employee({ customerId, firstName, lastName: 'Ås', email, passwordHash });
+  await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: { id: String(id) } });
+  return { email, mailId: (await api.mailTo(email)).id };
+}
+
+const stateOf = (mailId: number) =>
+  api.services.db
+    .selectFrom('mail')
+    .select(['state', 'attempts', 'error', 'sealedCode', 'messageId'])
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow();
+const becomes = (mailId: number, expected: object) =>
+  vi.waitFor(async () => expect(await stateOf(mailId)).toMatchObject(expected), {
+    interval: 25,
+    timeout: 15_000,
+  });
+const receivedBy = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
+
+/** Hands one mail of the outbox to the mail server, without the jobs. */
+async function deliver(mailId: number): Promise<void> {
+  const transport = smtpTransport(smtp.url, 'Saldo <saldo@eksempel.dk>');
+  try {
+    await sendMail(api.services, transport, mailId);
+  } finally {
+    transport.close();
+  }
+}
+
+describe('what arrives', () => {
+  beforeAll(() => start({ publicUrl: new URL('http://saldo.eksempel.dk') }));
+  afterAll(() => api.stop());
+
+  test('is one mail of HTML and text, with the link, from and to whom it should be', async () => {
+    const { email, mailId } = await welcome();
+    const { code } = await api.mailTo(email);
+    await deliver(mailId);
+    const [mail, ...more] = receivedBy(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ from: 'saldo@eksempel.dk', to: [email] });
+    const header = (name: string) => mail?.headers.get(name);
+    expect(header('from')).toEqual(['Saldo <saldo@eksempel.dk>']);
+    expect(header('to')).toEqual([email]);
+    expect(header('message-id')).toEqual([(await stateOf(mailId)).messageId]);
+    expect(header('message-id')?.[0]).toMatch(/^<[\da-f-]{36}@saldo\.eksempel\.dk>$/);
+    expect(header('auto-submitted')).toEqual(['auto-generated']);
+    expect(header('date')).toHaveLength(1);
+    expect([header('cc'), header('bcc')]).toEqual([undefined, undefined]);
+    expect(mail?.subject).toBe('Velkommen til webshoppen hos Ærø Bageri');
+    const link = `http://saldo.eksempel.dk/kodeord/${code}`;
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Hej Søren Ås');
+      expect(part).toContain(link);
+      expect(part).toContain(email);
+      expect(part).not.toContain(MARKER);
+    }
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect(await stateOf(mailId)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      error: null,
+      sealedCode: null,
+    });
+
+    const answer = await api.call(passwordLinkEndpoints.checkPasswordLink, {
+      as: api.anonymous(),
+      body: { code: code ?? '' },
+    });
+    expect(answer.data).toMatchObject({ kind: 'employee', email });
+    // Asked to send it once more, nothing is sent.
+    await deliver(mailId);
+    expect(receivedBy(email)).toHaveLength(1);
+  });
+
+  test.each([
+    'Åse & Ørsted ApS',
+    '"Anførsel", <ond@eksempel.dk>',
+    '<b>Fed</b> > alt',
+    'Bcc: ond@eksempel.dk',
+    '=?UTF-8?Q?=0D=0ABcc:_ond@eksempel.dk?=',
+    'Firma\u2028Bcc: ond@eksempel.dk',
+    `${'Langt navn æøå '.repeat(12)}slut`,
+    '😀 \u202eomvendt',
+    '{{mustache}} <%= 1 %> $& $1',
+  ])('carries the name %j in subject and text, and no other recipient', async (companyName) => {
+    const firstName = companyName.slice(0, 90).trim();
+    const { email, mailId } = await welcome({ companyName, firstName });
+    await deliver(mailId);
+    const [mail] = receivedBy(email);
+    expect(mail?.to).toEqual([email]);
+    const headers = mail?.headers ?? new Map<string, string[]>();
+    expect(headers.get('to')).toEqual([email]);
+    for (const name of ['bcc', 'cc', 'reply-to']) expect(headers.has(name), name).toBe(false);
+    for (const [name, values] of headers) expect(values, name).toHaveLength(1);
+    const shown = companyName.trim();
+    expect(mail?.subject.replaceAll('\u200b', '')).toBe(`Velkommen til webshoppen hos ${shown}`);
+    expect(mail?.text.replaceAll('\r\n', '\n')).toContain(`Hej ${firstName} Ås\n`);
+    expect(mail?.text).toContain(`${shown} har oprettet dig`);
+    expect(mail?.text).toContain('Får du et nyere link');
+    expect(mail?.html).not.toMatch(/<b>Fed|<ond@/);
+  });
+
+  test.each([
+    ['subject', 'Hej\r\nBcc: ond@eksempel.dk\r\n\r\nKrop'],
+    ['recipient', 'offer@eksempel.dk\r\nRCPT TO:<ond@eksempel.dk>'],
+    ['recipient', 'offer@eksempel.dk, ond@eksempel.dk'],
+    ['recipient', 'Offer <ond@eksempel.dk>'],
+    ['messageId', '<1@eksempel.dk>\r\nBcc: ond@eksempel.dk'],
+  ])('a %s of %j adds no header and no recipient', async (column, value) => {
+    const { mailId } = await welcome();
+    await api.services.db
+      .updateTable('mail')
+      .set({ [column]: value })
+      .where('id', '=', mailId)
+      .execute();
+    const before = smtp.received.length;
+    // Whether it is refused or taken literally.
+    await deliver(mailId).catch(() => undefined);
+    for (const mail of smtp.received.slice(before)) {
+      expect(mail.to).toHaveLength(1);
+      expect(mail.to).not.toContain('ond@eksempel.dk');
+      expect(mail.headers.has('bcc')).toBe(false);
+      expect(mail.text).not.toMatch(/^Krop/);
+    }
+  });
+});
+
+describe('the sending', () => {
+  afterEach(() => api.stop());
+
+  test('of each mail happens once, and of a rolled-back one never', async () => {
+    await start();
+    const ghost = address();
+    const rolledBack = api.services.db.transaction().execute(async (tx) => {
+      const about = { name: 'Å', email: ghost, companyName: null };
+      await sendLinkMail(tx, api.services, 'forgotten-password', { accountId: as.accountId }, about);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow();
+    await api.sendMails(smtp.url);
+    const { email, mailId } = await welcome();
+    await becomes(mailId, { state: 'sent', attempts: 1 });
+    expect(receivedBy(email)).toHaveLength(1);
+    expect(receivedBy(ghost)).toEqual([]);
+  });
+
+  test('waits while the mail server is away: nothing is lost, each comes once', async () => {
+    await start({ jobs: { ...soon, retryDelay: 1, retryLimit: 1000 } });
+    const away = await TestMailServer.start();
+    await away.stop();
+    await api.sendMails(away.url);
+    const mails = [await welcome(), await welcome(), await welcome()];
+    for (const { mailId } of mails) {
+      await vi.waitFor(async () => expect((await stateOf(mailId)).attempts).toBeGreaterThan(1), {
+        interval: 25,
+        timeout: 15_000,
+      });
+      expect(await stateOf(mailId)).toMatchObject({
+        state: 'queued',
+        error: expect.stringContaining('ECONNREFUSED'),
+      });
+    }
+    await away.start();
+    for (const { email, mailId } of mails) {
+      await becomes(mailId, { state: 'sent', error: null, sealedCode: null });
+      expect(await away.receivedBy(email)).toHaveLength(1);
+    }
+    await away.stop();
+  });
+
+  test('ends as failed when the mail server refuses for good, with what it said', async () => {
+    await start({ jobs: { ...soon, retryLimit: 2 } });
+    const email = address();
+    smtp.refusals.set(email, { code: 550, message: '5.1.1 Postkassen findes ikke' });
+    await api.sendMails(smtp.url);
+    const { mailId } = await welcome({ email });
+    await becomes(mailId, {
+      state: 'failed',
+      attempts: 3,
+      error: expect.stringContaining('5.1.1 Postkassen findes ikke'),
+      sealedCode: null,
+    });
+    expect(receivedBy(email)).toEqual([]);
+    // Others are not held up by it.
+    const other = await welcome();
+    await becomes(other.mailId, { state: 'sent' });
+  });
+
+  test('by two servers at once sends each mail once', async () => {
+    await start();
+    const second = await TestApi.start({ jobs: soon, database: api.database });
+    const mails = [];
+    for (let n = 0; n < 20; n++) mails.push(await welcome());
+    await Promise.all([api.sendMails(smtp.url), second.sendMails(smtp.url)]);
+    for (const { mailId } of mails) await becomes(mailId, { state: 'sent', attempts: 1 });
+    for (const { email } of mails) expect(receivedBy(email)).toHaveLength(1);
+    await second.stop();
+  });
+
+  test('by a server killed between accepted and marked: one duplicate, with the same Message-ID', async () => {
+    await start();
+    const { email, mailId } = await welcome();
+    const script = path.join(import.meta.dirname, '../../../test-support/mailer-process.ts');
+    const settings = { connection: api.database.connection, smtpUrl: smtp.url };
+    const child = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: 'ignore' });
+    const [, signal] = await once(child, 'exit');
+    expect(signal).toBe('SIGKILL');
+    expect(receivedBy(email)).toHaveLength(1);
+    expect(await stateOf(mailId)).toMatchObject({ state: 'queued', attempts: 1 });
+
+    await api.sendMails(smtp.url);
+    await timeOutJobs();
+    await becomes(mailId, { state: 'sent', attempts: 2 });
+    const ids = receivedBy(email).map(({ headers }) => headers.get('message-id')?.[0]);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids)).toEqual(new Set([(await stateOf(mailId)).messageId]));
+    // Both carry the link that works.
+    const links = receivedBy(email).map(({ text }) => /https?:\S+/.exec(text)?.[0]);
+    expect(new Set(links).size).toBe(1);
+  });
+
+  test('links of mails that wait are sealed, and gone once they are sent', async () => {
+    await start();
+    const { email, mailId } = await welcome();
+    const { code } = await api.mailTo(email);
+    const { sealedCode } = await stateOf(mailId);
+    expect(sealedCode?.includes(code ?? '')).toBe(false);
+    await deliver(mailId);
+    expect((await stateOf(mailId)).sealedCode).toBeNull();
+  });
+});
+
+/** As if the jobs that were begun had taken longer than they may. */
+async function timeOutJobs(): Promise<void> {
+  await sql`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`.execute(
+    api.database.owner,
+  );
+  await sql`update pgboss.queue set monitor_on = null`.execute(api.database.owner);
+  const boss = new PgBoss({ ...api.database.connection, migrate: false, supervise: false, schedule: false });
+  await boss.start();
+  await boss.supervise('mail');
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { MailKind } from '@saldo/contract/mails';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Stands where the link belongs until the mail is sent. */
+export const LINK_MARKER = 'https://saldo.invalid/engangslink';
+
+/** Whom a mail goes to: an account of the back office, or an employee. */
+export type MailPerson = { accountId: number } | { customerId: number; employeeId: number };
+
+export interface NewMail {
+  kind: MailKind;
+  person: MailPerson;
+  recipient: string;
+  subject: string;
+  content: MailContent;
+  /** The code of the one-time link, for a mail whose action's link is `LINK_MARKER`. */
+  code?: string;
+}
+
+/** Puts a mail into the outbox, and its sending among the jobs: both exist exactly if the transaction commits. */
+export async function queueMail(
+  tx: Tx,
+  { clock, sealer, jobs, publicUrl }: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  { kind, person, recipient, subject, content, code }: NewMail,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('mail')
+    .values({
+      kind,
+      ...person,
+      recipient,
+      subject,
+      ...renderMail(content),
+      sealedCode: code === undefined ? null : sealer.seal(code),
+      messageId: `<${randomUUID()}@${publicUrl.hostname}>`,
+      createdAt: nowDate(clock),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(tx, 'mail', { mailId: id });
+  return id;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Services } from '../../platform/services.ts';
+import { networkOf } from '../../platform/throttling/network.ts';
+import { countAttempt } from '../../platform/throttling/throttle.ts';
+import { sendLinkMail } from './send-link-mail.ts';
+
+/** Slows down who asks for links again and again, for one address or for many. */
+export async function countForgottenPassword(
+  { db }: Services,
+  email: string,
+  address: string,
+): Promise<void> {
+  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  await countAttempt(db, [
+    { key: `forgotten:account:${account}`, attempts: 5, windowSeconds: 3600 },
+    { key: `forgotten:address:${networkOf(address)}`, attempts: 30, windowSeconds: 3600 },
+  ]);
+}
+
+/** Sends a link to choose a new password to the account with this address, if there is one. */
+export async function sendForgottenPassword(services: Services, email: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const account = await tx
+      .selectFrom('account')
+      .leftJoin('customer', 'customer.id', 'account.customerId')
+      .select(['account.id', 'account.name', 'account.email', 'customer.companyName'])
+      .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
+      .where('account.deletedAt', 'is', null)
+      .where('account.disabledAt', 'is', null)
+      .where('customer.archivedAt', 'is', null)
+      .forUpdate('account')
+      .executeTakeFirst();
+    if (account) await sendLinkMail(tx, services, 'forgotten-password', { accountId: account.id }, account);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/database/database.ts';
+import { hashCode } from './create-password-link.ts';
+
+/** The person behind a live link: an account in use, or a living employee of a living company. */
+export function findPasswordLink(db: Db, code: string, now: Date) {
+  return db
+    .selectFrom('passwordLink')
+    .leftJoin('account', 'account.id', 'passwordLink.accountId')
+    .leftJoin('employee', 'employee.id', 'passwordLink.employeeId')
+    .leftJoin('customer', (join) =>
+      join.on((on) =>
+        on.or([
+          on('customer.id', '=', on.ref('account.customerId')),
+          on('customer.id', '=', on.ref('passwordLink.customerId')),
+        ]),
+      ),
+    )
+    .select([
+      'passwordLink.id',
+      'passwordLink.accountId',
+      'passwordLink.employeeId',
+      'account.name as accountName',
+      'account.email as accountEmail',
+      'account.customerId as accountCustomerId',
+      'employee.name as employeeName',
+      'employee.email as employeeEmail',
+      'employee.customerId as employeeCustomerId',
+      'customer.link as webshop',
+    ])
+    .where('passwordLink.codeHash', '=', hashCode(code))
+    .where('passwordLink.expiresAt', '>', now)
+    .where('account.deletedAt', 'is', null)
+    .where('account.disabledAt', 'is', null)
+    .where('employee.deletedAt', 'is', null)
+    .where('customer.archivedAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,24 @@
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import type { Route } from '../../platform/http/routes.ts';
+import type { Services } from '../../platform/services.ts';
+import { checkPasswordLink, choosePassword } from './choose-password.ts';
+import { countDeadLinks } from './count-dead-links.ts';
+import { countForgottenPassword, sendForgottenPassword } from './forgot-password.ts';
+
+export function passwordLinkRoutes(route: Route, services: Services): void {
+  route(passwordLinkEndpoints.checkPasswordLink, ({ body, request }) =>
+    countDeadLinks(services, request.ip, () => checkPasswordLink(services, body.code)),
+  );
+  route(passwordLinkEndpoints.choosePassword, ({ body, request }) =>
+    countDeadLinks(services, request.ip, () => choosePassword(services, body)),
+  );
+  route(passwordLinkEndpoints.forgotPassword, async ({ body, request, reply }) => {
+    await countForgottenPassword(services, body.email, request.ip);
+    // After the answer, so that its time does not tell whether the address exists.
+    reply.raw.once('finish', () => {
+      sendForgottenPassword(services, body.email).catch((error: unknown) =>
+        request.log.error({ err: error }, 'forgotten password'),
+      );
+    });
+  });
+}

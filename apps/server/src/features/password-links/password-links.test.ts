@@ -1,0 +1,399 @@
+import { customerEndpoints } from '@saldo/contract/customers';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { operatorEndpoints } from '@saldo/contract/operators';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+import type { MailPerson } from '../mails/queue-mail.ts';
+import { createPasswordLink } from './create-password-link.ts';
+
+const endpoints = passwordLinkEndpoints;
+const NOW = '2026-11-20T10:00:00Z';
+const PASSWORD = 'et-godt-kodeord';
+const CHOSEN = 'mit-eget-valgte';
+const dead = {
+  code: 'password_link_dead',
+  message:
+    'Linket virker ikke længere: det er brugt, for gammelt eller erstattet af et nyere. Bed om et nyt.',
+};
+
+let api: TestApi;
+let operator: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+  operator = await api.operator();
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  api.clock.set(NOW);
+  await api.database.owner.deleteFrom('throttle').execute();
+});
+
+const check = (code: string) =>
+  api.call(endpoints.checkPasswordLink, { as: api.anonymous(), body: { code } });
+const choose = (code: string, password = CHOSEN) =>
+  api.call(endpoints.choosePassword, { as: api.anonymous(), body: { code, password } });
+const forgot = (email: string) =>
+  api.call(endpoints.forgotPassword, { as: api.anonymous(), body: { email } });
+const signIn = async (email: string, password: string) =>
+  (await new TestBrowser(api).signIn(email, password)).statusCode;
+const linkFor = (person: MailPerson) =>
+  api.services.db.transaction().execute((tx) => createPasswordLink(tx, api.services, person));
+
+async function account(role: 'Admin' | 'Customer' = 'Customer', given: { link?: string } = {}) {
+  const email = `konto-${api.make.next()}@eksempel.dk`;
+  const customerId = await api.make.customer(given);
+  const id = await api.make.account({
+    role,
+    email,
+    password: PASSWORD,
+    ...(role === 'Customer' && { customerId }),
+  });
+  return { id, email, customerId, code: await linkFor({ accountId: id }) };
+}
+
+async function employee(link: string | null = null) {
+  const customerId = await api.make.customer({ link });
+  const email = `ansat-${api.make.next()}@eksempel.dk`;
+  const { id } = await api.make.employee({ customerId, email, firstName: 'Åse', lastName: 'Bo' });
+  return { id, email, customerId, code: await linkFor({ customerId, employeeId: id }) };
+}
+
+async function expectDead(code: string): Promise<void> {
+  for (const answer of [await check(code), await choose(code)]) {
+    expect([answer.status, answer.error]).toEqual([404, dead]);
+  }
+}
+
+describe('a link', () => {
+  test.each(['Admin', 'Customer'] as const)('lets an account (%s) choose a password, once', async (role) => {
+    const { id, email, code } = await account(role);
+    const session = await api.signInAs(id);
+    expect((await check(code)).data).toEqual({ kind: 'account', name: expect.any(String), email });
+    // Looking at it does not use it up.
+    expect((await check(code)).status).toBe(200);
+    expect((await choose(code)).data).toEqual({ kind: 'account', webshop: null });
+    expect([await signIn(email, PASSWORD), await signIn(email, CHOSEN)]).toEqual([401, 200]);
+    expect((await api.call(sessionEndpoints.getMe, { as: session })).status).toBe(401);
+    await expectDead(code);
+  });
+
+  test.each(['https://butik.eksempel.dk/æ', null])(
+    "sets an employee's webshop password and answers the webshop %s",
+    async (webshop) => {
+      const { id, email, code } = await employee(webshop);
+      expect((await check(code)).data).toEqual({ kind: 'employee', name: 'Åse Bo', email });
+      expect((await choose(code)).data).toEqual({ kind: 'employee', webshop });
+      const row = await api.services.db
+        .selectFrom('employee')
+        .select('passwordHash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(await api.services.passwords.verify(row.passwordHash, CHOSEN)).toBe(true);
+      // It opens no back office.
+      expect(await signIn(email, CHOSEN)).toBe(401);
+      await expectDead(code);
+    },
+  );
+
+  test('lives for 72 hours', async () => {
+    const { code } = await account();
+    api.clock.advance({ hours: 71, minutes: 59, seconds: 59 });
+    expect((await check(code)).status).toBe(200);
+    api.clock.advance({ seconds: 1 });
+    await expectDead(code);
+  });
+
+  test('dies with a newer one', async () => {
+    const { id, code } = await account();
+    const newer = await linkFor({ accountId: id });
+    await expectDead(code);
+    expect((await choose(newer)).status).toBe(200);
+  });
+
+  test('used twenty times at once sets one password', async () => {
+    const { email, code } = await account();
+    const passwords = Array.from({ length: 20 }, (_, index) => `${CHOSEN}-${index}`);
+    const answers = await Promise.all(passwords.map((password) => choose(code, password)));
+    const chosen = passwords.filter((_, index) => answers[index]?.status === 200);
+    expect(chosen).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);
+    expect(await signIn(email, chosen[0] ?? '')).toBe(200);
+  });
+
+  test('of a person who is deleted at the same time is an answer, never a failure', async () => {
+    for (let round = 0; round < 8; round++) {
+      const person = await employee();
+      const params = { id: String(person.id) };
+      const [chosen, deleted] = await Promise.all([
+        choose(person.code),
+        api.call(employeeEndpoints.deleteEmployee, { as: operator, params }),
+      ]);
+      expect([200, 404]).toContain(chosen.status);
+      expect(deleted.status).toBe(204);
+      const { passwordHash } = await api.services.db
+        .selectFrom('employee')
+        .select('passwordHash')
+        .where('id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      expect(passwordHash).toBeNull();
+    }
+  });
+
+  test.each([
+    [
+      'a disabled operator',
+      async () => {
+        const { id, code } = await account('Admin');
+        await api.call(operatorEndpoints.disableOperator, { as: operator, params: { id: String(id) } });
+        return code;
+      },
+    ],
+    [
+      'a deleted operator',
+      async () => {
+        const { id, code } = await account('Admin');
+        await api.call(operatorEndpoints.deleteOperator, { as: operator, params: { id: String(id) } });
+        return code;
+      },
+    ],
+    [
+      'an administrator of an archived customer',
+      async () => {
+        const { customerId, code } = await account();
+        await api.call(customerEndpoints.deleteCustomer, {
+          as: operator,
+          params: { id: String(customerId) },
+        });
+        return code;
+      },
+    ],
+    [
+      'a deleted employee',
+      async () => {
+        const { id, code } = await employee();
+        await api.call(employeeEndpoints.deleteEmployee, { as: operator, params: { id: String(id) } });
+        return code;
+      },
+    ],
+    [
+      'an employee with a new e-mail',
+      async () => {
+        const { id, code } = await employee();
+        await api.call(employeeEndpoints.updateEmployee, {
+          as: operator,
+          params: { id: String(id) },
+          body: { firstName: 'Åse', lastName: 'Bo', email: `ny-${id}@eksempel.dk` },
+        });
+        return code;
+      },
+    ],
+    [
+      'an employee with a new password from an administrator',
+      async () => {
+        const { id, code } = await employee();
+        await api.call(employeeEndpoints.setEmployeePassword, {
+          as: operator,
+          params: { id: String(id) },
+          body: { password: PASSWORD },
+        });
+        return code;
+      },
+    ],
+  ])('of %s is dead', async (_who, kill) => {
+    await expectDead(await kill());
+  });
+
+  test('that never was is dead too, and says the same', async () => {
+    await expectDead('findes-ikke');
+    await expectDead('A'.repeat(200));
+  });
+
+  test.each([
+    [{}, 'Linket er ikke gyldigt'],
+    [{ code: 7 }, 'Linket er ikke gyldigt'],
+    [{ code: null }, 'Linket er ikke gyldigt'],
+  ])('%j is not a link', async (body, message) => {
+    const answer = await api.call(endpoints.checkPasswordLink, { as: api.anonymous(), body: body as never });
+    expect([answer.status, answer.error.fields]).toEqual([400, [{ path: ['code'], message }]]);
+  });
+
+  test.each([
+    ['', 'Kodeord er påkrævet'],
+    ['kort', 'Kodeord skal være på mindst 8 tegn'],
+    ['x'.repeat(201), 'Kodeord må højst være på 200 tegn'],
+    ['Trustno1', 'Kodeordet er for almindeligt. Vælg et andet.'],
+  ])('the password %j: %s, and the link lives on', async (password, message) => {
+    const { code } = await account();
+    const answer = await choose(code, password);
+    expect(answer.status).toBe(400);
+    expect(answer.error.fields).toEqual([{ path: ['password'], message }]);
+    expect((await choose(code)).status).toBe(200);
+  });
+
+  test('lets an employee choose a common password', async () => {
+    expect((await choose((await employee()).code, 'password')).status).toBe(200);
+  });
+
+  test('is known to the database by its hash only', async () => {
+    const { code } = await account();
+    const rows = await api.services.db.selectFrom('passwordLink').select('codeHash').execute();
+    expect(code).toMatch(/^[\w-]{43}$/);
+    const raw = Buffer.from(code, 'base64url');
+    expect(rows.some(({ codeHash }) => codeHash.equals(raw))).toBe(false);
+  });
+
+  test('tried with a hundred dead codes, everything from there waits; live ones do not count', async () => {
+    const { code } = await account();
+    for (let attempt = 0; attempt < 101; attempt++) expect((await check(code)).status).toBe(200);
+    const wrong = Array.from({ length: 100 }, (_, index) => check(`forkert-${index}`));
+    expect((await Promise.all(wrong)).every(({ status }) => status === 404)).toBe(true);
+    for (const answer of [await check('forkert'), await check(code), await choose(code)]) {
+      expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  const mailsTo = (email: string) =>
+    api.services.db.selectFrom('mail').select(['kind']).where('recipient', '=', email).execute();
+  /** The mail is queued after the answer. */
+  const arrives = (email: string, count = 1) =>
+    vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), {
+      interval: 20,
+      timeout: 10_000,
+    });
+
+  test.each(['Admin', 'Customer'] as const)(
+    'of an account (%s) is chosen anew through a link',
+    async (role) => {
+      const { email } = await account(role);
+      const answer = await forgot(` ${email.toUpperCase()} `);
+      expect([answer.status, answer.data]).toEqual([204, undefined]);
+      await arrives(email);
+      expect(await mailsTo(email)).toEqual([{ kind: 'forgotten-password' }]);
+      const { code } = await api.mailTo(email);
+      expect((await choose(code ?? '')).status).toBe(200);
+      expect(await signIn(email, CHOSEN)).toBe(200);
+    },
+  );
+
+  test('answers alike whether there is such an account or not; only that one gets a mail', async () => {
+    const known = await account();
+    const disabled = await account('Admin');
+    await api.call(operatorEndpoints.disableOperator, { as: operator, params: { id: String(disabled.id) } });
+    const archived = await account();
+    const params = { id: String(archived.customerId) };
+    await api.call(customerEndpoints.deleteCustomer, { as: operator, params });
+    const someEmployee = await employee();
+    const silent = [disabled.email, archived.email, someEmployee.email, 'ukendt@eksempel.dk'];
+    const answers = [];
+    for (const email of [...silent, known.email]) {
+      const browser = new TestBrowser(api);
+      await browser.send('GET', '/token');
+      const { statusCode, body, headers } = await browser.send('POST', '/api/forgotten-password', {
+        payload: { email },
+      });
+      const { date, ...comparable } = headers;
+      answers.push(JSON.stringify([statusCode, body, Object.keys(comparable)]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('204');
+    await arrives(known.email);
+    for (const email of silent) expect(await mailsTo(email), email).toEqual([]);
+  });
+
+  test('the newest link is the one that works', async () => {
+    const { email, code: welcome } = await account();
+    await forgot(email);
+    await arrives(email);
+    const { code: first } = await api.mailTo(email);
+    await forgot(email);
+    await arrives(email, 2);
+    const { code: second } = await api.mailTo(email);
+    await expectDead(welcome);
+    await expectDead(first ?? '');
+    expect((await check(second ?? '')).status).toBe(200);
+  });
+
+  test.each(['kendt', 'ukendt'])('the sixth request an hour for one address waits (%s)', async (which) => {
+    const email = which === 'kendt' ? (await account()).email : 'ukendt@eksempel.dk';
+    for (let attempt = 0; attempt < 5; attempt++) expect((await forgot(email)).status).toBe(204);
+    const answer = await forgot(email.toUpperCase());
+    expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(900);
+    expect((await forgot('en-anden@eksempel.dk')).status).toBe(204);
+    if (which === 'kendt') await arrives(email, 5);
+  });
+
+  test('from one network thirty an hour are taken, whatever the addresses', async () => {
+    for (let attempt = 0; attempt < 30; attempt++) {
+      expect((await forgot(`nr${attempt}@eksempel.dk`)).status).toBe(204);
+    }
+    expect((await forgot('nr30@eksempel.dk')).status).toBe(429);
+  });
+
+  test.each([
+    ['', 'E-mail er påkrævet'],
+    ['konto', 'E-mail skal være en gyldig email'],
+    ['a@eksempel.dk, b@eksempel.dk', 'E-mail skal være en gyldig email'],
+    ['a@eksempel.dk\nb@eksempel.dk', 'E-mail indeholder tegn, der ikke kan bruges'],
+  ])('%j: %s', async (email, message) => {
+    const answer = await forgot(email);
+    expect(answer.status).toBe(400);
+    expect(answer.error.fields?.[0]).toEqual({ path: ['email'], message });
+  });
+});
+
+describe("an employee's welcome mail", () => {
+  const welcome = (id: number, as = operator) =>
+    api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: { id: String(id) } });
+  const withPassword = async (customerId?: number) => {
+    const email = `ansat-${api.make.next()}@eksempel.dk`;
+    const passwordHash = await api.make.hash(PASSWORD);
+    const made = await api.make.employee({ email, passwordHash, ...(customerId && { customerId }) });
+    return { ...made, email };
+  };
+
+  test('is sent by an operator, and by an administrator of the company', async () => {
+    const { id, customerId, email } = await withPassword();
+    for (const as of [operator, await api.administrator(customerId)]) {
+      const answer = await welcome(id, as);
+      expect([answer.status, answer.data]).toEqual([200, { email }]);
+    }
+    const { code } = await api.mailTo(email);
+    expect((await choose(code ?? '')).data.kind).toBe('employee');
+  });
+
+  test('needs a password', async () => {
+    const { id } = await api.make.employee();
+    const answer = await welcome(id);
+    expect([answer.status, answer.error]).toEqual([
+      409,
+      {
+        code: 'login_not_enabled',
+        message: 'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
+      },
+    ]);
+  });
+
+  test("is not sent to another company's, a deleted or a missing employee", async () => {
+    const foreign = await withPassword();
+    const administrator = await api.administrator(await api.make.customer());
+    const deleted = await withPassword();
+    await api.call(employeeEndpoints.deleteEmployee, { as: operator, params: { id: String(deleted.id) } });
+    for (const answer of [
+      await welcome(foreign.id, administrator),
+      await welcome(deleted.id),
+      await welcome(900_000_001),
+    ]) {
+      expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
+    }
+    const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', foreign.email);
+    expect(await mails.execute()).toEqual([]);
+  });
+});

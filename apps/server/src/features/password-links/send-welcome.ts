@@ -1,0 +1,88 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { sendLinkMail } from './send-link-mail.ts';
+
+/** An operator welcomes an administrator: possible while the operator's own password is in force. */
+export async function welcomeAdministrator(
+  services: Services,
+  actor: Operator,
+  customerId: number,
+  id: number,
+): Promise<{ email: string }> {
+  return services.db.transaction().execute(async (tx) => {
+    const account = found(
+      await tx
+        .selectFrom('account')
+        .innerJoin('customer', 'customer.id', 'account.customerId')
+        .select(['account.name', 'account.email', 'account.passwordSetByOperator', 'customer.companyName'])
+        .where('account.id', '=', id)
+        .where('account.customerId', '=', customerId)
+        .where('account.deletedAt', 'is', null)
+        .where('customer.archivedAt', 'is', null)
+        .forUpdate('account')
+        .executeTakeFirst(),
+    );
+    if (!account.passwordSetByOperator) throw new AppError('welcome_needs_password');
+    await sendLinkMail(tx, services, 'administrator-welcome', { accountId: id }, account);
+    await auditWelcome(tx, services, actor.accountId, customerId, 'account', id);
+    return { email: account.email };
+  });
+}
+
+/** Welcomes an employee who has a password, and so can sign in to the webshop. */
+export async function welcomeEmployee(
+  services: Services,
+  actor: Operator | Administrator,
+  id: number,
+): Promise<{ email: string }> {
+  const scope = companyScope(actor);
+  return services.db.transaction().execute(async (tx) => {
+    const employee = found(
+      await tx
+        .selectFrom('employee')
+        .innerJoin('customer', 'customer.id', 'employee.customerId')
+        .select(['employee.name', 'employee.email', 'employee.customerId', 'employee.passwordHash'])
+        .select('customer.companyName')
+        .where('employee.id', '=', id)
+        .where('employee.deletedAt', 'is', null)
+        .$if(scope !== null, (rows) => rows.where('employee.customerId', '=', scope ?? 0))
+        .forUpdate('employee')
+        .executeTakeFirst(),
+    );
+    if (employee.passwordHash === null) throw new AppError('login_not_enabled');
+    const { customerId, name, companyName } = employee;
+    // A living employee has one: the table's own check.
+    const email = employee.email ?? '';
+    await sendLinkMail(
+      tx,
+      services,
+      'employee-welcome',
+      { customerId, employeeId: id },
+      { name, email, companyName },
+    );
+    await auditWelcome(tx, services, actor.accountId, customerId, 'employee', id);
+    return { email };
+  });
+}
+
+function auditWelcome(
+  tx: Tx,
+  { clock }: Services,
+  actorAccountId: number,
+  customerId: number,
+  subjectType: 'account' | 'employee',
+  subjectId: number,
+): Promise<void> {
+  return audit(tx, {
+    at: nowDate(clock),
+    actorAccountId,
+    customerId,
+    action: `${subjectType}.send_welcome`,
+    subjectType,
+    subjectId,
+  });
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { JOB_SCHEMA, queues } from './queues.ts';
+
+/** Makes or updates the job library's tables and queues, as the database's owner. */
+export async function installJobs(connection: pg.PoolConfig): Promise<void> {
+  const boss = new PgBoss({
+    ...(connection as ConstructorParameters<typeof PgBoss>[0] & object),
+    schema: JOB_SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  // Failures reach us through the promises; without a listener the event would end the process.
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (const { name, options } of queues) {
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { fromKysely, PgBoss, type SendOptions } from 'pg-boss';
+import type { Tx } from '../database/database.ts';
+import { JOB_SCHEMA, type JobData, type QueueName } from './queues.ts';
+
+/** How a job goes: its data, and how often it has been tried before. */
+export type JobHandler<Q extends QueueName> = (data: JobData[Q], job: { retries: number }) => Promise<void>;
+
+/**
+ * Work that is done after the transaction that asked for it, with retries: on whichever instance is free,
+ * at least once.
+ */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #overrides: SendOptions;
+  #started = false;
+
+  /** @param overrides for tests: other retry delays than the queue's own. */
+  constructor(
+    connection: pg.PoolConfig,
+    role: string | null,
+    onError: (error: Error) => void,
+    overrides: SendOptions = {},
+  ) {
+    this.#boss = new PgBoss({
+      ...(connection as ConstructorParameters<typeof PgBoss>[0] & object),
+      ...(role !== null && { options: `-c role=${role}` }),
+      schema: JOB_SCHEMA,
+      max: 2,
+      // The owner has made the tables (installJobs); the server's role may not.
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+    });
+    this.#boss.on('error', onError);
+    this.#overrides = overrides;
+  }
+
+  /** Adds a job that exists exactly if the transaction commits. */
+  async enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
+    await this.start();
+    await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
+  }
+
+  /**
+   * Does a queue's jobs, one at a time: a job that throws is tried again by itself. After a job the next is
+   * looked for at once; only an empty queue is looked at each second.
+   */
+  async work<Q extends QueueName>(queue: Q, handler: JobHandler<Q>): Promise<void> {
+    await this.start();
+    let worker: string | null = null;
+    worker = await this.#boss.work<JobData[Q]>(
+      queue,
+      { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 1 },
+      async (jobs) => {
+        if (worker !== null) this.#boss.notifyWorker(worker);
+        for (const job of jobs) await handler(job.data, { retries: job.retryCount });
+      },
+    );
+  }
+
+  async start(): Promise<void> {
+    if (this.#started) return;
+    this.#started = true;
+    await this.#boss.start();
+  }
+
+  /** Lets running jobs end, for some seconds, and starts no more. */
+  async stop(): Promise<void> {
+    if (this.#started) await this.#boss.stop({ graceful: true, timeout: 5_000 });
+  }
+}

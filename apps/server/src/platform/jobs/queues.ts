@@ -1,0 +1,31 @@
+import type { QueueOptions } from 'pg-boss';
+
+/** What each queue's jobs carry. */
+export interface JobData {
+  mail: { mailId: number };
+  'mail-dead': { mailId: number };
+}
+export type QueueName = keyof JobData;
+
+/**
+ * The queues, in the order in which they are made. A mail is tried for half a day: after 30 seconds, then at
+ * intervals that double up to an hour; then it moves to its dead-letter queue.
+ */
+export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: QueueName } }[] = [
+  { name: 'mail-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
+  {
+    name: 'mail',
+    options: {
+      deadLetter: 'mail-dead',
+      retryLimit: 16,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      // Above the mail server's own time-outs: a try that is given up must be over.
+      expireInSeconds: 180,
+    },
+  },
+];
+
+/** The schema that the job library keeps its tables in. */
+export const JOB_SCHEMA = 'pgboss';

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import Mailgen from 'mailgen';
+
+/** What a mail says, in the order in which it says it. Plain text throughout: the template escapes it. */
+export interface MailContent {
+  title: string;
+  intro: string[];
+  facts?: Record<string, string>;
+  action?: { text: string; link: string };
+  outro: string[];
+}
+
+export interface RenderedMail {
+  html: string;
+  text: string;
+}
+
+const folder = path.join(import.meta.dirname, 'theme');
+const generator = new Mailgen({
+  theme: { path: path.join(folder, 'mail.html.ejs'), plaintextPath: path.join(folder, 'mail.txt.ejs') },
+  product: { name: 'Saldo', link: 'https://saldo.example' },
+});
+
+/** A mail as HTML and as text. */
+export function renderMail({ title, intro, facts, action, outro }: MailContent): RenderedMail {
+  // The generator writes into what it is given: each rendering gets its own.
+  const body = () => ({
+    body: {
+      title,
+      intro: [...intro],
+      ...(facts && { dictionary: { ...facts } }),
+      action: action
+        ? [{ instructions: '', button: { color: '', text: action.text, link: action.link } }]
+        : [],
+      outro: [...outro],
+      signature: 'Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.',
+    },
+  });
+  return { html: generator.generate(body()), text: plainText(body()) };
+}
+
+/** The generator drops everything between angle brackets as a tag, so they stand aside meanwhile. */
+function plainText(content: object): string {
+  const hidden = JSON.parse(
+    JSON.stringify(content).replaceAll('<', String.raw`\u0001`).replaceAll('>', String.raw`\u0002`),
+  );
+  return generator.generatePlaintext(hidden).trim().replaceAll('\u0001', '<').replaceAll('\u0002', '>');
+}

@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Encrypts what must be read again later (AES-256-GCM): link codes in the outbox, secrets of two-step sign-in. */
+export class Sealer {
+  readonly #key: Buffer;
+
+  /** @param key 32 bytes, shared by all instances. */
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  seal(text: string): Buffer {
+    const nonce = randomBytes(NONCE);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** @throws when the value was not sealed with this key or was changed since. */
+  open(sealed: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, NONCE));
+    decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+    return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+  }
+}

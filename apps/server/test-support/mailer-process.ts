@@ -1,0 +1,22 @@
+import { startMailer } from '../src/features/mails/start-mailer.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
+import { makeServices } from '../src/start-server.ts';
+
+/**
+ * A server of its own that sends the outbox's mails, and is killed once the mail server has taken the first:
+ * before it is marked as sent. Its argument is JSON: `connection` and `smtpUrl`.
+ */
+const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
+const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
+const publicUrl = new URL('http://127.0.0.1:3000');
+const services = await makeServices({ db, connection, role: 'saldo_server' }, { publicUrl, demo: false });
+const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');
+await startMailer(services, {
+  ...transport,
+  async send(mail) {
+    await transport.send(mail);
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => undefined);
+  },
+});

@@ -1,0 +1,70 @@
+/** A mail as its reader sees it. */
+export interface ReceivedMail {
+  raw: string;
+  /** The header lines, unfolded, by lower-case name. */
+  headers: Map<string, string[]>;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Reads a mail in two parts, text and HTML, as it came over the wire. */
+export function readMail(raw: string): ReceivedMail {
+  const { headers, body } = splitPart(raw);
+  const [type = ''] = headers.get('content-type') ?? [];
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  if (!type.startsWith('multipart/alternative') || boundary === undefined) {
+    throw new Error(`not a mail of two parts: ${type}`);
+  }
+  const parts = body.split(`--${boundary}`).slice(1, -1).map(splitPart);
+  const content = (mediaType: string) => {
+    const part = parts.find(({ headers }) => headers.get('content-type')?.[0]?.startsWith(mediaType));
+    return part ? decoded(part) : '';
+  };
+  return {
+    raw,
+    headers,
+    subject: decodeWords(headers.get('subject')?.[0] ?? ''),
+    text: content('text/plain'),
+    html: content('text/html'),
+  };
+}
+
+function splitPart(raw: string) {
+  const [head = '', ...rest] = raw.replace(/^\r\n/, '').split('\r\n\r\n');
+  const headers = new Map<string, string[]>();
+  for (const line of head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')) {
+    const [name = '', value = ''] = line.split(/:\s*(.*)/s);
+    headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), value]);
+  }
+  return { headers, body: rest.join('\r\n\r\n') };
+}
+
+function decoded({ headers, body }: ReturnType<typeof splitPart>): string {
+  const content = body.replace(/\r\n$/, '');
+  switch (headers.get('content-transfer-encoding')?.[0]?.toLowerCase()) {
+    case 'base64':
+      return Buffer.from(content, 'base64').toString('utf8');
+    case 'quoted-printable':
+      return quotedPrintable(content.replaceAll(/=\r\n/g, ''));
+    default:
+      return content;
+  }
+}
+
+const decodeWords = (value: string): string =>
+  value
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_match, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : quotedPrintable(word.replaceAll('_', ' ')),
+    );
+
+const quotedPrintable = (text: string): string =>
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/gi, (_match, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    ),
+    'latin1',
+  ).toString('utf8');

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import classes from './account-screen.module.css';
+import { SessionList } from './session-list.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
+
+const OwnPasswordDialog = lazyDialog(() =>
+  import('./own-password-dialog.tsx').then((m) => m.OwnPasswordDialog),
+);
+
+/** `Min konto`: one's own password, two-step sign-in, and where one is signed in. */
+export function AccountScreen() {
+  const { name, email, customer } = useSessionUser();
+  const password = useDialog<undefined>();
+  return (
+    <>
+      <PageHeader title="Min konto" />
+      <p className={classes.self}>
+        <strong>{name}</strong>
+        <span>{email}</span>
+        {customer && <span>{customer.companyName}</span>}
+      </p>
+
+      <SectionHeader
+        title="Kodeord"
+        action={
+          <Button variant="default" onClick={() => password.open(undefined)}>
+            Skift kodeord
+          </Button>
+        }
+      />
+      <p className={classes.text}>Når du skifter kodeord, bliver du logget ud alle andre steder end her.</p>
+
+      <TwoStepSection />
+      <SessionList />
+
+      <OwnPasswordDialog
+        key={`password-${password.opening}`}
+        opened={password.opened}
+        onClose={password.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { totpRemoval } from '@saldo/contract/own-account';
+import { useSessionUser } from '../../shared/session-user.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useRemoveTotp } from './account.api.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+
+/** Turns two-step sign-in off. */
+export function DisableTwoStepDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { email } = useSessionUser();
+  const mutation = useRemoveTotp();
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title="Slå totrinslogin fra"
+      submitLabel="Slå fra"
+      initialValues={{ currentPassword: '' }}
+      schema={totpRemoval}
+      mutation={mutation}
+      onSaved={() => toastSuccess('Totrinslogin er nu slået fra.')}
+    >
+      {(form) => (
+        <>
+          <div>
+            Herefter kan du logge ind med kodeordet alene, og dine gendannelseskoder virker ikke mere.
+          </div>
+          <CurrentPasswordField email={email} {...form.getInputProps('currentPassword')} />
+        </>
+      )}
+    </FormModal>
+  );
+}

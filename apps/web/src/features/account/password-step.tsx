@@ -1,0 +1,33 @@
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { StepForm } from './step-form.tsx';
+
+interface PasswordStepProps {
+  email: string;
+  isBusy: boolean;
+  error: Error | null;
+  onCancel: () => void;
+  onPassword: (password: string) => void;
+}
+
+/** The first step: it is really you. */
+export function PasswordStep({ email, onPassword, ...rest }: PasswordStepProps) {
+  return (
+    <StepForm
+      name="currentPassword"
+      missing="Nuværende kodeord er påkrævet"
+      submitLabel="Fortsæt"
+      onSubmit={onPassword}
+      {...rest}
+    >
+      {(field) => (
+        <>
+          <div>
+            Du skal bruge en app, der viser koder, for eksempel Google Authenticator, Microsoft Authenticator
+            eller din kodeordshusker.
+          </div>
+          <CurrentPasswordField email={email} {...field} />
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './two-step.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onDone: () => void;
+}
+
+/** The recovery codes, this once: to be copied or kept as a file. */
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className={classes.form}>
+      <div>
+        Mister du telefonen, kan du logge ind med en af disse koder. Hver virker én gang.{' '}
+        <strong>De vises kun nu.</strong>
+      </div>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.keep}>
+        {/* Only there on a safe connection. */}
+        {'clipboard' in navigator && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigator.clipboard.writeText(codes.join('\n')).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
+            {isCopied ? 'Kopieret' : 'Kopiér'}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => download(codes, email)}>
+          Hent som fil
+        </Button>
+      </div>
+      <div className={classes.done}>
+        <Button onClick={onDone} data-autofocus autoFocus>
+          Jeg har gemt koderne
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function download(codes: readonly string[], email: string): void {
+  const text = `Gendannelseskoder til Saldo\r\n${email}\r\n\r\n${codes.join('\r\n')}\r\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'saldo-gendannelseskoder.txt';
+  link.click();
+  // The browser reads the address when it begins the download, which is after this turn.
+  window.setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { totpStatus } from './account.api.ts';
+import classes from './account-screen.module.css';
+
+const EnableTwoStepDialog = lazyDialog(() =>
+  import('./enable-two-step-dialog.tsx').then((m) => m.EnableTwoStepDialog),
+);
+const DisableTwoStepDialog = lazyDialog(() =>
+  import('./disable-two-step-dialog.tsx').then((m) => m.DisableTwoStepDialog),
+);
+
+/** Few enough to make new ones soon. */
+const FEW_CODES = 3;
+
+/** Two-step sign-in: whether it is on, turning it on or off, and how many recovery codes are left. */
+export function TwoStepSection() {
+  const { data: status, error, refetch } = useQuery(totpStatus);
+  const enabling = useDialog<undefined>();
+  const disabling = useDialog<undefined>();
+  return (
+    <>
+      <SectionHeader
+        title="Totrinslogin"
+        action={
+          status && (
+            <Button variant="default" onClick={() => (status.enabled ? disabling : enabling).open(undefined)}>
+              {status.enabled ? 'Slå fra' : 'Slå til'}
+            </Button>
+          )
+        }
+      />
+      {error && !status && (
+        <LoadError
+          compact
+          title="Totrinslogin kunne ikke hentes."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {status?.enabled ? (
+        <p className={classes.text}>
+          <span className={classes.on}>
+            <IconShieldCheck size={20} aria-hidden />
+            Slået til.
+          </span>{' '}
+          <span className={status.recoveryCodesLeft < FEW_CODES ? classes.few : undefined}>
+            {codesLeft(status.recoveryCodesLeft)}
+          </span>
+        </p>
+      ) : (
+        <p className={classes.text}>
+          Slået til, skal du ud over kodeordet skrive en kode fra en app på din telefon, når du logger ind.
+        </p>
+      )}
+      <EnableTwoStepDialog
+        key={`enabling-${enabling.opening}`}
+        opened={enabling.opened}
+        onClose={enabling.close}
+      />
+      <DisableTwoStepDialog
+        key={`disabling-${disabling.opening}`}
+        opened={disabling.opened}
+        onClose={disabling.close}
+      />
+    </>
+  );
+}
+
+function codesLeft(left: number): string {
+  if (left >= FEW_CODES) return `Du har ${left} gendannelseskoder tilbage.`;
+  const words =
+    left === 0 ? 'ingen gendannelseskoder' : left === 1 ? '1 gendannelseskode' : `${left} gendannelseskoder`;
+  return `Du har ${words} tilbage. Slå totrinslogin fra og til igen for at få nye.`;
+}

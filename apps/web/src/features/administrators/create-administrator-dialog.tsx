@@ -1,0 +1,48 @@
+import {
+  type Administrator,
+  type AdministratorCreate,
+  administratorCreate,
+} from '@saldo/contract/administrators';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { AdministratorFields, type AdministratorValues } from './administrator-fields.tsx';
+import { useCreateAdministrator } from './administrators.api.ts';
+
+interface CreateAdministratorDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  customerId: number;
+  onCreated: (administrator: Administrator) => void;
+}
+
+const empty = { name: '', email: '', password: '' };
+
+/** `Opret administrator` */
+export function CreateAdministratorDialog(props: CreateAdministratorDialogProps) {
+  const { opened, onClose, customerId, onCreated } = props;
+  const mutation = useCreateAdministrator(customerId);
+  return (
+    <FormModal<AdministratorValues & { password: string }, AdministratorCreate, Administrator>
+      opened={opened}
+      onClose={onClose}
+      title="Opret administrator"
+      submitLabel="Opret administrator"
+      initialValues={empty}
+      schema={administratorCreate}
+      mutation={mutation}
+      onSaved={(created) => {
+        toastSuccess('Administratoren er nu oprettet.');
+        onCreated(created);
+      }}
+      invalidToast
+    >
+      {(form) => (
+        <>
+          <AdministratorFields field={(name) => form.getInputProps(name)} />
+          <PasswordField {...form.getInputProps('password')} />
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Administrator } from '@saldo/contract/administrators';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { useDeleteAdministrator } from './administrators.api.ts';
+
+interface DeleteAdministratorDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  customerId: number;
+  administrator: Administrator;
+  onDeleted: () => void;
+}
+
+/** Asks before an administrator is deleted, and says what goes with it. */
+export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps) {
+  const { opened, onClose, customerId, administrator, onDeleted } = props;
+  const mutation = useDeleteAdministrator(customerId, administrator.id);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at slette administratoren?"
+      confirmLabel="Slet"
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSettled: onClose,
+          onSuccess: () => {
+            toastSuccess('Administratoren er nu slettet.');
+            onDeleted();
+          },
+          onError: () => toastError('Der opstod en fejl ved sletning af administratoren.'),
+        })
+      }
+    >
+      <p>
+        <strong>{administrator.name}</strong> ({administrator.email}) bliver logget ud med det samme og kan
+        ikke længere logge ind.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type Administrator,
+  type AdministratorUpdate,
+  administratorUpdate,
+} from '@saldo/contract/administrators';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { AdministratorFields, type AdministratorValues } from './administrator-fields.tsx';
+import { useUpdateAdministrator } from './administrators.api.ts';
+
+interface EditAdministratorDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  customerId: number;
+  administrator: Administrator;
+  onUpdated: (administrator: Administrator) => void;
+}
+
+/** `Rediger` of an administrator. */
+export function EditAdministratorDialog(props: EditAdministratorDialogProps) {
+  const { opened, onClose, customerId, administrator, onUpdated } = props;
+  const mutation = useUpdateAdministrator(customerId, administrator.id);
+  const { name, email } = administrator;
+  return (
+    <FormModal<AdministratorValues, AdministratorUpdate, Administrator>
+      opened={opened}
+      onClose={onClose}
+      title={`Rediger ${name}`}
+      submitLabel="Gem"
+      initialValues={{ name, email }}
+      schema={administratorUpdate}
+      mutation={mutation}
+      onSaved={(updated) => {
+        toastSuccess('Administratoren er nu opdateret.');
+        onUpdated(updated);
+      }}
+      invalidToast
+    >
+      {(form) => <AdministratorFields field={(field) => form.getInputProps(field)} />}
+    </FormModal>
+  );
+}

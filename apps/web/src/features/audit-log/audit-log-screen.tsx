@@ -1,0 +1,73 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateFilter } from '../../ui/date-filter.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { serverSource } from '../../ui/table-source.ts';
+import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { auditEventsPage } from './audit-log.api.ts';
+import { EventChanges } from './event-changes.tsx';
+import { eventColumns } from './event-columns.tsx';
+import { actionWords } from './event-words.ts';
+
+const sorts = [{ key: 'at', sortable: true }] as const;
+
+/** `Hændelseslog`: every change that operators and administrators made, newest first. */
+export function AuditLogScreen() {
+  const state = useTableState({ defaultSort: '-at', columns: sorts });
+  const [from, setFrom] = useDateFilter('from');
+  const [to, setTo] = useDateFilter('to');
+  const [, setParams] = useSearchParams();
+  const source = serverSource(
+    useQuery(auditEventsPage({ ...state.request, ...(from && { from }), ...(to && { to }) })),
+  );
+  return (
+    <>
+      <PageHeader title="Hændelseslog" count={source.rows && source.total} />
+      <DataTable
+        label="Hændelser"
+        columns={eventColumns}
+        source={source}
+        state={state}
+        rowKey={(event) => event.id}
+        rowName={actionWords}
+        details={({ changes }) => (changes.length > 0 ? <EventChanges changes={changes} /> : undefined)}
+        searchLabel="Søg i navne og firmaer"
+        filters={
+          <>
+            <DateFilter label="Fra" value={from} onChange={setFrom} />
+            <DateFilter label="Til" value={to} onChange={setTo} />
+          </>
+        }
+        empty={
+          from || to
+            ? {
+                title: 'Der er ingen hændelser i den periode.',
+                action: (
+                  <Button variant="default" onClick={() => setParams({})}>
+                    Vis alle
+                  </Button>
+                ),
+              }
+            : {
+                title: 'Der er ingen hændelser endnu.',
+                why: 'Her står hver ændring, som en operatør eller administrator laver.',
+              }
+        }
+        errorTitle="Hændelserne kunne ikke hentes."
+        loadingText="Indlæser hændelser …"
+      />
+    </>
+  );
+}
+
+/** A date of the address; nonsense there is none. */
+function useDateFilter(name: string): [string, (date: string) => void] {
+  const [value, set] = useAddressFilter(name);
+  return [isIsoDate(value) ? value : '', set];
+}

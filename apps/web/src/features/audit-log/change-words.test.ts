@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { fieldWords, valueWords } from './change-words.ts';
+
+it.each([
+  ['name', 'Ane', 'Ane'],
+  ['name', null, 'Fjernet'],
+  ['link', null, 'Tom'],
+  ['link', '', 'Tom'],
+  ['orderApproval', true, 'Ja'],
+  ['emailAddresses', ['a@b.dk', 'c@d.dk'], 'a@b.dk, c@d.dk'],
+  ['emailAddresses', [], 'Ingen'],
+  ['points', 1234.5, '1.234,50'],
+  ['debtorNumber', 1234, '1234'],
+  ['frequency', 'monthly', 'Månedligt'],
+  ['role', 'Customer', 'Administrator'],
+  ['city', undefined, '–'],
+])('%s %j', (field, value, words) => {
+  expect(valueWords(field, value)).toBe(words);
+});
+
+it('leaves a field that it does not know as it is', () => {
+  expect(fieldWords('debtorNumber')).toBe('Debitornummer');
+  expect(fieldWords('somethingNew')).toBe('somethingNew');
+});

@@ -1,0 +1,58 @@
+import type { AuditEvent } from '@saldo/contract/audit-log';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+
+type Value = AuditEvent['changes'][number]['before'];
+
+const fields: Record<string, string> = {
+  companyName: 'Firmanavn',
+  address: 'Adresse',
+  postalCode: 'Postnummer',
+  city: 'By',
+  email: 'E-mail',
+  link: 'Link',
+  debtorNumber: 'Debitornummer',
+  userGroupId: 'Brugergruppe',
+  customerGroupId: 'Kundegruppe nr.',
+  orderApproval: 'Godkendelsesflow for ordrer',
+  emailAddresses: 'Modtagere af ordrebekræftelser',
+  name: 'Navn',
+  firstName: 'Fornavn',
+  lastName: 'Efternavn',
+  departmentId: 'Afdeling nr.',
+  frequency: 'Frekvens',
+  points: 'Beløb',
+  limit: 'Loft',
+  role: 'Rolle',
+  entry: 'Transaktion nr.',
+  scheduledEntry: 'Fremtidig transaktion nr.',
+};
+
+/** The name of a field as the forms have it. */
+export const fieldWords = (field: string): string => fields[field] ?? field;
+
+const frequencies: Record<string, string> = {
+  daily: 'Dagligt',
+  monthly: 'Månedligt',
+  quarterly: 'Kvartalsvist',
+  yearly: 'Årligt',
+  test: 'Test',
+  none: 'Ingen',
+};
+const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administrator' };
+
+/** Of a person: null there means that it was removed with the person, elsewhere that it was empty. */
+const personal = new Set(['name', 'firstName', 'lastName', 'email']);
+
+/** A value before or after a change, as a screen shows it. */
+export function valueWords(field: string, value: Value): string {
+  if (value === undefined) return '–';
+  if (value === null) return personal.has(field) ? 'Fjernet' : 'Tom';
+  if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+  if (Array.isArray(value)) return value.length === 0 ? 'Ingen' : value.join(', ');
+  if (typeof value === 'number') {
+    return field === 'points' || field === 'limit' ? formatPoints(value) : String(value);
+  }
+  if (field === 'frequency') return frequencies[value] ?? value;
+  if (field === 'role') return roles[value] ?? value;
+  return value === '' ? 'Tom' : value;
+}

@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import {
+  type CustomerGroup,
+  type CustomerGroupInput,
+  customerGroupInput,
+  type Frequency,
+  frequencies,
+} from '@saldo/contract/customer-groups';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { PointsField } from '../../ui/points-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useSaveCustomerGroup } from './customer-groups.api.ts';
+import { frequencyHints, frequencyTexts } from './frequency-texts.ts';
+
+interface CustomerGroupDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The group to change; absent, a new one is made. */
+  group: CustomerGroup | undefined;
+  onSaved: (group: CustomerGroup) => void;
+  /** Reloads what else shows groups. */
+  onChanged: () => void;
+}
+
+interface CustomerGroupValues {
+  name: string;
+  frequency: Frequency | null;
+  points: number | null;
+  limit: number | null;
+}
+
+const options = frequencies.map((frequency) => ({ value: frequency, label: frequencyTexts[frequency] }));
+
+/** `Opret kundegruppe` and `Rediger`. */
+export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
+  const { opened, onClose, group, onSaved } = props;
+  const mutation = useSaveCustomerGroup(group?.id, props.onChanged);
+  return (
+    <FormModal<CustomerGroupValues, CustomerGroupInput, CustomerGroup>
+      opened={opened}
+      onClose={onClose}
+      title={group ? `Rediger ${group.name}` : 'Opret kundegruppe'}
+      submitLabel={group ? 'Gem' : 'Opret kundegruppe'}
+      initialValues={{
+        name: group?.name ?? '',
+        frequency: group?.frequency ?? null,
+        points: group?.points ?? null,
+        limit: group?.limit ?? null,
+      }}
+      schema={customerGroupInput}
+      mutation={mutation}
+      onSaved={(saved) => {
+        toastSuccess(group ? 'Kundegruppen er nu opdateret.' : 'Kundegruppen er nu oprettet.');
+        onSaved(saved);
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Navn"
+            withAsterisk
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <SelectField
+            label="Frekvens"
+            description={hint(form.values.frequency, group)}
+            withAsterisk
+            options={options}
+            {...form.getInputProps('frequency')}
+          />
+          <PointsField
+            label="Beløb"
+            description="Så mange point får hver medarbejder ad gangen."
+            withAsterisk
+            {...form.getInputProps('points')}
+          />
+          <PointsField
+            label="Loft"
+            description="Tilskrivningen løfter aldrig saldoen over loftet."
+            withAsterisk
+            {...form.getInputProps('limit')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+/** A change acts on later periods only (design §4.3). */
+function hint(frequency: Frequency | null, group: CustomerGroup | undefined): string {
+  const what = frequency === null ? 'Bestemmer, hvornår der tilskrives.' : frequencyHints[frequency];
+  return group ? `${what} Ændringer gælder fra næste gang.` : what;
+}

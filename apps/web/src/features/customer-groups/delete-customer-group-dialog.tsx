@@ -1,0 +1,41 @@
+import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import { ApiError } from '../../shared/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastWarning } from '../../ui/toast.ts';
+import { useDeleteCustomerGroup } from './customer-groups.api.ts';
+
+interface DeleteCustomerGroupDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  group: CustomerGroup;
+  /** Reloads what else shows groups. */
+  onChanged: () => void;
+}
+
+/** Asks before a customer group is deleted; one that customers are in is refused by the server (design §4.6). */
+export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps) {
+  const { opened, onClose, group, onChanged } = props;
+  const mutation = useDeleteCustomerGroup(group.id, onChanged);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at slette gruppen?"
+      confirmLabel="Slet"
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSettled: onClose,
+          onError: (error) => (isConflict(error) ? toastWarning : toastError)(error.message),
+        })
+      }
+    >
+      <p>
+        <strong>{group.name}</strong> forsvinder fra listen. Point, som gruppen har tilskrevet, bliver på
+        medarbejdernes saldi.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;

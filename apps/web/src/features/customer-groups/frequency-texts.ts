@@ -1,0 +1,21 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
+
+/** How often a group credits, in a word: the column and the choices of the field Frekvens (spec §9). */
+export const frequencyTexts: Record<Frequency, string> = {
+  daily: 'Dagligt',
+  monthly: 'Månedligt',
+  quarterly: 'Kvartalsvis',
+  yearly: 'Årligt',
+  test: 'Test',
+  none: 'Ingen',
+};
+
+/** What a frequency does, under the field; one line in every case, so that the fields stay where they are. */
+export const frequencyHints: Record<Frequency, string> = {
+  daily: 'Tilskriver ved hver dags begyndelse.',
+  monthly: 'Tilskriver den 1. i hver måned.',
+  quarterly: 'Tilskriver på den første dag i hvert kvartal.',
+  yearly: 'Tilskriver den 1. januar.',
+  test: 'Tilskriver kun, når en testkørsel startes.',
+  none: 'Tilskriver ikke automatisk.',
+};

@@ -1,0 +1,44 @@
+import type { Employee } from '@saldo/contract/employees';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+
+interface LoginNoticeProps {
+  opened: boolean;
+  onClose: () => void;
+  employee: Employee;
+  /** What was asked for. */
+  wanted: 'login' | 'welcome';
+  onEdit: (employee: Employee) => void;
+}
+
+/** Why signing in as an employee, or welcoming one, is not possible (spec §4). */
+export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: LoginNoticeProps) {
+  const { name, loginEnabled } = employee;
+  if (loginEnabled && wanted === 'login') {
+    return (
+      <NoticeDialog opened={opened} onClose={onClose} title="Der er ingen webshop at logge ind i">
+        <p>
+          Saldo er endnu ikke forbundet med en webshop. Når den er det, åbner Log ind webshoppen som{' '}
+          <strong>{name}</strong>.
+        </p>
+      </NoticeDialog>
+    );
+  }
+  return (
+    <NoticeDialog
+      opened={opened}
+      onClose={onClose}
+      title={wanted === 'login' ? 'Login er ikke muligt' : 'Velkomst e-mailen kan ikke sendes'}
+      action={{
+        label: 'Rediger',
+        onClick: () => {
+          onClose();
+          onEdit(employee);
+        },
+      }}
+    >
+      <p>
+        <strong>{name}</strong> har ikke noget kodeord. Sæt først et kodeord via Rediger.
+      </p>
+    </NoticeDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { ApiError } from '../../shared/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastWarning } from '../../ui/toast.ts';
+import { useStopTransaction } from './ledger.api.ts';
+import { recurrenceTexts } from './recurrence-texts.ts';
+
+interface StopTransactionDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  employeeId: number;
+  /** A coming one. */
+  line: Transaction;
+}
+
+/** Asks before a coming transaction is stopped. Mount it anew for each opening: the idempotency key is an opening's. */
+export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
+  const mutation = useStopTransaction(employeeId);
+  const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at stoppe transaktionen?"
+      confirmLabel="Stop"
+      isBusy={mutation.isPending}
+      error={mutation.error && !isGone(mutation.error) ? mutation.error.message : undefined}
+      onConfirm={() =>
+        mutation.mutate(line.id, {
+          onSuccess: onClose,
+          onError: (error) => {
+            if (!isGone(error)) return;
+            // Its day came, or somebody else stopped it; the list behind says which.
+            toastWarning('Transaktionen er ikke længere kommende.');
+            onClose();
+          },
+        })
+      }
+    >
+      <p>
+        <strong>{line.text}</strong>, {formatSignedPoints(line.points)} point {when(line)}.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function when({ futureDate, date, frequency }: Transaction): string {
+  const next = formatDate(futureDate ?? date);
+  return frequency === 'none'
+    ? `den ${next}, bliver ikke tilføjet`
+    : `${recurrenceTexts[frequency]}, næste gang ${next}, bliver ikke tilføjet mere. Det, der er tilføjet, bliver stående`;
+}

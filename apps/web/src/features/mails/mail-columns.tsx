@@ -1,0 +1,73 @@
+import type { Mail, mailSortColumns } from '@saldo/contract/mails';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import type { Column } from '../../ui/table-column.ts';
+import { MailStateLabel } from './mail-state-label.tsx';
+import { kindWords, recipientWords } from './mail-words.ts';
+
+type SortColumn = (typeof mailSortColumns)[number];
+
+/** What the outbox can be sorted by, for `useTableState`. */
+export const mailSorts: readonly { key: SortColumn; sortable: true }[] = [
+  { key: 'createdAt', sortable: true },
+  { key: 'recipient', sortable: true },
+  { key: 'kind', sortable: true },
+  { key: 'state', sortable: true },
+];
+
+/** The columns of the outbox. */
+export const mailColumns: readonly Column<Mail>[] = [
+  {
+    key: 'recipient',
+    header: 'Modtager',
+    sortable: true,
+    value: recipientWords,
+    render: recipientWords,
+  },
+  {
+    key: 'kind',
+    header: 'Slags',
+    sortable: true,
+    width: '190px',
+    hideOnNarrow: true,
+    render: ({ kind }) => kindWords[kind],
+  },
+  {
+    key: 'subject',
+    header: 'Emne',
+    width: '14%',
+    hideOnNarrow: true,
+    value: ({ subject }) => subject,
+    render: ({ subject }) => subject || '–',
+  },
+  {
+    key: 'createdAt',
+    header: 'Tid',
+    sortable: true,
+    width: '176px',
+    render: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt)}</span>,
+  },
+  {
+    key: 'state',
+    header: 'Tilstand',
+    sortable: true,
+    width: '108px',
+    onCardTop: true,
+    render: ({ state }) => <MailStateLabel state={state} />,
+  },
+  {
+    key: 'attempts',
+    header: 'Forsøg',
+    align: 'right',
+    width: '76px',
+    hideOnNarrow: true,
+    render: ({ attempts }) => attempts,
+  },
+  {
+    key: 'error',
+    header: 'Fejl',
+    width: '14%',
+    hideOnNarrow: true,
+    value: ({ error }) => error ?? '',
+    render: ({ error }) => error ?? '–',
+  },
+];

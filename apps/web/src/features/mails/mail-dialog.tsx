@@ -1,0 +1,87 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Mail, MailDetail } from '@saldo/contract/mails';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../ui/load-error.tsx';
+import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import classes from './mail-dialog.module.css';
+import { MailStateLabel } from './mail-state-label.tsx';
+import { kindWords, recipientWords } from './mail-words.ts';
+import { mailById } from './mails.api.ts';
+
+interface MailDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  mail: Mail;
+  onResend: (mail: Mail) => void;
+}
+
+/** A mail as its recipient reads it, and what became of it. */
+export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps) {
+  const { data: detail, error, refetch } = useQuery({ ...mailById(mail.id), enabled: opened });
+  const shown = detail ?? mail;
+  return (
+    <ModalFrame
+      opened={opened}
+      onClose={onClose}
+      title={mail.subject || kindWords[mail.kind]}
+      size="lg"
+      fullScreenOnPhone
+    >
+      <dl className={classes.facts}>
+        <dt>Til</dt>
+        <dd>{recipientWords(shown)}</dd>
+        <dt>Slags</dt>
+        <dd>{kindWords[shown.kind]}</dd>
+        <dt>Oprettet</dt>
+        <dd className="figures">{formatDateTime(shown.createdAt)}</dd>
+        <dt>Tilstand</dt>
+        <dd>
+          <MailStateLabel state={shown.state} />
+          {shown.sentAt !== null && <span className="figures"> {formatDateTime(shown.sentAt)}</span>}
+          {shown.attempts > 0 && <span className="secondary"> {shown.attempts} forsøg</span>}
+        </dd>
+        {shown.error !== null && (
+          <>
+            <dt>Fejl</dt>
+            <dd className={classes.error}>{shown.error}</dd>
+          </>
+        )}
+      </dl>
+      {error && !detail && (
+        <LoadError title="E-mailen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !detail && <Spinner />}
+      {detail && <Text {...detail} />}
+      <div className={classes.footer}>
+        <Button variant="default" onClick={() => onResend(mail)}>
+          Send igen
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          Luk
+        </Button>
+      </div>
+    </ModalFrame>
+  );
+}
+
+/** The text; in demo its one-time link can be followed. */
+function Text({ text, link }: Pick<MailDetail, 'text' | 'link'>) {
+  if (text === null) return <p className="secondary">Teksten gemmes ikke længere.</p>;
+  if (link === null) return <div className={classes.text}>{text}</div>;
+  const [before = '', ...after] = text.split(link);
+  return (
+    <div className={classes.text}>
+      {before}
+      {after.length > 0 && (
+        <a href={link} target="_blank" rel="noreferrer">
+          {link}
+        </a>
+      )}
+      {after.join(link)}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Mail, MailKind, MailState } from '@saldo/contract/mails';
+
+export const kindWords: Record<MailKind, string> = {
+  'administrator-welcome': 'Velkomst, administrator',
+  'employee-welcome': 'Velkomst, medarbejder',
+  'forgotten-password': 'Glemt kodeord',
+};
+
+export const stateWords: Record<MailState, string> = { queued: 'I kø', sent: 'Sendt', failed: 'Fejlet' };
+
+export const stateOptions = (['queued', 'sent', 'failed'] as const).map((value) => ({
+  value,
+  label: stateWords[value],
+}));
+
+/** Address and subject go with the employee (design §4.6). */
+export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
+  recipient === '' ? 'Slettet medarbejder' : recipient;

@@ -1,0 +1,42 @@
+import type { Mail } from '@saldo/contract/mails';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { recipientWords } from './mail-words.ts';
+import { useResendMail } from './mails.api.ts';
+
+interface ResendMailDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  mail: Mail;
+  onSent: (mail: Mail) => void;
+}
+
+/** Asks before a mail is sent again, because that kills the link of the old one. */
+export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDialogProps) {
+  const mutation = useResendMail();
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at sende e-mailen igen?"
+      confirmLabel="Send igen"
+      danger={false}
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(mail.id, {
+          onSuccess: (sent) => {
+            toastSuccess(`En ny e-mail til ${sent.recipient} er nu lagt i udbakken.`);
+            onSent(sent);
+          },
+          onError: (error) => toastError(error.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>
+        <strong>{recipientWords(mail)}</strong> får en ny e-mail med et nyt link. Et ældre link, som ikke er
+        brugt, virker ikke længere.
+      </p>
+    </ConfirmDialog>
+  );
+}

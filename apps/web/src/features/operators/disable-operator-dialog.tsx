@@ -1,0 +1,44 @@
+import type { Operator } from '@saldo/contract/operators';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { useDisableOperator } from './operators.api.ts';
+
+interface DisableOperatorDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  operator: Operator;
+  onDone: (operator: Operator) => void;
+}
+
+/** Asks before an operator is kept out, or let in again. */
+export function DisableOperatorDialog({ opened, onClose, operator, onDone }: DisableOperatorDialogProps) {
+  const mutation = useDisableOperator(operator);
+  const { name, disabled } = operator;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={disabled ? 'Ønsker du at åbne for operatøren igen?' : 'Ønsker du at spærre operatøren?'}
+      confirmLabel={disabled ? 'Åbn igen' : 'Spær'}
+      danger={!disabled}
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSuccess: (changed) => {
+            toastSuccess(disabled ? 'Operatøren kan nu logge ind igen.' : 'Operatøren er nu spærret.');
+            onDone(changed);
+          },
+          onError: (error) => toastError(error.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>
+        <strong>{name}</strong>{' '}
+        {disabled
+          ? 'kan igen logge ind med det kodeord, operatøren havde.'
+          : 'bliver logget ud med det samme og kan ikke logge ind, før der åbnes igen.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { passwordChoice } from '@saldo/contract/password-links';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api-error.ts';
+import { placeErrors, serverErrors } from '../../ui/form-errors.ts';
+import { OutsideError } from '../../ui/outside-card.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import classes from './choose-password-form.module.css';
+import { useChoosePassword } from './password-links.api.ts';
+
+interface ChoosePasswordFormProps {
+  code: string;
+  /** Whom the link is for. */
+  link: { kind: 'account' | 'employee'; name: string; email: string };
+  onChosen: (chosen: { kind: 'account' | 'employee'; webshop: string | null }) => void;
+  /** The link died meanwhile. */
+  onDead: () => void;
+}
+
+/** One password field that can be shown. The e-mail is a field too, so that password managers know whose it is. */
+export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePasswordFormProps) {
+  const choose = useChoosePassword();
+  const [wrong, setWrong] = useState<string>();
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const values = { code, password };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (choose.isPending) return;
+    const parsed = passwordChoice.safeParse(values);
+    const message = parsed.success ? undefined : placeErrors(parsed.error.issues, values).fields.password;
+    setWrong(message);
+    if (!parsed.success) return field.current?.focus();
+    choose.mutate(parsed.data, {
+      onSuccess: onChosen,
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'password_link_dead') return onDead();
+        setWrong(serverErrors(error, values).password);
+        field.current?.focus();
+      },
+    });
+  };
+
+  return (
+    <form method="post" noValidate className={classes.form} onSubmit={submit}>
+      <p>
+        {link.kind === 'account' ? 'Til Saldo' : 'Til webshoppen'}, for <strong>{link.name}</strong>.
+      </p>
+      {wrong === undefined && <OutsideError error={choose.error} />}
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        readOnly
+        value={link.email}
+      />
+      <PasswordField
+        ref={field}
+        name="password"
+        autoFocus
+        value={password}
+        onChange={(event: FormEvent<HTMLInputElement>) => setPassword(event.currentTarget.value)}
+        error={wrong}
+      />
+      <Button type="submit" fullWidth loading={choose.isPending}>
+        Gem kodeord
+      </Button>
+    </form>
+  );
+}

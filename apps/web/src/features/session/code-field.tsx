@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { type Ref, useState } from 'react';
+import { QuietButton } from '../../ui/outside-card.tsx';
+
+interface CodeFieldProps {
+  ref: Ref<HTMLInputElement>;
+  error: string | undefined;
+  describedBy: string | undefined;
+}
+
+/** The second step: the code of the app, whose digits a phone offers by itself, or a recovery code. */
+export function CodeField({ ref, error, describedBy }: CodeFieldProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <>
+      <TextInput
+        // Another field, so that a phone shows the other keyboard.
+        key={isRecovery ? 'recovery' : 'app'}
+        ref={ref}
+        label={isRecovery ? 'Gendannelseskode' : 'Kode'}
+        description={
+          isRecovery ? 'En af dem, du gemte. Hver virker én gang.' : 'De seks cifre, som din app viser nu'
+        }
+        name="code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        error={error}
+        aria-describedby={describedBy}
+      />
+      <QuietButton onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? 'Brug koden fra appen' : 'Brug en gendannelseskode'}
+      </QuietButton>
+    </>
+  );
+}

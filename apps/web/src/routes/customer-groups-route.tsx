@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CustomerGroupsScreen } from '../features/customer-groups/customer-groups-screen.tsx';
+import { customerKeys } from '../features/customers/customers.api.ts';
+
+/** `customer-groups`: a customer shows its group, so the customers reload with the groups. */
+export function CustomerGroupsRoute() {
+  const queryClient = useQueryClient();
+  return (
+    <CustomerGroupsScreen
+      onChanged={() => void queryClient.invalidateQueries({ queryKey: customerKeys.all })}
+    />
+  );
+}

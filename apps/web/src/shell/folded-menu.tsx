@@ -1,0 +1,64 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { MenuLink, MenuText } from './menu-link.tsx';
+import type { FoldedLinks } from './navigation-links.ts';
+import classes from './top-navigation.module.css';
+
+/**
+ * Links that unfold from one word: under it on a wide screen, in their place in the folded menu of a narrow one.
+ * A button and ordinary links, not a menu of commands, so that Tab goes through them as through the others.
+ */
+export function FoldedMenu({ label, links, onFollow }: FoldedLinks & { onFollow: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isActive = links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      // The menu around this one stays open.
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    } else if (event.key === 'ArrowDown' && isOpen && event.target === button.current) {
+      event.preventDefault();
+      panel.current?.querySelector('a')?.focus();
+    }
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its button and links do.
+    <div className={classes.folded} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={`${classes.link} ${classes.fold}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-active={isActive || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MenuText>{label}</MenuText>
+        <IconChevronDown size={18} aria-hidden />
+      </button>
+      <div ref={panel} id={id} className={classes.panel} hidden={!isOpen}>
+        {links.map((link) => (
+          <MenuLink
+            key={link.to}
+            {...link}
+            onClick={() => {
+              setOpen(false);
+              onFollow();
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

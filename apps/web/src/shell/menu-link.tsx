@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router';
+import type { NavigationLink } from './navigation-links.ts';
+import classes from './top-navigation.module.css';
+
+/** A link of the top navigation; bold on its own page. */
+export function MenuLink({ to, label, onClick }: NavigationLink & { onClick: () => void }) {
+  return (
+    <NavLink to={to} end={to === '/'} className={classes.link ?? ''} onClick={onClick}>
+      <MenuText>{label}</MenuText>
+    </NavLink>
+  );
+}
+
+/** The bold text is laid out invisibly, so that the links do not move when another is active. */
+export function MenuText({ children }: { children: string }) {
+  return (
+    <span className={classes.label} data-text={children}>
+      {children}
+    </span>
+  );
+}

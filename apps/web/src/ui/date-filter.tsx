@@ -1,0 +1,47 @@
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { useState } from 'react';
+import { DateField } from './date-field.tsx';
+import classes from './filters.module.css';
+
+interface DateFilterProps {
+  label: string;
+  /** `YYYY-MM-DD`, '' without one. */
+  value: string;
+  onChange: (date: string) => void;
+}
+
+/** A date that narrows a list of what has been; what is typed counts once it is a date, or nothing. */
+export function DateFilter({ label, value, onChange }: DateFilterProps) {
+  const [draft, setDraft] = useState<string | null>(value || null);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [wasLeft, setLeft] = useState(false);
+  // The date changed from outside ("back"); our own change coming back is not one.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setDraft(value || null);
+    }
+  }
+  const isDate = draft === null || isIsoDate(draft);
+  return (
+    <div className={classes.date}>
+      <DateField
+        label={label}
+        latest="today"
+        value={draft}
+        onChange={(date) => {
+          setDraft(date);
+          setLeft(false);
+          if (date === null || isIsoDate(date)) {
+            setSent(date ?? '');
+            onChange(date ?? '');
+          }
+        }}
+        onBlur={() => setLeft(true)}
+        error={wasLeft && !isDate && 'Datoen er ikke gyldig'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Logo } from './logo.tsx';
+import classes from './outside-card.module.css';
+import { usePageTitle } from './page-title.ts';
+
+interface OutsideCardProps {
+  /** The title of the page in the browser, and under the logo unless `hideTitle`. */
+  title: string;
+  /** The logo alone is the heading. */
+  hideTitle?: boolean;
+  children: ReactNode;
+}
+
+/** A page for people who are not signed in: the logo, and one thing to do. */
+export function OutsideCard({ title, hideTitle = false, children }: OutsideCardProps) {
+  usePageTitle(title);
+  const Heading = hideTitle ? 'h1' : 'div';
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <Heading className={classes.logo}>
+          <Logo large />
+        </Heading>
+        {!hideTitle && <h1 className={classes.title}>{title}</h1>}
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** Why it did not work, above the fields. */
+export function OutsideError({ id, error }: { id?: string; error: Error | null | undefined }) {
+  return error ? (
+    <p role="alert" className={classes.error} id={id}>
+      {error.message}
+    </p>
+  ) : null;
+}
+
+/** Another way, under the button. */
+export function QuietButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={classes.quiet} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

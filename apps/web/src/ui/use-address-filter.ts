@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * A filter of a list, kept in the address beside the table's view; '' when there is none. Changing it goes to the
+ * first page.
+ */
+export function useAddressFilter(name: string): [value: string, set: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = (value: string) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        changed.delete('page');
+        if (value === '') changed.delete(name);
+        else changed.set(name, value);
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+  return [params.get(name) ?? '', set];
+}

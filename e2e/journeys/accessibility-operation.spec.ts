@@ -1,0 +1,98 @@
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, field, row } from '../support/dialogs.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+const wide = { width: 1440, height: 900 };
+
+test('forgotten password, a link, its errors, a dead link', async ({ page, saldo, problems }) => {
+  problems.expect(answered(404));
+  await page.goto('/login?glemt');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
+  await expectAccessible(page);
+
+  const employee = await saldo.make.employee();
+  await saldo.make.employeeWelcome(employee.id);
+  await page.goto(await saldo.linkTo(employee.email));
+  await page.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(page.getByText('Kodeord er påkrævet')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/kodeord/findes-ikke');
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the outbox, a mail, Drift unfolded', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee();
+  await saldo.make.employeeWelcome(employee.id);
+  await page.goto(`/mails?search=${encodeURIComponent(employee.email)}`);
+  await expect(row(page, employee.email)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(wide);
+  await page.getByRole('button', { name: 'Drift' }).click();
+  await expect(page.getByRole('link', { name: 'Udbakke' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(wide);
+  await page.keyboard.press('Escape');
+  await row(page, employee.email).getByRole('button', { name: employee.email }).click();
+  await expect(dialog(page, /^Velkommen/).getByText('Hej Søren')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the audit log, unfolded', async ({ operatorPage: page, saldo }) => {
+  const { companyName } = await saldo.make.customer();
+  await page.goto(`/audit-log?search=${encodeURIComponent(companyName)}`);
+  await row(page, 'Oprettede kunden').getByRole('button').click();
+  await expect(page.getByText('Debitornummer')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('operators and their form', async ({ operatorPage: page, saldo }) => {
+  const { email } = await saldo.make.operator();
+  await page.goto('/operators');
+  await expect(row(page, email)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(wide);
+  await page.getByRole('button', { name: 'Opret operatør' }).click();
+  await expect(dialog(page, 'Opret operatør')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Min konto, two-step sign-in step by step, the code at sign-in', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  const customer = await saldo.make.customer();
+  const account = await saldo.account('Customer', customer.id);
+  await signIn(context, account);
+  await page.goto('/account');
+  await expect(page.getByText('Denne')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize(wide);
+  await page.getByRole('button', { name: 'Slå til' }).click();
+  await field(dialog(page, 'Slå totrinslogin til'), 'Nuværende kodeord').fill(account.password);
+  await page.keyboard.press('Enter');
+  const connect = dialog(page, 'Forbind din app');
+  const secret = ((await connect.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await expectAccessible(page);
+  await field(connect, 'Kode').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Gem dine gendannelseskoder')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Jeg har gemt koderne' }).click();
+
+  await page.goto('/logout');
+  await page.getByLabel('E-mail').fill(account.email);
+  await field(page, 'Kodeord').fill(account.password);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(field(page, 'Kode')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,162 @@
+import { Secret, TOTP } from 'otpauth';
+import { dialog, field, toast } from '../support/dialogs.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('changes the own password; the other sessions end, and can be ended one by one', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(400), answered(401));
+  const customer = await saldo.make.customer();
+  const account = await saldo.account('Customer', customer.id);
+  await signIn(context, account);
+  const elsewhere = await browser.newContext({ baseURL: saldo.url });
+  await signIn(elsewhere, account);
+  const otherPage = await elsewhere.newPage();
+  await otherPage.goto('/account');
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Min konto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
+  const sessions = page.getByRole('table', { name: 'Sessioner' }).getByRole('row');
+  await expect(sessions.filter({ hasText: 'Denne' })).toHaveCount(1);
+  await expect(sessions.filter({ hasText: 'Denne' }).getByRole('button')).toHaveCount(0);
+
+  await sessions
+    .filter({ hasText: 'Chrome på Linux' })
+    .or(sessions.filter({ hasText: 'Ukendt enhed' }))
+    .filter({ has: page.getByRole('button', { name: 'Afslut' }) })
+    .first()
+    .getByRole('button', { name: 'Afslut' })
+    .click();
+  await dialog(page, 'Ønsker du at afslutte sessionen?').getByRole('button', { name: 'Afslut' }).click();
+  await expect(toast(page, 'Sessionen er nu afsluttet.')).toBeVisible();
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL(/\/login/);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Skift kodeord' }).click();
+  const form = dialog(page, 'Skift kodeord');
+  await field(form, 'Nuværende kodeord').fill('forkert-kodeord');
+  await field(form, 'Nyt kodeord').fill('et-nyt-og-langt-kodeord');
+  await form.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Kodeordet er ikke dit nuværende.');
+  await expect(field(form, 'Nuværende kodeord')).toBeFocused();
+  await field(form, 'Nuværende kodeord').fill(account.password);
+  await form.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(toast(page, 'Kodeordet er nu opdateret')).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
+});
+
+test('two-step sign-in: on, signing in with a code and with a recovery code, off', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(400), answered(401));
+  const customer = await saldo.make.customer();
+  const account = await saldo.account('Customer', customer.id);
+  await signIn(context, account);
+  await page.goto('/account');
+
+  await page.getByRole('button', { name: 'Slå til' }).click();
+  await field(dialog(page, 'Slå totrinslogin til'), 'Nuværende kodeord').fill('forkert-kodeord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kodeordet er ikke dit nuværende.')).toBeVisible();
+  await field(dialog(page, 'Slå totrinslogin til'), 'Nuværende kodeord').fill(account.password);
+  await page.keyboard.press('Enter');
+
+  const connect = dialog(page, 'Forbind din app');
+  await expect(connect.getByRole('img', { name: 'QR-kode til din app' })).toBeVisible();
+  const secret = ((await connect.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await expect(field(connect, 'Kode')).toBeFocused();
+  await field(connect, 'Kode').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(connect.getByText('Koden er forkert. Skriv den, som appen viser nu.')).toBeVisible();
+  const firstCode = app.generate();
+  await field(connect, 'Kode').fill(firstCode);
+  await page.keyboard.press('Enter');
+
+  const recovery = dialog(page, 'Gem dine gendannelseskoder');
+  await expect(recovery.getByRole('listitem')).toHaveCount(10);
+  const codes = await recovery.getByRole('listitem').allTextContents();
+  const download = page.waitForEvent('download');
+  await recovery.getByRole('button', { name: 'Hent som fil' }).click();
+  expect((await download).suggestedFilename()).toBe('saldo-gendannelseskoder.txt');
+  await recovery.getByRole('button', { name: 'Jeg har gemt koderne' }).click();
+  await expect(page.getByText('Du har 10 gendannelseskoder tilbage.')).toBeVisible();
+
+  await page.goto('/logout');
+  await page.getByLabel('E-mail').fill(account.email);
+  await field(page, 'Kodeord').fill(account.password);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  const code = field(page, 'Kode');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  // A code works once.
+  await code.fill(firstCode);
+  await code.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Koden er forkert eller brugt. Prøv den næste.');
+  await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await code.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: customer.companyName })).toBeVisible();
+
+  await page.goto('/logout');
+  await page.getByLabel('E-mail').fill(account.email);
+  await field(page, 'Kodeord').fill(account.password);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await page.getByRole('button', { name: 'Brug en gendannelseskode' }).click();
+  await field(page, 'Gendannelseskode').fill((codes[0] ?? '').toUpperCase());
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: customer.companyName })).toBeVisible();
+
+  await page.goto('/account');
+  await expect(page.getByText('Du har 9 gendannelseskoder tilbage.')).toBeVisible();
+  await page.getByRole('button', { name: 'Slå fra' }).click();
+  const off = dialog(page, 'Slå totrinslogin fra');
+  await field(off, 'Nuværende kodeord').fill(account.password);
+  await off.getByRole('button', { name: 'Slå fra' }).click();
+  await expect(toast(page, 'Totrinslogin er nu slået fra.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Slå til' })).toBeVisible();
+});
+
+test('the way back from the code keeps what was typed', async ({
+  page,
+  saldo,
+  problems,
+  signIn,
+  context,
+}) => {
+  problems.expect(answered(401));
+  const customer = await saldo.make.customer();
+  const account = await saldo.account('Customer', customer.id);
+  await signIn(context, account);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Slå til' }).click();
+  await field(dialog(page, 'Slå totrinslogin til'), 'Nuværende kodeord').fill(account.password);
+  await page.keyboard.press('Enter');
+  const connect = dialog(page, 'Forbind din app');
+  const secret = ((await connect.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await field(connect, 'Kode').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Jeg har gemt koderne' }).click();
+
+  await page.goto('/logout');
+  await page.getByLabel('E-mail').fill(account.email);
+  await field(page, 'Kodeord').fill(account.password);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await page.getByRole('button', { name: 'Tilbage' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(field(page, 'Kodeord')).toHaveValue(account.password);
+});

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Administrator, administratorEndpoints } from '@saldo/contract/administrators';
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import { expectAccessible } from '../support/accessible.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import type { Saldo } from '../support/saldo.ts';
+import { expect, test } from '../support/test.ts';
+
+const password = 'administratorens-kodeord';
+
+async function makeAdministrator(saldo: Saldo, customerId: number): Promise<Administrator> {
+  const n = nextNumber();
+  return saldo.operator.call(administratorEndpoints.createAdministrator, {
+    params: { id: customerId },
+    body: { name: `Bente Bær ${n}`, email: `bente${n}@eksempel.dk`, password },
+  });
+}
+
+/** The administrator chooses a password that no operator knows. */
+async function chooseOwnPassword(saldo: Saldo, email: string): Promise<void> {
+  const own = await new ApiClient(saldo.url).signIn({ email, password });
+  await own.call(ownAccountEndpoints.changeOwnPassword, {
+    body: { currentPassword: password, password: 'kun-mit-eget-kodeord' },
+  });
+}
+
+const list = (page: Page): Locator => page.getByRole('region', { name: 'Administratorer' });
+
+test('creates an administrator, seeing every text of what is missing on the way; the count leads there', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const customer = await saldo.make.customer();
+  const email = `aage${nextNumber()}@eksempel.dk`;
+  await page.goto('/');
+  await search(page, 'Søg i kunder', customer.companyName);
+  await page.getByRole('link', { name: `0 administratorer hos ${customer.companyName}` }).click();
+  await expect(page).toHaveURL(`/customers/${customer.id}#administratorer`);
+  await expect(list(page).getByText('Der er ingen administratorer endnu.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Opret administrator' }).first().click();
+  const form = dialog(page, 'Opret administrator');
+  const save = form.getByRole('button', { name: 'Opret administrator' });
+  await expect(field(form, 'Navn')).toBeFocused();
+  await save.click();
+  for (const text of ['Navn er påkrævet', 'E-mail er påkrævet', 'Kodeord er påkrævet']) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(toast(page, 'Formularen indholder en eller flere fejl')).toBeVisible();
+  await field(form, 'Navn').fill('Åge Ågård');
+  await field(form, 'E-mail').fill('åge');
+  await field(form, 'Kodeord').fill('kort');
+  await save.click();
+  await expect(form.getByText('E-mail skal være en gyldig email')).toBeVisible();
+  await expect(form.getByText('Kodeord skal være på mindst 8 tegn')).toBeVisible();
+  await field(form, 'E-mail').fill(email);
+  await field(form, 'Kodeord').fill(password);
+  await save.click();
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Administratoren er nu oprettet.')).toBeVisible();
+  await expect(row(page, 'Åge Ågård')).toContainText(email);
+
+  // The new administrator signs in as the customer's.
+  await new ApiClient(saldo.url).signIn({ email, password });
+
+  await page.getByRole('link', { name: 'Kunder' }).last().click();
+  await search(page, 'Søg i kunder', customer.companyName);
+  await expect(page.getByRole('link', { name: `1 administrator hos ${customer.companyName}` })).toBeVisible();
+});
+
+test('changes an administrator; a taken e-mail is in the red banner', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const { id } = await saldo.make.customer();
+  const taken = await makeAdministrator(saldo, id);
+  const administrator = await makeAdministrator(saldo, id);
+  await page.goto(`/customers/${id}`);
+  await row(page, administrator.email).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${administrator.name}`);
+  await field(form, 'Navn').fill('Bente Bjørn');
+  await field(form, 'E-mail').fill(taken.email.toUpperCase());
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form.getByRole('alert')).toHaveText('E-mailen er allerede i brug.');
+  await expect(field(form, 'Navn')).toHaveValue('Bente Bjørn');
+  await field(form, 'E-mail').fill(administrator.email);
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Administratoren er nu opdateret.')).toBeVisible();
+  await expect(row(page, administrator.email)).toContainText('Bente Bjørn');
+});
+
+test('sends the welcome mail, says so, and says when it could not be sent', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(500), /answer 500/);
+  const { id } = await saldo.make.customer();
+  const administrator = await makeAdministrator(saldo, id);
+  await page.goto(`/customers/${id}`);
+  const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  await send.click();
+  await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
+  expect(await saldo.linkTo(administrator.email)).toContain('/kodeord/');
+
+  await page.route('**/send-email', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),
+  );
+  await send.click();
+  await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
+});
+
+test('without a known password there is no welcome mail until one is set with Skift kodeord', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { id } = await saldo.make.customer();
+  const administrator = await makeAdministrator(saldo, id);
+  await chooseOwnPassword(saldo, administrator.email);
+  await page.goto(`/customers/${id}`);
+  const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await send.focus();
+  await expect(send).toBeFocused();
+  await page.keyboard.press('Enter');
+  const notice = dialog(page, 'Velkomst e-mailen kan ikke sendes');
+  await expect(notice).toContainText(administrator.name);
+  await notice.getByRole('button', { name: 'Skift kodeord' }).click();
+
+  const form = dialog(page, `Nyt kodeord til ${administrator.name}`);
+  await expect(field(form, 'Kodeord')).toBeFocused();
+  await form.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(form.getByText('Kodeord er påkrævet')).toBeVisible();
+  await expect(toast(page, 'Formularen indholder en eller flere fejl')).toBeVisible();
+  await field(form, 'Kodeord').fill('et kodeord fra operatøren');
+  await form.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(toast(page, 'Kodeordet er nu opdateret')).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  await send.click();
+  await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
+});
+
+test('the password became unknown after the list was loaded: the notice comes all the same', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const { id } = await saldo.make.customer();
+  const administrator = await makeAdministrator(saldo, id);
+  await page.goto(`/customers/${id}`);
+  const send = row(page, administrator.email).getByRole('button', { name: 'Send velkomst e-mail' });
+  await expect(send).toBeVisible();
+  await chooseOwnPassword(saldo, administrator.email);
+  await send.click();
+  await expect(dialog(page, 'Velkomst e-mailen kan ikke sendes')).toBeVisible();
+});
+
+test('deletes an administrator, and says when that fails', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(404));
+  const { id } = await saldo.make.customer();
+  const first = await makeAdministrator(saldo, id);
+  const second = await makeAdministrator(saldo, id);
+  await page.goto(`/customers/${id}`);
+  await row(page, first.email).getByRole('button', { name: 'Slet' }).click();
+  const question = dialog(page, 'Ønsker du at slette administratoren?');
+  await expect(question).toContainText(first.name);
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(page, 'Administratoren er nu slettet.')).toBeVisible();
+  await expect(row(page, first.email)).toBeHidden();
+
+  await row(page, second.email).getByRole('button', { name: 'Slet' }).click();
+  await saldo.operator.call(administratorEndpoints.deleteAdministrator, {
+    params: { id, adminId: second.id },
+  });
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(page, 'Der opstod en fejl ved sletning af administratoren.')).toBeVisible();
+  await expect(list(page).getByText('Der er ingen administratorer endnu.')).toBeVisible();
+});
+
+test('administrators are accessible: list, form with errors, deletion, notice', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { id } = await saldo.make.customer();
+  const administrator = await makeAdministrator(saldo, id);
+  await chooseOwnPassword(saldo, administrator.email);
+  await page.goto(`/customers/${id}`);
+  await expect(row(page, administrator.email)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Opret administrator' }).click();
+  await dialog(page, 'Opret administrator').getByRole('button', { name: 'Opret administrator' }).click();
+  await expect(page.getByText('Navn er påkrævet')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await row(page, administrator.email).getByRole('button', { name: 'Slet' }).click();
+  await expect(dialog(page, 'Ønsker du at slette administratoren?')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await row(page, administrator.email)
+    .getByRole('button', { name: 'Send velkomst e-mail' })
+    .click({ force: true });
+  await expect(dialog(page, 'Velkomst e-mailen kan ikke sendes')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,142 @@
+import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered, unreachable } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('creates a group, seeing every text of what is missing on the way, and changes it', async ({
+  operatorPage: page,
+}) => {
+  const name = `Guld ${nextNumber()}`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Kundegrupper' }).click();
+  await expect(page).toHaveURL('/customer-groups');
+  await page.getByRole('button', { name: 'Opret kundegruppe' }).first().click();
+  const form = dialog(page, 'Opret kundegruppe');
+  await expect(field(form, 'Navn')).toBeFocused();
+  await form.getByRole('button', { name: 'Opret kundegruppe' }).click();
+  for (const text of ['Navn er påkrævet', 'Frekvens er påkrævet', 'Beløb er påkrævet', 'Loft er påkrævet']) {
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
+  }
+  await field(form, 'Navn').fill(name);
+  await field(form, 'Frekvens').selectOption({ label: 'Kvartalsvis' });
+  await field(form, 'Beløb').fill('-1');
+  await field(form, 'Loft').fill('mange');
+  await form.getByRole('button', { name: 'Opret kundegruppe' }).click();
+  await expect(form.getByText('Beløb må ikke være negativ')).toBeVisible();
+  await expect(form.getByText('Loft skal være et tal')).toBeVisible();
+  await field(form, 'Beløb').fill('99,95');
+  await field(form, 'Loft').fill('1.500');
+  await field(form, 'Loft').press('Enter');
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Kundegruppen er nu oprettet.')).toBeVisible();
+  await search(page, 'Søg i kundegrupper', name);
+  await expect(row(page, name).getByRole('cell')).toContainText([name, 'Kvartalsvis', '99,95', '1.500']);
+
+  await row(page, name).getByRole('button', { name: 'Rediger' }).click();
+  const change = dialog(page, `Rediger ${name}`);
+  await expect(field(change, 'Frekvens')).toHaveValue('quarterly');
+  await field(change, 'Frekvens').selectOption({ label: 'Ingen' });
+  await field(change, 'Loft').fill('2000,5');
+  await change.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, 'Kundegruppen er nu opdateret.')).toBeVisible();
+  await expect(row(page, name).getByRole('cell')).toContainText([name, 'Ingen', '99,95', '2.000,50']);
+});
+
+test('a renamed group has its new name in the list of customers, and can be chosen there', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const group = await saldo.make.customerGroup();
+  const customer = await saldo.make.customer({ customerGroupId: group.id });
+  const name = `Ærø ${nextNumber()}`;
+  await page.goto(`/?search=${encodeURIComponent(customer.companyName)}`);
+  await expect(row(page, customer.companyName)).toContainText(group.name);
+  await page.getByRole('link', { name: 'Kundegrupper' }).click();
+  await search(page, 'Søg i kundegrupper', group.name);
+  await row(page, group.name).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${group.name}`);
+  await field(form, 'Navn').fill(name);
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('link', { name: 'Kunder', exact: true }).click();
+  await search(page, 'Søg i kunder', customer.companyName);
+  await expect(row(page, customer.companyName)).toContainText(name);
+  await row(page, customer.companyName).getByRole('button', { name: 'Rediger' }).click();
+  const choice = field(dialog(page, `Rediger ${customer.companyName}`), 'Kundegruppe');
+  await expect(choice.getByRole('option', { name })).toBeAttached();
+});
+
+test('a group in use cannot be deleted; an unused one can', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const used = await saldo.make.customerGroup();
+  await saldo.make.customer({ customerGroupId: used.id });
+  const unused = await saldo.make.customerGroup();
+  await page.goto('/customer-groups');
+  await row(page, used.name).getByRole('button', { name: 'Slet' }).click();
+  const question = dialog(page, 'Ønsker du at slette gruppen?');
+  await expect(question).toContainText(used.name);
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(page, 'Kundegruppen kan ikke slettes, fordi den er i brug.')).toBeVisible();
+  await expect(row(page, used.name)).toBeVisible();
+
+  await row(page, unused.name).getByRole('button', { name: 'Slet' }).click();
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(row(page, unused.name)).toBeHidden();
+});
+
+test('what the server says no to is in the red banner, and what was typed stays', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(404), unreachable);
+  const group = await saldo.make.customerGroup();
+  await page.goto('/customer-groups');
+  await row(page, group.name).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${group.name}`);
+  await field(form, 'Beløb').fill('7');
+  await saldo.operator.call(customerGroupEndpoints.deleteCustomerGroup, { params: { id: group.id } });
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Det, du leder efter, findes ikke.');
+  await expect(field(form, 'Beløb')).toHaveValue('7');
+  await form.getByRole('button', { name: 'Annuller' }).click();
+
+  await page.getByRole('button', { name: 'Opret kundegruppe' }).first().click();
+  const creation = dialog(page, 'Opret kundegruppe');
+  await field(creation, 'Navn').fill(`Sølv ${nextNumber()}`);
+  await field(creation, 'Frekvens').selectOption({ label: 'Dagligt' });
+  await field(creation, 'Beløb').fill('1');
+  await field(creation, 'Loft').fill('2');
+  await page.route('**/api/customer-groups', (route) => route.abort());
+  await creation.getByRole('button', { name: 'Opret kundegruppe' }).click();
+  await expect(creation.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
+  await page.unroute('**/api/customer-groups');
+  await creation.getByRole('button', { name: 'Opret kundegruppe' }).click();
+  await expect(creation).toBeHidden();
+});
+
+test('groups are accessible: list, form with errors, deletion', async ({ operatorPage: page, saldo }) => {
+  const group = await saldo.make.customerGroup();
+  await page.goto(`/customer-groups?search=${encodeURIComponent(group.name)}`);
+  await expect(row(page, group.name)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Opret kundegruppe' }).first().click();
+  const form = dialog(page, 'Opret kundegruppe');
+  await form.getByRole('button', { name: 'Opret kundegruppe' }).click();
+  await expect(form.getByText('Navn er påkrævet')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await row(page, group.name).getByRole('button', { name: 'Slet' }).click();
+  await expect(dialog(page, 'Ønsker du at slette gruppen?')).toBeVisible();
+  await expectAccessible(page);
+});

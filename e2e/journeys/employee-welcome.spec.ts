@@ -1,0 +1,112 @@
+import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('sends the welcome mail to an employee, and says when it could not be sent', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(500), /answer 500/);
+  const employee = await saldo.make.employee();
+  await page.goto(`/customers/${employee.customerId}`);
+  const send = row(page, employee.email).getByRole('button', { name: 'Send velkomst e-mail' });
+  await send.click();
+  await expect(toast(page, `Velkomst e-mailen er nu sendt til ${employee.email}.`)).toBeVisible();
+  expect(await saldo.linkTo(employee.email)).toContain('/kodeord/');
+  await page.route('**/send-email', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),
+  );
+  await send.click();
+  await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
+});
+
+test('without a password neither Log ind nor the welcome mail, until one is set via Rediger', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee();
+  await saldo.forgetPassword(employee.id);
+  await page.goto(`/customers/${employee.customerId}`);
+  const line = row(page, employee.email);
+  const logIn = line.getByRole('button', { name: 'Log ind' });
+  const send = line.getByRole('button', { name: 'Send velkomst e-mail' });
+  await expect(logIn).toHaveAttribute('aria-disabled', 'true');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+
+  await send.focus();
+  await page.keyboard.press('Enter');
+  const noMail = dialog(page, 'Velkomst e-mailen kan ikke sendes');
+  await expect(noMail).toContainText('Sæt først et kodeord via Rediger.');
+  await page.keyboard.press('Escape');
+  await expect(noMail).toBeHidden();
+  await expect(send).toBeFocused();
+
+  await logIn.focus();
+  await page.keyboard.press('Enter');
+  const noLogin = dialog(page, 'Login er ikke muligt');
+  await expect(noLogin).toContainText(employee.name);
+  await noLogin.getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${employee.name}`);
+  await expect(field(form, 'Fornavn')).toBeFocused();
+  await form.getByRole('button', { name: 'Vælg kodeord' }).click();
+  const password = dialog(page, `Nyt kodeord til ${employee.name}`);
+  await field(password, 'Kodeord').fill('et helt nyt kodeord');
+  await field(password, 'Kodeord').press('Enter');
+  await expect(password).toBeHidden();
+  await expect(form.getByRole('button', { name: 'Skift kodeord' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+
+  await expect(logIn).not.toHaveAttribute('aria-disabled', 'true');
+  await send.click();
+  await expect(toast(page, `Velkomst e-mailen er nu sendt til ${employee.email}.`)).toBeVisible();
+  await logIn.click();
+  await expect(dialog(page, 'Der er ingen webshop at logge ind i')).toContainText(employee.name);
+});
+
+test('the form of a new employee says when the group first credits', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const name = `Kvartal ${nextNumber()}`;
+  const body = { name, frequency: 'quarterly', points: 100, limit: 1000 } as const;
+  const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
+  const credited = await saldo.make.customer({ customerGroupId: group.id });
+  const uncredited = await saldo.make.customer();
+  const first = nextPeriodStart('quarterly', copenhagenDate(Temporal.Now.instant()));
+
+  await page.goto(`/customers/${credited.id}`);
+  await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
+  const form = dialog(page, 'Opret medarbejder');
+  await expect(form.getByText(`Første tilskrivning: ${formatDate(first ?? '')}`)).toBeVisible();
+
+  await page.goto(`/customers/${uncredited.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(uncredited.companyName);
+  await page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
+  await expect(field(form, 'Fornavn')).toBeFocused();
+  await expect(form.getByText('Første tilskrivning')).toBeHidden();
+});
+
+test('greyed actions and their notice are accessible, also on a phone', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee();
+  await saldo.forgetPassword(employee.id);
+  await page.goto(`/customers/${employee.customerId}`);
+  await expect(row(page, employee.email)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Handlinger for ${employee.name}` }).click();
+  const item = page.getByRole('menuitem', { name: 'Log ind' });
+  await expect(item).toHaveAttribute('aria-disabled', 'true');
+  await item.click({ force: true });
+  await expect(dialog(page, 'Login er ikke muligt')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,182 @@
+import { dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { expect, test } from '../support/test.ts';
+
+test('Drift unfolds by keyboard, and folds by Escape', async ({ operatorPage: page }) => {
+  await page.goto('/');
+  const drift = page.getByRole('button', { name: 'Drift' });
+  const mails = page.getByRole('link', { name: 'Udbakke' });
+  await drift.focus();
+  await expect(mails).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(drift).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(mails).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(mails).toBeHidden();
+  await expect(drift).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/mails');
+  await expect(page.getByRole('heading', { level: 1, name: 'Udbakke' })).toBeVisible();
+  await expect(mails).toBeHidden();
+  await expect(drift).toHaveCSS('font-weight', '700');
+});
+
+test('Drift unfolds inside the menu of a phone', async ({ operatorPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Drift' }).click();
+  await page.getByRole('link', { name: 'Operatører' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operatører' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Drift' })).toBeHidden();
+});
+
+test('the outbox: search, state, the text of a mail without its link, sending again', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee();
+  await saldo.make.employeeWelcome(employee.id);
+  const oldLink = await saldo.linkTo(employee.email);
+  await page.goto('/mails');
+  await search(page, 'Søg i modtager og emne', employee.email);
+  const line = row(page, employee.email);
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText('Velkomst, medarbejder');
+  await expect(line).toContainText('I kø');
+
+  await page.getByLabel('Tilstand').selectOption('Fejlet');
+  await expect(page).toHaveURL(/state=failed/);
+  await expect(page.getByText(/^Intet matcher søgningen/)).toBeVisible();
+  await page.getByLabel('Tilstand').selectOption('I kø');
+  await line.getByRole('button', { name: employee.email }).click();
+  const mail = dialog(page, /^Velkommen til webshoppen/);
+  await expect(mail.getByText('Hej Søren')).toBeVisible();
+  await expect(mail.getByText('[linket vises ikke her]')).toBeVisible();
+  await expect(mail.getByText('/kodeord/')).toHaveCount(0);
+  await mail.getByRole('button', { name: 'Send igen' }).click();
+
+  const question = dialog(page, 'Ønsker du at sende e-mailen igen?');
+  await expect(question).toContainText(employee.email);
+  await expect(question).toContainText('Et ældre link');
+  await question.getByRole('button', { name: 'Send igen' }).click();
+  await expect(toast(page, `En ny e-mail til ${employee.email}`)).toBeVisible();
+  await expect(line).toHaveCount(2);
+  expect(await saldo.linkTo(employee.email)).not.toBe(oldLink);
+});
+
+test('the audit log: who did what, unfolded to what changed, searched and by dates', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee({ firstName: 'Ane', lastName: 'Ny' });
+  const customer = await saldo.make.customerById(employee.customerId);
+  await page.goto('/audit-log');
+  await search(page, 'Søg i navne og firmaer', customer.companyName);
+  const created = row(page, 'Oprettede kunden');
+  await expect(created).toContainText(customer.companyName);
+  await expect(row(page, 'Oprettede medarbejderen')).toContainText('Ane Ny');
+  const unfold = created.getByRole('button');
+  await unfold.click();
+  await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('Debitornummer')).toBeVisible();
+  await expect(page.getByText(`Efter: ${customer.debtorNumber}`, { exact: true })).toBeVisible();
+  await unfold.click();
+  await expect(page.getByText('Debitornummer')).toBeHidden();
+
+  // Looking back: a day without a year has been.
+  const from = page.getByLabel('Fra', { exact: true });
+  await from.fill('1/1');
+  await from.press('Tab');
+  await expect(from).toHaveValue(/^01-01-20\d\d$/);
+  const year = Number((await from.inputValue()).slice(-4));
+  expect(new Date(`${year}-01-01`).getTime()).toBeLessThanOrEqual(Date.now());
+  await expect(created).toBeVisible();
+  await page.getByLabel('Til', { exact: true }).fill(`02-01-${year}`);
+  await expect(created).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Til', { exact: true })).toHaveValue(`02-01-${year}`);
+});
+
+test('the audit log keeps no personal value of a deleted employee', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee({ firstName: 'Gunhild', lastName: 'Glemt' });
+  const customer = await saldo.make.customerById(employee.customerId);
+  await saldo.make.deleteEmployee(employee.id);
+  await page.goto(`/audit-log?search=${encodeURIComponent(customer.companyName)}`);
+  const created = row(page, 'Oprettede medarbejderen');
+  await expect(created).toContainText('Slettet medarbejder');
+  await created.getByRole('button').click();
+  await expect(page.getByText('Fjernet').first()).toBeVisible();
+  await expect(page.getByText('Gunhild')).toHaveCount(0);
+});
+
+test('operators: create, another password, keep out, let in again, delete', async ({
+  operatorPage: page,
+  saldo,
+  browser,
+}) => {
+  await page.goto('/operators');
+  await page.getByRole('button', { name: 'Opret operatør' }).click();
+  const form = dialog(page, 'Opret operatør');
+  await field(form, 'Navn').fill('Ny Operatør');
+  await field(form, 'E-mail').fill('ny.operator@eksempel.dk');
+  await field(form, 'Kodeord').fill('operatoerens-kodeord');
+  await form.getByRole('button', { name: 'Opret operatør' }).click();
+  await expect(toast(page, 'Operatøren er nu oprettet.')).toBeVisible();
+  const line = row(page, 'ny.operator@eksempel.dk');
+  await expect(line).toContainText('Aktiv');
+
+  const elsewhere = await browser.newContext({ baseURL: saldo.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await other.getByLabel('E-mail').fill('ny.operator@eksempel.dk');
+  await field(other, 'Kodeord').fill('operatoerens-kodeord');
+  await other.getByRole('button', { name: 'Log ind' }).click();
+  await expect(other.getByRole('heading', { name: 'Kunder', exact: true })).toBeVisible();
+
+  await line.getByRole('button', { name: 'Spær' }).click();
+  const question = dialog(page, 'Ønsker du at spærre operatøren?');
+  await expect(question).toContainText('Ny Operatør');
+  await question.getByRole('button', { name: 'Spær' }).click();
+  await expect(line).toContainText('Spærret');
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+
+  await line.getByRole('button', { name: 'Åbn igen' }).click();
+  await dialog(page, 'Ønsker du at åbne for operatøren igen?')
+    .getByRole('button', { name: 'Åbn igen' })
+    .click();
+  await expect(line).toContainText('Aktiv');
+
+  await line.getByRole('button', { name: 'Skift kodeord' }).click();
+  const password = dialog(page, 'Nyt kodeord til Ny Operatør');
+  await field(password, 'Kodeord').fill('endnu-et-kodeord');
+  await password.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(toast(page, 'Kodeordet er nu opdateret')).toBeVisible();
+
+  await line.getByRole('button', { name: 'Slet' }).click();
+  const removal = dialog(page, 'Ønsker du at slette operatøren?');
+  await expect(removal).toContainText('ny.operator@eksempel.dk');
+  await removal.getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(page, 'Operatøren er nu slettet.')).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('one cannot keep oneself out', async ({ operatorPage: page }) => {
+  await page.goto('/operators');
+  const own = row(page, 'dig');
+  const disable = own.getByRole('button', { name: 'Spær' });
+  await expect(disable).toHaveAttribute('aria-disabled', 'true');
+  // Playwright waits for what is greyed to become possible; people click it.
+  await disable.click({ force: true });
+  const notice = dialog(page, 'Det er dig selv');
+  await expect(notice).toContainText('Du kan ikke spærre eller slette dig selv.');
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await own.getByRole('button', { name: 'Skift kodeord' }).click({ force: true });
+  await notice.getByRole('link', { name: 'Min konto' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { ApiClient } from '../support/api-client.ts';
+import { field } from '../support/dialogs.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('glemt kodeord: the same answer for every address, a link that works once, a new password', async ({
+  page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(404));
+  const customer = await saldo.make.customer();
+  const { email } = await saldo.account('Customer', customer.id);
+  const meCalls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/users/me') && new URL(page.url()).pathname !== '/') meCalls.push(page.url());
+  });
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('findes.ikke@eksempel.dk');
+  await page.getByRole('button', { name: 'Glemt kodeord?' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('findes.ikke@eksempel.dk');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const answer = 'Findes adressen hos os, har vi sendt et link. Det virker i 72 timer.';
+  await expect(page.getByText(answer)).toBeVisible();
+  await page.getByRole('button', { name: 'Tilbage til login' }).click();
+
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Glemt kodeord?' }).click();
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.getByText(answer)).toBeVisible();
+
+  const link = await saldo.linkTo(email);
+  await page.goto(link);
+  await expect(page.getByText('Til Saldo, for Kim Konto.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  const password = field(page, 'Kodeord');
+  await expect(password).toBeFocused();
+  await password.fill('kort');
+  await password.press('Enter');
+  await expect(page.getByText('Kodeord skal være på mindst 8 tegn')).toBeVisible();
+  problems.expect(answered(400));
+  await password.fill('password1');
+  await password.press('Enter');
+  await expect(page.getByText('Kodeordet er for almindeligt. Vælg et andet.')).toBeVisible();
+  await expect(password).toHaveValue('password1');
+  await password.fill('mit-helt-nye-kodeord');
+  await password.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();
+  expect(meCalls).toEqual([]);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
+  await page.getByRole('link', { name: 'Glemt kodeord' }).click();
+  await expect(page.getByRole('heading', { name: 'Glemt kodeord' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tilbage til login' }).click();
+
+  await page.getByLabel('E-mail').fill(email);
+  await field(page, 'Kodeord').fill('mit-helt-nye-kodeord');
+  await field(page, 'Kodeord').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: customer.companyName })).toBeVisible();
+});
+
+test('an employee comes to the webshop of the company, never to the back office', async ({ page, saldo }) => {
+  const customer = await saldo.make.customer({ link: 'https://webshop.eksempel.dk/firma' });
+  const employee = await saldo.make.employee({ customerId: customer.id });
+  await saldo.make.employeeWelcome(employee.id);
+  await page.goto(await saldo.linkTo(employee.email));
+  await expect(page.getByText(`Til webshoppen, for ${employee.name}.`)).toBeVisible();
+  await field(page, 'Kodeord').fill('et-nyt-kodeord-her');
+  await page.getByRole('button', { name: 'Gem kodeord' }).click();
+  await expect(page.getByRole('link', { name: 'Gå til webshoppen' })).toHaveAttribute(
+    'href',
+    'https://webshop.eksempel.dk/firma',
+  );
+  await expect(page.getByRole('link')).toHaveCount(1);
+});
+
+test('a link that dies while the page is open says so', async ({ page, saldo, problems }) => {
+  problems.expect(answered(404));
+  const employee = await saldo.make.employee();
+  await saldo.make.employeeWelcome(employee.id);
+  await page.goto(await saldo.linkTo(employee.email));
+  const password = field(page, 'Kodeord');
+  await expect(password).toBeVisible();
+  await saldo.make.employeeWelcome(employee.id);
+  await password.fill('et-nyt-kodeord-her');
+  await password.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
+});
+
+test('asking for links again and again is slowed down, and says so', async ({ page, saldo, problems }) => {
+  problems.expect(answered(429));
+  const api = new ApiClient(saldo.url);
+  const email = 'utaalmodig@eksempel.dk';
+  await api.call(sessionEndpoints.refreshToken);
+  for (let n = 0; n < 5; n += 1) await api.call(passwordLinkEndpoints.forgotPassword, { body: { email } });
+  await page.goto('/login?glemt');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('alert')).toHaveText('For mange forsøg. Vent lidt, og prøv igen.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});

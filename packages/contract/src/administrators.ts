@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { passwordChange } from './employees.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { email, idParams, newPassword, pathId, requiredText } from './fields.ts';
+import { sentMail } from './mails.ts';
+
+/** A customer's administrator: a sign-in with role Customer. */
+export const administrator = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  /** An operator has set a password that the administrator has not yet replaced (design §4.7). */
+  sendWelcomeEmailPassword: z.boolean(),
+});
+export type Administrator = z.infer<typeof administrator>;
+
+export const administratorUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
+export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
+
+export const administratorCreate = administratorUpdate.extend({ password: newPassword });
+export type AdministratorCreate = z.infer<typeof administratorCreate>;
+
+const administratorParams = z.strictObject({ id: pathId, adminId: pathId });
+
+export const administratorEndpoints = defineEndpoints({
+  listAdministrators: {
+    method: 'GET',
+    path: '/api/customers/{id}/admin-users',
+    access: ['Admin'],
+    params: idParams,
+    response: z.array(administrator),
+    summary: "A customer's administrators, by name",
+  },
+  createAdministrator: {
+    method: 'POST',
+    path: '/api/customers/{id}/admin-users',
+    access: ['Admin'],
+    params: idParams,
+    body: administratorCreate,
+    response: administrator,
+    status: 201,
+    summary: 'Create an administrator',
+  },
+  updateAdministrator: {
+    method: 'PUT',
+    path: '/api/customers/{id}/admin-users/{adminId}',
+    access: ['Admin'],
+    params: administratorParams,
+    body: administratorUpdate,
+    response: administrator,
+    summary: 'Change name and e-mail of an administrator',
+  },
+  deleteAdministrator: {
+    method: 'DELETE',
+    path: '/api/customers/{id}/admin-users/{adminId}',
+    access: ['Admin'],
+    params: administratorParams,
+    summary: 'Delete an administrator; its sessions end at once',
+  },
+  setAdministratorPassword: {
+    method: 'PUT',
+    path: '/api/customers/{id}/admin-users/{adminId}/password',
+    access: ['Admin'],
+    params: administratorParams,
+    body: passwordChange,
+    summary: 'Set the password of an administrator; its sessions end at once',
+  },
+  sendAdministratorWelcome: {
+    method: 'POST',
+    path: '/api/customers/{id}/admin-users/{adminId}/send-email',
+    access: ['Admin'],
+    params: administratorParams,
+    response: sentMail,
+    summary: 'Send the welcome mail with a link to choose a password',
+  },
+});

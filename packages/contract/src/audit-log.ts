@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { isoDate, listQuery, queryId } from './fields.ts';
+
+/** One side of a change: a value, or null where it was removed with the person it belonged to. */
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+/** One event: who did what to whom, when (RFC 3339), and what changed. Secrets never come here. */
+export const auditEvent = z.strictObject({
+  id: z.number(),
+  at: z.string(),
+  /** Null for what the settings or the clockwork did. */
+  actor: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+  customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
+  /** `noun.verb`, such as `customer.update`. */
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: z.number(),
+  /** What the subject is called now; null when it has no name (any more). */
+  subjectName: z.string().nullable(),
+  changes: z.array(
+    z.strictObject({
+      field: z.string(),
+      before: changedValue.optional(),
+      after: changedValue.optional(),
+    }),
+  ),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+export const auditEndpoints = defineEndpoints({
+  listAuditEvents: {
+    method: 'GET',
+    path: '/api/audit-events',
+    access: ['Admin'],
+    query: z.strictObject({
+      ...listQuery(['at']),
+      customerId: queryId.optional(),
+      from: isoDate.optional(),
+      to: isoDate.optional(),
+    }),
+    response: z.array(auditEvent),
+    paged: true,
+    summary: 'The audit log, newest first; `search` looks in actor, company, subject and action',
+  },
+});

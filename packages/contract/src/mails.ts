@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, listQuery } from './fields.ts';
+
+/** The answer to sending a welcome mail: whom it goes to. */
+export const sentMail = z.strictObject({ email: z.string() });
+
+/** What a mail is about. */
+export const mailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try. */
+export const mailStates = ['queued', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A line of the outbox. Moments are RFC 3339. */
+export const mail = z.strictObject({
+  id: z.number(),
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  attempts: z.number(),
+  /** What the mail server said at the last try that failed. */
+  error: z.string().nullable(),
+});
+export type Mail = z.infer<typeof mail>;
+
+/** A mail with its text; a one-time link is left out of it except in demo (design §7). */
+export const mailDetail = mail.extend({
+  text: z.string().nullable(),
+  /** Demo only: the link that the mail carries, for as long as it has not been sent. */
+  link: z.string().nullable(),
+});
+export type MailDetail = z.infer<typeof mailDetail>;
+
+export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
+
+export const mailEndpoints = defineEndpoints({
+  listMails: {
+    method: 'GET',
+    path: '/api/mails',
+    access: ['Admin'],
+    query: z.strictObject({ ...listQuery(mailSortColumns), state: z.enum(mailStates).optional() }),
+    response: z.array(mail),
+    paged: true,
+    summary: 'The outbox, newest first; `search` looks in recipient and subject',
+  },
+  getMail: {
+    method: 'GET',
+    path: '/api/mails/{id}',
+    access: ['Admin'],
+    params: idParams,
+    response: mailDetail,
+    summary: 'A mail with its text',
+  },
+  resendMail: {
+    method: 'POST',
+    path: '/api/mails/{id}/resend',
+    access: ['Admin'],
+    params: idParams,
+    response: mail,
+    summary: 'Send a mail again; one with a link gets a new link, the old one dies',
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { administratorCreate } from './administrators.ts';
+import { passwordChange } from './employees.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams } from './fields.ts';
+
+/** Staff of the agency: a sign-in with role Admin. */
+export const operator = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  disabled: z.boolean(),
+  /** This is who asks: one cannot disable or delete oneself. */
+  isSelf: z.boolean(),
+});
+export type Operator = z.infer<typeof operator>;
+
+export const operatorCreate = administratorCreate;
+
+export const operatorEndpoints = defineEndpoints({
+  listOperators: {
+    method: 'GET',
+    path: '/api/operators',
+    access: ['Admin'],
+    response: z.array(operator),
+    summary: 'All operators, by name',
+  },
+  createOperator: {
+    method: 'POST',
+    path: '/api/operators',
+    access: ['Admin'],
+    body: operatorCreate,
+    response: operator,
+    status: 201,
+    summary: 'Create an operator',
+  },
+  setOperatorPassword: {
+    method: 'PUT',
+    path: '/api/operators/{id}/password',
+    access: ['Admin'],
+    params: idParams,
+    body: passwordChange,
+    summary: 'Set the password of another operator; its sessions end at once',
+  },
+  disableOperator: {
+    method: 'POST',
+    path: '/api/operators/{id}/disable',
+    access: ['Admin'],
+    params: idParams,
+    response: operator,
+    summary: 'Keep an operator out; its sessions end at once. The last one cannot be disabled',
+  },
+  enableOperator: {
+    method: 'POST',
+    path: '/api/operators/{id}/enable',
+    access: ['Admin'],
+    params: idParams,
+    response: operator,
+    summary: 'Let a disabled operator in again',
+  },
+  deleteOperator: {
+    method: 'DELETE',
+    path: '/api/operators/{id}',
+    access: ['Admin'],
+    params: idParams,
+    summary: 'Delete an operator. The last one cannot be deleted',
+  },
+});

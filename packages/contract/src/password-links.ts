@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { email, newPassword } from './fields.ts';
+
+/** The code of a one-time link; it travels in bodies, so that no address in a log holds it. */
+const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
+
+/** Who a live link lets choose a password. */
+export const passwordLink = z.strictObject({
+  kind: z.enum(['account', 'employee']),
+  name: z.string(),
+  email: z.string(),
+});
+
+/** What choosing a password answers: where the person goes now. */
+export const chosenPassword = z.strictObject({
+  kind: z.enum(['account', 'employee']),
+  /** The customer's webshop, for an employee whose company has one. */
+  webshop: z.string().nullable(),
+});
+
+export const passwordChoice = z.strictObject({ code, password: newPassword });
+export const forgottenPassword = z.strictObject({ email });
+
+export const passwordLinkEndpoints = defineEndpoints({
+  checkPasswordLink: {
+    method: 'POST',
+    path: '/api/password-link/check',
+    access: 'anonymous',
+    body: z.strictObject({ code }),
+    response: passwordLink,
+    summary: 'Whom a link lets choose a password; 404 when it is dead',
+  },
+  choosePassword: {
+    method: 'POST',
+    path: '/api/password-link',
+    access: 'anonymous',
+    body: passwordChoice,
+    response: chosenPassword,
+    summary: 'Choose a password through a link, which dies with it',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/forgotten-password',
+    access: 'anonymous',
+    body: forgottenPassword,
+    summary: 'Ask for a link; the same answer whether the address exists or not',
+  },
+});

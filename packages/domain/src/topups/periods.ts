@@ -1,0 +1,19 @@
+/** How often a top-up rule credits; `none` never, `test` only when called (design §4.3). */
+export type TopUpFrequency = 'daily' | 'monthly' | 'quarterly' | 'yearly' | 'test' | 'none';
+
+/**
+ * The first day of the first period that starts strictly after a date, Copenhagen's: when an employee who is created
+ * on that date is first credited (design §4.3). Null for a frequency without periods.
+ */
+export function nextPeriodStart(
+  frequency: TopUpFrequency,
+  after: Temporal.PlainDate,
+): Temporal.PlainDate | null {
+  if (frequency === 'none' || frequency === 'test') return null;
+  if (frequency === 'daily') return after.add({ days: 1 });
+  const months = monthsInPeriod[frequency];
+  const monthOfPeriod = (after.month - 1) % months;
+  return after.with({ day: 1 }).add({ months: months - monthOfPeriod });
+}
+
+const monthsInPeriod = { monthly: 1, quarterly: 3, yearly: 12 } as const;
