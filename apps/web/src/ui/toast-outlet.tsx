@@ -11,14 +11,16 @@ const RETRY_AFTER_MS = 5000;
 export function ToastOutlet() {
   const [ToastList, setToastList] = useState<ComponentType>();
   useEffect(() => {
-    let timer = window.setTimeout(load, LOAD_AFTER_MS);
-    function load() {
-      import('./toast-list.tsx').then(
-        (module) => setToastList(() => module.ToastList),
-        () => {
-          timer = window.setTimeout(load, RETRY_AFTER_MS);
-        },
-      );
+    let timer = window.setTimeout(() => void load(), LOAD_AFTER_MS);
+    async function load() {
+      // Not `import(…).then(done, failed)`: the bundler waits for the style sheet outside of that, where its failure
+      // would be nobody's.
+      try {
+        const { ToastList } = await import('./toast-list.tsx');
+        setToastList(() => ToastList);
+      } catch {
+        timer = window.setTimeout(() => void load(), RETRY_AFTER_MS);
+      }
     }
     return () => window.clearTimeout(timer);
   }, []);

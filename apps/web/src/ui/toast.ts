@@ -11,17 +11,19 @@ export const toastError = (message: string): void => show('red', message);
 
 function show(color: ToastColor, message: string): void {
   // Loaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
-  import('@mantine/notifications').then(
-    ({ notifications }) =>
-      notifications.show({
-        // The same news twice is shown once.
-        id: `${color}: ${message}`,
-        message,
-        color,
-        autoClose: color === 'red' ? false : SHOWN_MS,
-        closeButtonProps: { 'aria-label': 'Luk' },
-      }),
+  void showLoaded(color, message).catch(() => {
     // The connection went before the code was there: nothing can be shown, and nothing else may break.
-    () => undefined,
-  );
+  });
+}
+
+async function showLoaded(color: ToastColor, message: string): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({
+    // The same news twice is shown once.
+    id: `${color}: ${message}`,
+    message,
+    color,
+    autoClose: color === 'red' ? false : SHOWN_MS,
+    closeButtonProps: { 'aria-label': 'Luk' },
+  });
 }
