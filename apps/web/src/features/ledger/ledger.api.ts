@@ -1,9 +1,8 @@
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { addressOf, apiCall } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { useIdempotencyKeys } from '../../shared/idempotency.ts';
+import { isRefusal, runOnce } from '../../shared/idempotency.ts';
 
 type Endpoints = typeof transactionEndpoints;
 
@@ -22,27 +21,24 @@ export const transactionsOf = (employeeId: number) =>
     staleTime: 0,
   });
 
-/**
- * Adds an amount; the server's answer replaces the employee's transactions. One use of the hook is one opening of the
- * form: a retry of the same amount has one effect.
- */
+/** Adds an amount; the server's answer replaces the employee's transactions. A retry of the same has one effect. */
 export function useAddAmount(employeeId: number) {
   const queryClient = useQueryClient();
-  const keys = useIdempotencyKeys();
   const queryKey = transactionKeys.ofEmployee(employeeId);
+  const params = { id: employeeId };
   return useMutation({
     mutationFn: (body: AmountInput) =>
-      callApi(addTransaction, { params: { id: employeeId }, body, idempotencyKey: keys.keyFor(body) }),
+      runOnce(addressOf(addTransaction.path, params), body, (idempotencyKey) =>
+        callApi(addTransaction, { params, body, idempotencyKey }),
+      ),
     onSuccess: async (transactions: Transaction[]) => {
-      keys.renew();
       // A load under way began before the amount was there.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, transactions);
     },
     onError: (error) => {
       // The answer was lost, so the amount may be there nevertheless.
-      const isUnknown = !(error instanceof ApiError) || error.code === 'unavailable';
-      if (isUnknown) void queryClient.invalidateQueries({ queryKey });
+      if (!isRefusal(error)) void queryClient.invalidateQueries({ queryKey });
     },
   });
 }
