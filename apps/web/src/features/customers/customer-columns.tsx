@@ -51,7 +51,10 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     width: '150px',
     hideOnNarrow: true,
     render: ({ id, companyName, adminCount }) => (
-      <Link to={`/customers/${id}`} aria-label={`${adminCount} administratorer hos ${companyName}`}>
+      <Link
+        to={`/customers/${id}`}
+        aria-label={`${adminCount.toLocaleString('da-DK')} ${adminCount === 1 ? 'administrator' : 'administratorer'} hos ${companyName}`}
+      >
         {adminCount.toLocaleString('da-DK')}
       </Link>
     ),
