@@ -28,6 +28,12 @@ test('adds an amount now', async ({ operatorPage: page, saldo }) => {
   await field(form, 'Beløb').fill('mange');
   await save.click();
   await expect(form.getByText('Beløb skal være et tal')).toBeVisible();
+  await field(form, 'Beløb').fill('12.5');
+  await save.click();
+  await expect(form.getByText('Skriv med komma, fx 12,50')).toBeVisible();
+  await field(form, 'Beløb').fill('1,234');
+  await save.click();
+  await expect(form.getByText('Beløb må højst have to decimaler')).toBeVisible();
   await field(form, 'Beløb').fill('0');
   await save.click();
   await expect(form.getByText('Beløbet må ikke være 0')).toBeVisible();
@@ -35,6 +41,7 @@ test('adds an amount now', async ({ operatorPage: page, saldo }) => {
   await field(form, 'Beløb').press('Enter');
 
   await expect(form).toBeHidden();
+  await expect(toast(page, 'Transaktionen er nu tilføjet')).toBeVisible();
   const balance = row(page, employee.email).getByRole('button', { name: /vis transaktioner/ });
   await expect(balance).toHaveText('1.234,50');
   await balance.click();
@@ -97,7 +104,8 @@ test('refuses what would overdraw, and keeps what was typed', async ({
   await field(form, 'Tekst').fill('Fejl i marts');
   await field(form, 'Beløb').fill('-20,01');
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();
-  await expect(form.getByText('Der er kun 20 point til rådighed.').first()).toBeVisible();
+  await expect(form.getByText('Der er kun 20 point til rådighed.')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(field(form, 'Tekst')).toHaveValue('Fejl i marts');
   await expect(field(form, 'Beløb')).toHaveValue(/^[-−]20,01$/);
   await expect(field(form, 'Beløb')).toBeFocused();

@@ -61,6 +61,41 @@ test('the answer to a save is lost: what was typed stays, and the retry has the 
   expect(await saldo.make.transactions(employee.id)).toHaveLength(3);
 });
 
+test('the answer to a save is lost and the form closed: the same amount again has one effect', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const employee = await saldo.make.employee();
+  await page.goto(`/customers/${employee.customerId}`);
+  const form = dialog(page, `Tilføj beløb til ${employee.name}`);
+  const keys = watchKeys(page);
+  const add = async () => {
+    await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
+    await field(form, 'Tekst').fill('Gave');
+    await field(form, 'Beløb').fill('5');
+    await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  };
+
+  await page.route('**/transactions', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await add();
+  await expect(form.getByRole('alert')).toHaveText(NO_CONNECTION);
+  await form.getByRole('button', { name: 'Annuller' }).click();
+  await expect(form).toBeHidden();
+
+  await page.unroute('**/transactions');
+  await add();
+  await expect(form).toBeHidden();
+  await expect(row(page, employee.email).getByRole('button', { name: /vis transaktioner/ })).toHaveText('5');
+  expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('a double click saves once', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   await page.goto(`/customers/${employee.customerId}`);

@@ -8,6 +8,7 @@ import { outsideRoutes, routesFor } from './routes.tsx';
 import { createQueryClient } from './shared/query-client.ts';
 import { SessionUserProvider } from './shared/session-user.ts';
 import { styleNonce } from './shared/style-nonce.ts';
+import { ProgramErrorBoundary } from './shell/program-error-boundary.tsx';
 import { StartFailedScreen } from './shell/start-failed-screen.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -35,11 +36,13 @@ export function App({ phase }: { phase: Phase }) {
       // All variables from the theme at run time, instead of a style sheet of Mantine's fourteen colours.
       deduplicateCssVariables={false}
     >
-      <QueryClientProvider client={queryClient}>
-        <Screens phase={phase} />
-        <ToastOutlet />
-        <TooltipLayer />
-      </QueryClientProvider>
+      <ProgramErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <Screens phase={phase} />
+          <ToastOutlet />
+          <TooltipLayer />
+        </QueryClientProvider>
+      </ProgramErrorBoundary>
     </MantineProvider>
   );
 }

@@ -2,8 +2,8 @@ import type { CurrentUser } from '@saldo/contract/session';
 import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { AppShell } from './shell/app-shell.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { RouteErrorScreen } from './shell/route-error-screen.tsx';
+import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.tsx';
+import { OutsideRouteErrorScreen, RouteErrorScreen } from './shell/route-error-screen.tsx';
 
 /**
  * A screen whose code is fetched when it is first shown. Not by the router's own `lazy`: it shows nothing at all
@@ -64,7 +64,7 @@ export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',
     Component: AppShell,
-    ErrorBoundary: RouteErrorScreen,
+    ErrorBoundary: OutsideRouteErrorScreen,
     children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
   },
 ];
@@ -72,19 +72,21 @@ export const routesFor = (user: CurrentUser): RouteObject[] => [
 /** The pages for people who are not signed in. */
 export const outsideRoutes: RouteObject[] = [
   {
-    ErrorBoundary: RouteErrorScreen,
+    ErrorBoundary: OutsideRouteErrorScreen,
     children: [
       {
         path: '/login',
         ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
+        ErrorBoundary: OutsideRouteErrorScreen,
       },
       {
         path: '/kodeord/:code',
         ...screen(() =>
           import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
         ),
+        ErrorBoundary: OutsideRouteErrorScreen,
       },
-      { path: '*', Component: NotFoundScreen },
+      { path: '*', Component: OutsideNotFoundScreen },
     ],
   },
 ];

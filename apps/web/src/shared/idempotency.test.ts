@@ -1,12 +1,68 @@
 import { expect, it } from 'vitest';
-import { createIdempotencyKeys } from './idempotency.ts';
+import { ApiError, connectionError } from './api-error.ts';
+import { createRunOnce } from './idempotency.ts';
 
-it('keeps the key for a retry, and has a new one for another body and after success', () => {
+const address = '/api/employees/7/transactions';
+const body = { text: 'Gave', amount: 5 };
+
+function setUp() {
   let made = 0;
-  const keys = createIdempotencyKeys(() => `key ${++made}`);
-  expect(keys.keyFor({ amount: 1 })).toBe('key 1');
-  expect(keys.keyFor({ amount: 1 })).toBe('key 1');
-  expect(keys.keyFor({ amount: 2 })).toBe('key 2');
-  keys.renew();
-  expect(keys.keyFor({ amount: 2 })).toBe('key 3');
+  const clock = { now: 0 };
+  const runOnce = createRunOnce(
+    () => `key ${++made}`,
+    () => clock.now,
+  );
+  /** The key that a call goes out with. */
+  const keyOf = async (answer: Error | 'done', sent: unknown = body, to = address): Promise<string> => {
+    let used = '';
+    await runOnce(to, sent, (key) => {
+      used = key;
+      return answer === 'done' ? Promise.resolve() : Promise.reject(answer);
+    }).catch(() => undefined);
+    return used;
+  };
+  return { runOnce, keyOf, clock };
+}
+
+it('keeps the key of an unanswered call until there is an answer', async () => {
+  const { keyOf } = setUp();
+  expect(await keyOf(connectionError())).toBe('key 1');
+  expect(await keyOf(new ApiError(502, 'unknown', 'Bad Gateway'))).toBe('key 1');
+  expect(await keyOf(new SyntaxError('half an answer'))).toBe('key 1');
+  expect(await keyOf('done')).toBe('key 1');
+  expect(await keyOf('done')).toBe('key 2');
+});
+
+it('has a new key after a refusal', async () => {
+  const { keyOf } = setUp();
+  expect(await keyOf(new ApiError(409, 'insufficient_balance', 'Nej'))).toBe('key 1');
+  expect(await keyOf('done')).toBe('key 2');
+});
+
+it('has another key for another body and another address, and still knows the first', async () => {
+  const { keyOf } = setUp();
+  expect(await keyOf(connectionError())).toBe('key 1');
+  expect(await keyOf(connectionError(), { ...body, amount: 6 })).toBe('key 2');
+  expect(await keyOf(connectionError(), body, '/api/employees/8/transactions')).toBe('key 3');
+  expect(await keyOf('done')).toBe('key 1');
+});
+
+it('forgets a key after a quarter of an hour', async () => {
+  const { keyOf, clock } = setUp();
+  expect(await keyOf(connectionError())).toBe('key 1');
+  clock.now += 15 * 60_000 - 1;
+  expect(await keyOf(connectionError())).toBe('key 1');
+  clock.now += 15 * 60_000;
+  expect(await keyOf(connectionError())).toBe('key 2');
+});
+
+it('gives a call that is under way and its repetition the same key', async () => {
+  const { runOnce, keyOf } = setUp();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = runOnce(address, body, () => promise);
+  expect(await keyOf('done')).toBe('key 1');
+  expect(await keyOf(connectionError())).toBe('key 2');
+  resolve();
+  await first;
+  expect(await keyOf('done')).toBe('key 2');
 });

@@ -1,29 +1,55 @@
-import { useState } from 'react';
+import { ApiError } from './api-error.ts';
 
-export interface IdempotencyKeys {
-  /** The key for this body: the same one for a retry of the same body, a new one when it changed. */
-  keyFor: (body: unknown) => string;
-  /** After success: the next save is another one, even of the same body. */
-  renew: () => void;
-}
+/** Longer than anybody tries again after a lost connection; shorter than the server keeps a key. */
+const KEPT_MS = 15 * 60_000;
 
-/** Keys for one form (design §5): a retry after a lost connection has one effect. */
-export function createIdempotencyKeys(newKey: () => string = () => crypto.randomUUID()): IdempotencyKeys {
-  let used: { body: string; key: string } | undefined;
-  return {
-    keyFor: (body) => {
-      const text = JSON.stringify(body) ?? '';
-      if (used?.body !== text) used = { body: text, key: newKey() };
-      return used.key;
-    },
-    renew: () => {
-      used = undefined;
-    },
+/**
+ * Runs a call with the `Idempotency-Key` of its address and body (design §5). The key of a call without an answer is
+ * kept for the next call of the same address and body, also from a form that was closed and opened again: the first
+ * one may have had its effect. An answer ends it, so that the same amount can be meant twice.
+ */
+export type RunOnce = <Result>(
+  address: string,
+  body: unknown,
+  call: (idempotencyKey: string) => Promise<Result>,
+) => Promise<Result>;
+
+export function createRunOnce(
+  newKey: () => string = () => crypto.randomUUID(),
+  now: () => number = () => Date.now(),
+): RunOnce {
+  const unanswered = new Map<string, { key: string; usedAt: number }>();
+
+  const keyOf = (name: string): string => {
+    for (const [other, { usedAt }] of unanswered) {
+      if (now() - usedAt >= KEPT_MS) unanswered.delete(other);
+    }
+    const key = unanswered.get(name)?.key ?? newKey();
+    unanswered.set(name, { key, usedAt: now() });
+    return key;
+  };
+  const forget = (name: string, key: string): void => {
+    // A late answer does not end the key of a call that was made after it.
+    if (unanswered.get(name)?.key === key) unanswered.delete(name);
+  };
+
+  return async (address, body, call) => {
+    const name = JSON.stringify([address, body]);
+    const key = keyOf(name);
+    try {
+      const result = await call(key);
+      forget(name, key);
+      return result;
+    } catch (error) {
+      if (isRefusal(error)) forget(name, key);
+      throw error;
+    }
   };
 }
 
-/** The keys of a form for as long as it is mounted, i.e. for one opening. */
-export function useIdempotencyKeys(): IdempotencyKeys {
-  const [keys] = useState(() => createIdempotencyKeys());
-  return keys;
-}
+/** For the life of the page. */
+export const runOnce: RunOnce = createRunOnce();
+
+/** The server said no, so nothing was done. A lost connection and a failure on the way leave that open. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;

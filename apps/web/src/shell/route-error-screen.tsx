@@ -5,9 +5,22 @@ import { useRouteError } from 'react-router';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** A screen failed: while drawing, or because its code could not be fetched (offline, or a new version is out). */
+/** The screen of a route that failed. */
 export function RouteErrorScreen() {
-  const error = useRouteError();
+  return <ErrorScreen error={useRouteError()} />;
+}
+
+/** The same where no screen is around it. */
+export function OutsideRouteErrorScreen() {
+  return (
+    <main>
+      <RouteErrorScreen />
+    </main>
+  );
+}
+
+/** Something failed: while drawing, or because its code could not be fetched (offline, or a new version is out). */
+export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <MessagePage
       alert

@@ -53,7 +53,7 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
     render: ({ id, companyName, adminCount }) => (
       <Link
         to={`/customers/${id}#administratorer`}
-        aria-label={`${adminCount} ${adminCount === 1 ? 'administrator' : 'administratorer'} hos ${companyName}`}
+        aria-label={`${adminCount.toLocaleString('da-DK')} ${adminCount === 1 ? 'administrator' : 'administratorer'} hos ${companyName}`}
       >
         {adminCount.toLocaleString('da-DK')}
       </Link>

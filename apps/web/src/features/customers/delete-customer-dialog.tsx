@@ -10,10 +10,10 @@ interface DeleteCustomerDialogProps {
   customer: Customer;
 }
 
-/** Asks before a customer is deleted, and says what goes with it (design §4.6). */
+/** Asks before a customer is deleted, and says what goes with it (design §4.6), or why it cannot be. */
 export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustomerDialogProps) {
   const mutation = useDeleteCustomer(customer.id);
-  const { companyName, adminCount } = customer;
+  const { companyName, adminCount, employeeCount } = customer;
   return (
     <ConfirmDialog
       opened={opened}
@@ -28,16 +28,26 @@ export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustom
         })
       }
     >
-      <p>
-        <strong>{companyName}</strong> forsvinder fra listen{signInsLost(adminCount)}. Ordrer og transaktioner
-        bevares.
-      </p>
+      {employeeCount > 0 ? (
+        <p>
+          <strong>{companyName}</strong> har {employees(employeeCount)} og kan ikke slettes, før{' '}
+          {employeeCount === 1 ? 'medarbejderen' : 'de'} er slettet.
+        </p>
+      ) : (
+        <p>
+          <strong>{companyName}</strong> forsvinder fra listen{signInsLost(adminCount)}. Ordrer og
+          transaktioner bevares.
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
 
 /** The customer still has employees: the warning of spec §6 comes from the server. */
 const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;
+
+const employees = (count: number): string =>
+  count === 1 ? '1 medarbejder' : `${count.toLocaleString('da-DK')} medarbejdere`;
 
 function signInsLost(administrators: number): string {
   if (administrators === 0) return '';

@@ -32,7 +32,7 @@ interface AddAmountDialogProps {
 
 const empty: AmountValues = { text: '', amount: null, futureDate: null, frequency: 'none' };
 
-/** `Tilføj beløb` (design §4.2). Mount it anew for each opening: the day and the idempotency key are an opening's. */
+/** `Tilføj beløb` (design §4.2). Mount it anew for each opening: the day is an opening's. */
 export function AddAmountDialog(props: AddAmountDialogProps) {
   const { opened, onClose, employee, earliestDate, onAdded } = props;
   const mutation = useAddAmount(employee.id);

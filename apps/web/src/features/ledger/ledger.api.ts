@@ -1,9 +1,8 @@
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { addressOf, apiCall } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { useIdempotencyKeys } from '../../shared/idempotency.ts';
+import { isRefusal, runOnce } from '../../shared/idempotency.ts';
 
 type Endpoints = typeof transactionEndpoints;
 
@@ -40,41 +39,33 @@ function useReplaceTransactions(employeeId: number) {
   };
 }
 
-/**
- * Adds an amount; the server's answer replaces the employee's transactions. One use of the hook is one opening of the
- * form: a retry of the same amount has one effect.
- */
+/** Adds an amount; the server's answer replaces the employee's transactions. A retry of the same has one effect. */
 export function useAddAmount(employeeId: number) {
-  const keys = useIdempotencyKeys();
   const { replace, reload } = useReplaceTransactions(employeeId);
+  const params = { id: employeeId };
   return useMutation({
     mutationFn: (body: AmountInput) =>
-      callApi(addTransaction, { params: { id: employeeId }, body, idempotencyKey: keys.keyFor(body) }),
-    onSuccess: (transactions: Transaction[]) => {
-      keys.renew();
-      return replace(transactions);
-    },
+      runOnce(addressOf(addTransaction.path, params), body, (idempotencyKey) =>
+        callApi(addTransaction, { params, body, idempotencyKey }),
+      ),
+    onSuccess: replace,
     onError: (error) => {
       // The answer was lost, so the amount may be there nevertheless.
-      const isUnknown = !(error instanceof ApiError) || error.code === 'unavailable';
-      if (isUnknown) reload();
+      if (!isRefusal(error)) reload();
     },
   });
 }
 
-/**
- * Stops the coming transaction of that id. One use of the hook is one opening of the question: a retry after a lost
- * answer gets the first one's.
- */
+/** Stops the coming transaction of that id; what was posted of it stays. A retry gets the first answer. */
 export function useStopTransaction(employeeId: number) {
-  const keys = useIdempotencyKeys();
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({
-    mutationFn: (transactionId: number) =>
-      callApi(stopTransaction, {
-        params: { id: employeeId, transactionId },
-        idempotencyKey: keys.keyFor(transactionId),
-      }),
+    mutationFn: (transactionId: number) => {
+      const params = { id: employeeId, transactionId };
+      return runOnce(addressOf(stopTransaction.path, params), null, (idempotencyKey) =>
+        callApi(stopTransaction, { params, idempotencyKey }),
+      );
+    },
     onSuccess: replace,
     onError: reload,
   });

@@ -1,0 +1,14 @@
+import { parsePoints } from '@saldo/domain/points/danish-points';
+
+/** What is wrong with a text in a points field, where more can be said of it than that it is no number. */
+export function pointsTextError(text: string, label: string): string | undefined {
+  const typed = text.trim();
+  if (parsePoints(typed) !== null) return undefined;
+  if (tooManyDecimals.test(typed)) return `${label} må højst have to decimaler`;
+  if (withStrayDot.test(typed)) return 'Skriv med komma, fx 12,50';
+  return undefined;
+}
+
+const tooManyDecimals = /^[-\u2212+]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{3,}$/;
+// Digits and separators only, so that `12. maj` stays what it is: no number.
+const withStrayDot = /^[-\u2212+]?[\d,]*\.[\d.,]*$/;
