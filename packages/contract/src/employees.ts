@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { sentMail } from './mails.ts';
 import { email, idParams, listQuery, newPassword, queryId, reference, requiredText } from './fields.ts';
+import { sentMail } from './mails.ts';
 
 /** An employee. Amounts in points: `available` = `balance` − `held` (design §2). */
 export const employee = z.strictObject({
