@@ -30,7 +30,8 @@ export const errorCodes = {
   },
   password_link_dead: {
     status: 404,
-    message: 'Linket virker ikke længere: det er brugt, for gammelt eller erstattet af et nyere. Bed om et nyt.',
+    message:
+      'Linket virker ikke længere: det er brugt, for gammelt eller erstattet af et nyere. Bed om et nyt.',
   },
   welcome_needs_password: {
     status: 409,
