@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Two cores: while one file waits for the database, another computes.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -54,7 +54,8 @@ describe('an event', () => {
     });
     expect(updated?.changes.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
       { field: 'companyName', before: 'Gammelt Navn', after: 'Nyt Navn' },
-      { field: 'emailAddresses', before: [], after: ['a@eksempel.dk'] },
+      // Personal, so it is kept as text beside the event.
+      { field: 'emailAddresses', before: '', after: 'a@eksempel.dk' },
       { field: 'orderApproval', before: false, after: true },
     ]);
     expect(created?.action).toBe('customer.create');
