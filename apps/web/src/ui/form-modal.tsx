@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { placeErrors, serverErrors } from './form-errors.ts';
 import classes from './form-modal.module.css';
-import { FormErrorBanner, FormFooter, focusFirstError, isSaidAtField } from './form-parts.tsx';
+import { FormErrorBanner, FormFooter, focusFirstError } from './form-parts.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import { toastError, toastWarning } from './toast.ts';
 
@@ -35,7 +35,7 @@ interface FormModalProps<Values extends object, Payload, Result> {
   onSaved?: (result: Result) => void;
   /** Shows the toast of spec §5 when the form is submitted with errors. */
   invalidToast?: boolean;
-  /** Where the server's message is said; a banner only when no field says the same. */
+  /** Where the server's message is said; beside the fields that it names in either case. */
   serverErrorAs?: 'banner' | 'warning-toast';
   /** The save button stays disabled this long after a save (spec §4: 500 for employees). */
   reenableDelayMs?: number;
@@ -109,11 +109,8 @@ function Form<Values extends object, Payload, Result>(
     // The errors must be on the page before the first wrong field can be found there.
     flushSync(() => {
       form.setErrors(errors);
-      setBanner(undefined);
+      setBanner(message);
     });
-    // Once is enough: the banner is for what no field says.
-    if (message !== undefined && !isSaidAtField(element.current, message))
-      flushSync(() => setBanner(message));
     focusFirstError(element.current);
   };
   const submit = () => {

@@ -33,17 +33,6 @@ export function FormFooter({ submitLabel, isSaving, isDisabled = false, onCancel
   );
 }
 
-/** Whether a visible field that is marked as wrong says this, for the eye and for a screen reader. */
-export function isSaidAtField(form: HTMLElement | null, message: string): boolean {
-  const wrong = form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-  return [...wrong].some((field) =>
-    (field.getAttribute('aria-describedby') ?? '').split(' ').some((id) => {
-      const words = document.getElementById(id);
-      return words?.textContent === message && words.checkVisibility();
-    }),
-  );
-}
-
 /** Puts the focus on the first field, in the order of the page, that is marked as wrong; else shows the banner. */
 export function focusFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
