@@ -113,7 +113,7 @@ test('keeps what was typed when the debtor number is taken', async ({
   await field(form, 'By').fill('Aarhus C');
   await field(form, 'Debitornummer').fill(String(taken.debtorNumber));
   await form.getByRole('button', { name: 'Gem' }).click();
-  await expect(form.getByText('Debitornummeret er allerede i brug.')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText('Debitornummeret er allerede i brug.');
   await expect(field(form, 'Debitornummer')).toBeFocused();
   await expect(field(form, 'By')).toHaveValue('Aarhus C');
 
