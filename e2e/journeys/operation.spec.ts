@@ -1,4 +1,4 @@
-import { dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { clickGreyed, dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Drift unfolds by keyboard, and folds by Escape', async ({ operatorPage: page }) => {
@@ -171,12 +171,11 @@ test('one cannot keep oneself out', async ({ operatorPage: page }) => {
   const own = row(page, 'dig');
   const disable = own.getByRole('button', { name: 'Spær' });
   await expect(disable).toHaveAttribute('aria-disabled', 'true');
-  // Playwright waits for what is greyed to become possible; people click it.
-  await disable.click({ force: true });
+  await clickGreyed(disable);
   const notice = dialog(page, 'Det er dig selv');
   await expect(notice).toContainText('Du kan ikke spærre eller slette dig selv.');
   await notice.getByRole('button', { name: 'OK' }).click();
-  await own.getByRole('button', { name: 'Skift kodeord' }).click({ force: true });
+  await clickGreyed(own.getByRole('button', { name: 'Skift kodeord' }));
   await notice.getByRole('link', { name: 'Min konto' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
 });

@@ -21,3 +21,12 @@ export async function search(page: Page, label: string, text: string): Promise<v
 /** The field with exactly that label; a required one has an asterisk behind it. */
 export const field = (form: Locator | Page, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( \\*)?$`));
+
+/**
+ * Clicks what is greyed, as people do; Playwright would wait for it to become possible. A forced click lands on
+ * whatever covers the place, so that a dialog must be gone first.
+ */
+export async function clickGreyed(action: Locator): Promise<void> {
+  await expect(action.page().getByRole('dialog')).toHaveCount(0);
+  await action.click({ force: true });
+}
