@@ -93,6 +93,21 @@ export const customerEndpoints = defineEndpoints({
     paged: true,
     summary: 'Customers; `search` looks in name, group, e-mail and debtor number',
   },
+  getOwnEmailAddresses: {
+    method: 'GET',
+    path: '/api/customers/email-addresses',
+    access: ['Customer'],
+    response: z.array(z.string()),
+    summary: 'Who receives a copy of order confirmations of the own company',
+  },
+  setOwnEmailAddresses: {
+    method: 'PUT',
+    path: '/api/customers/email-addresses',
+    access: ['Customer'],
+    body: emailAddresses,
+    response: z.array(z.string()),
+    summary: 'Replace the recipients of order confirmations of the own company',
+  },
   getCustomer: {
     method: 'GET',
     path: '/api/customers/{id}',

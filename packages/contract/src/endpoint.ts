@@ -28,6 +28,10 @@ export interface Endpoint {
   readonly status?: 200 | 201;
   /** The answer is an array with the number of all matching rows in `X-Total-Count`. */
   readonly paged?: true;
+  /** The answer is a stream of lines (`application/x-ndjson`), each of them a `response`. */
+  readonly streamed?: true;
+  /** Largest body in bytes, where the server's general limit is too low for what the call carries. */
+  readonly bodyLimit?: number;
   /** Changes a balance: honours `Idempotency-Key` (design §5). */
   readonly idempotent?: true;
 }

@@ -2,6 +2,8 @@ import { administratorEndpoints } from './administrators.ts';
 import { auditEndpoints } from './audit-log.ts';
 import { customerGroupEndpoints } from './customer-groups.ts';
 import { customerEndpoints } from './customers.ts';
+import { departmentEndpoints } from './departments.ts';
+import { employeeImportEndpoints } from './employee-import.ts';
 import { employeeEndpoints } from './employees.ts';
 import { mailEndpoints } from './mails.ts';
 import { operatorEndpoints } from './operators.ts';
@@ -18,6 +20,8 @@ export const endpoints = {
   ...customerEndpoints,
   ...customerGroupEndpoints,
   ...employeeEndpoints,
+  ...employeeImportEndpoints,
+  ...departmentEndpoints,
   ...transactionEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,

@@ -46,6 +46,7 @@ export const errorCodes = {
   own_account: { status: 409, message: 'Du kan ikke spærre eller slette dig selv.' },
   mail_person_gone: { status: 409, message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },
   totp_active: { status: 409, message: 'Totrinslogin er allerede slået til.' },
+  department_name_in_use: { status: 409, message: 'Der findes allerede en afdeling med det navn.' },
   insufficient_balance: { status: 409, message: 'Der er ikke nok point til rådighed.' },
   amount_out_of_range: { status: 409, message: 'Saldoen ville blive for stor.' },
   payload_too_large: { status: 413, message: 'Indholdet er for stort.' },

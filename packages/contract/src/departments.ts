@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, pathId, queryId, reference, requiredText } from './fields.ts';
+
+/** A department of a company. `employeeCount`: its living employees. */
+export const department = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  employeeCount: z.number(),
+});
+export type Department = z.infer<typeof department>;
+
+/** What creating or renaming a department takes; names are unique in the company, without case. */
+export const departmentInput = z.strictObject({ name: requiredText('Navn', 200) });
+export type DepartmentInput = z.infer<typeof departmentInput>;
+
+/**
+ * A product as a department sees it (spec §3): `status` is whether the webshop sells it, `included` whether
+ * it is in the department's assortment.
+ */
+export const departmentProduct = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  itemNumber: z.string(),
+  status: z.boolean(),
+  included: z.boolean(),
+});
+export type DepartmentProduct = z.infer<typeof departmentProduct>;
+
+const productIds = z
+  .array(reference('Produkt'), { error: 'Produkter skal være en liste' })
+  .max(20_000, 'Der kan højst ændres 20.000 produkter ad gangen');
+
+/** Products to put into and take out of an assortment, in one transaction. No product may be in both lists. */
+export const assortmentChange = z
+  .strictObject({ add: productIds, remove: productIds })
+  .refine(({ add, remove }) => {
+    const added = new Set(add);
+    return !remove.some((id) => added.has(id));
+  }, 'Et produkt kan ikke både tilføjes og fjernes');
+export type AssortmentChange = z.infer<typeof assortmentChange>;
+
+const productParams = z.strictObject({ id: pathId, productId: pathId });
+
+export const departmentEndpoints = defineEndpoints({
+  listDepartments: {
+    method: 'GET',
+    path: '/api/departments',
+    access: ['Admin', 'Customer'],
+    query: z.strictObject({ customerId: queryId.optional() }),
+    response: z.array(department),
+    summary: 'Departments of the own company by name; an operator names the company by `customerId`',
+  },
+  getDepartment: {
+    method: 'GET',
+    path: '/api/departments/{id}',
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: department,
+    summary: 'A department',
+  },
+  createDepartment: {
+    method: 'POST',
+    path: '/api/departments',
+    access: ['Customer'],
+    body: departmentInput,
+    response: department,
+    status: 201,
+    summary: 'Create a department with an empty assortment',
+  },
+  updateDepartment: {
+    method: 'PUT',
+    path: '/api/departments/{id}',
+    access: ['Customer'],
+    params: idParams,
+    body: departmentInput,
+    response: department,
+    summary: 'Rename a department',
+  },
+  deleteDepartment: {
+    method: 'DELETE',
+    path: '/api/departments/{id}',
+    access: ['Customer'],
+    params: idParams,
+    summary: 'Delete a department; its employees are left without one',
+  },
+  listDepartmentProducts: {
+    method: 'GET',
+    path: '/api/departments/{id}/products',
+    access: ['Admin', 'Customer'],
+    params: idParams,
+    response: z.array(departmentProduct),
+    summary: 'All products of the company’s webshop, and which of them the department may buy',
+  },
+  addDepartmentProduct: {
+    method: 'POST',
+    path: '/api/departments/{id}/products/{productId}/add',
+    access: ['Customer'],
+    params: productParams,
+    summary: 'Put a product into the assortment; no change when it is there',
+  },
+  removeDepartmentProduct: {
+    method: 'POST',
+    path: '/api/departments/{id}/products/{productId}/remove',
+    access: ['Customer'],
+    params: productParams,
+    summary: 'Take a product out of the assortment; no change when it is not there',
+  },
+  changeAssortment: {
+    method: 'POST',
+    path: '/api/departments/{id}/products',
+    access: ['Customer'],
+    params: idParams,
+    body: assortmentChange,
+    bodyLimit: 512 * 1024,
+    summary: 'Put products into and take products out of the assortment, all or none',
+  },
+});
