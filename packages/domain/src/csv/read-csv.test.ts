@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeCsv } from './decode-csv.ts';
+import { readCsv } from './read-csv.ts';
+import { writeCsv } from './write-csv.ts';
+
+const fieldsOf = (text: string) => [...readCsv(text)].map(({ fields }) => fields);
+
+describe('readCsv', () => {
+  test.each([
+    ['', []],
+    ['\n\r\n\r', []],
+    ['a', [['a']]],
+    [
+      'a;b\r\nc;d\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a\nb\rc', [['a'], ['b'], ['c']]],
+    ['a;', [['a', '']]],
+    [';;;', [['', '', '', '']]],
+    ['""', [['']]],
+    ['"a;b";c', [['a;b', 'c']]],
+    ['"han sagde ""ja""";c', [['han sagde "ja"', 'c']]],
+    ['"a\r\nb";c\nd', [['a\r\nb', 'c'], ['d']]],
+    ['a"b";c', [['a"b"', 'c']]],
+    [' "a"', [[' "a"']]],
+    ['Sø', [['Sø']]],
+  ])('%j', (text, rows) => {
+    expect(fieldsOf(text)).toEqual(rows);
+  });
+
+  test('composes letters, after the separators were found', () => {
+    // U+037E, the Greek question mark, becomes a semicolon.
+    expect(fieldsOf('A\u030arhus;\u037e')).toEqual([['Århus', ';']]);
+  });
+
+  test('counts the lines of the file, empty ones and those inside quotes too', () => {
+    const lines = [...readCsv('h\r\n\r\n"a\rb\r\nc\nd";x\re\n"f\n"')].map(({ line }) => line);
+    expect(lines).toEqual([1, 3, 7, 8]);
+  });
+
+  test('names what is wrong with a quoted field, and reads on', () => {
+    expect([...readCsv('"a"b;c\nd')]).toEqual([
+      { line: 1, fields: ['ab', 'c'], columns: 2, problem: 'text after quote' },
+      { line: 2, fields: ['d'], columns: 1 },
+    ]);
+    expect([...readCsv('a\nb;"c\nd')]).toEqual([
+      { line: 1, fields: ['a'], columns: 1 },
+      { line: 2, fields: ['b', 'c\nd'], columns: 2, problem: 'unclosed quote' },
+    ]);
+  });
+
+  test('keeps no more than the limits', () => {
+    const limits = { fields: 2, fieldLength: 3 };
+    expect([...readCsv('abcd;"a""b""c";x;y\nabc;"a""b"', limits)]).toEqual([
+      { line: 1, fields: ['abc', 'a"b'], columns: 4, problem: 'field too long' },
+      { line: 2, fields: ['abc', 'a"b'], columns: 2 },
+    ]);
+  });
+});
+
+const anyField = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(';', '"', '\r', '\n', '=', ' ', 'ø', '\ufeff', '\u037e', '\u0301') }),
+);
+const anyRows = fc.array(fc.array(anyField, { minLength: 1, maxLength: 6 }), { maxLength: 8 });
+
+test('what is written reads back', () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const file = new TextEncoder().encode(writeCsv(rows, 'kept'));
+      expect(fieldsOf(decodeCsv(file))).toEqual(
+        rows.map((row) => row.map((field) => field.normalize('NFC'))),
+      );
+    }),
+  );
+});
+
+test('no input throws, and every line is counted', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(';', '"', '\r', '\n', 'a'), maxLength: 60 }),
+  );
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const records = [...readCsv(text)];
+      const lines = text.split(/\r\n|\r|\n/).length;
+      for (const { line, fields, columns } of records) {
+        expect(line).toBeLessThanOrEqual(lines);
+        expect(fields).toHaveLength(columns);
+      }
+    }),
+  );
+});
+
+describe('a hostile file', () => {
+  const MILLION = 1_000_000;
+  const limits = { fields: 4, fieldLength: 1000 };
+  const TEN_MB = 10 * MILLION;
+
+  test.each([
+    ['1,000,000 lines', 'Søren;Ærø;s@eksempel.dk;kodeordet\r\n'.repeat(MILLION), MILLION],
+    ['empty lines', '\n'.repeat(TEN_MB), 0],
+    ['one line', 'a'.repeat(TEN_MB), 1],
+    ['one line of separators', ';'.repeat(TEN_MB), 1],
+    ['one quote that is never closed', `"${'a\n'.repeat(TEN_MB / 2)}`, 1],
+    ['one field of quotes', '"'.repeat(TEN_MB), 1],
+    ['a quote on every line', 'a;"\n'.repeat(TEN_MB / 4), TEN_MB / 8],
+    ['combining marks in disorder', 'a\u0301\u0323'.repeat(TEN_MB / 3), 1],
+  ])(
+    'is read in time linear in its length: %s',
+    (_, text, expected) => {
+      const started = performance.now();
+      let records = 0;
+      let kept = 0;
+      for (const { fields } of readCsv(text, limits)) {
+        records += 1;
+        kept = Math.max(kept, fields.length, ...fields.map(({ length }) => length));
+      }
+      expect(records).toBe(expected);
+      expect(kept).toBeLessThanOrEqual(1000);
+      // A second on a busy machine; what grows with the square of the length takes hours.
+      expect(performance.now() - started).toBeLessThan(15_000);
+    },
+    30_000,
+  );
+
+  test('is left off by a reader that has enough', () => {
+    const text = 'a;b\n'.repeat(2.5 * MILLION);
+    const started = performance.now();
+    expect([...readCsv(text).take(3)]).toHaveLength(3);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

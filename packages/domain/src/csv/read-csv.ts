@@ -1,0 +1,119 @@
+/** One record of a CSV text. */
+export interface CsvRecord {
+  /** The line of the file on which it begins; the first is 1. A quoted field can hold several. */
+  line: number;
+  /** In NFC; no more of them, and none longer, than the limits say. */
+  fields: string[];
+  /** How many fields it has, kept or not. */
+  columns: number;
+  /** A quote that is never closed takes the rest of the text with it. */
+  problem?: 'unclosed quote' | 'text after quote' | 'field too long';
+}
+
+/** What is kept of a record, in fields and in characters of one; so a hostile text costs no memory. */
+export interface CsvLimits {
+  fields: number;
+  fieldLength: number;
+}
+
+/** A spreadsheet's own limits. */
+const spreadsheet: CsvLimits = { fields: 16_384, fieldLength: 32_767 };
+
+/**
+ * Reads semicolon-separated text (spec §5) record by record: fields quoted where they need it, a quote in them
+ * doubled, line breaks CRLF, LF or CR, also inside quotes. Empty lines are passed over and counted. Takes any text,
+ * in time linear in its length; the caller stops when it has enough.
+ */
+export function* readCsv(text: string, limits: CsvLimits = spreadsheet): Generator<CsvRecord, void> {
+  let at = 0;
+  let line = 1;
+  while (at < text.length) {
+    const empty = lineBreakAt(text, at);
+    if (empty > 0) {
+      at += empty;
+      line += 1;
+      continue;
+    }
+    const { end, lineBreaks, ...record } = readRecord(text, at, limits);
+    yield { line, ...record };
+    at = end;
+    line += lineBreaks;
+  }
+}
+
+type Problem = NonNullable<CsvRecord['problem']>;
+
+function readRecord(text: string, start: number, limits: CsvLimits) {
+  const fields: string[] = [];
+  let columns = 0;
+  let lineBreaks = 0;
+  let problem: Problem | undefined;
+  for (let at = start; ; ) {
+    const field = text[at] === '"' ? quotedField(text, at, limits) : plainField(text, at, limits);
+    columns += 1;
+    lineBreaks += field.lineBreaks;
+    problem ??= field.problem;
+    if (field.value.length > limits.fieldLength) problem ??= 'field too long';
+    // Normalised piece by piece, and no long ones: for combining marks in disorder it takes the square of the length.
+    if (fields.length < limits.fields) {
+      fields.push(field.value.slice(0, limits.fieldLength).normalize('NFC'));
+    }
+    at = field.end;
+    if (text[at] === ';') {
+      at += 1;
+      continue;
+    }
+    const lineBreak = lineBreakAt(text, at);
+    if (lineBreak > 0) lineBreaks += 1;
+    return { fields, columns, ...(problem && { problem }), end: at + lineBreak, lineBreaks };
+  }
+}
+
+interface Field {
+  value: string;
+  /** Where it is followed by a separator, a line break or nothing. */
+  end: number;
+  lineBreaks: number;
+  problem?: Problem;
+}
+
+function plainField(text: string, start: number, { fieldLength }: CsvLimits): Field {
+  const end = endOfPlain(text, start);
+  return { value: text.slice(start, Math.min(end, start + fieldLength + 1)), end, lineBreaks: 0 };
+}
+
+function quotedField(text: string, start: number, limits: CsvLimits): Field {
+  let close = text.indexOf('"', start + 1);
+  while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+  const inside = close === -1 ? text.length : close;
+  // Each character can have been two.
+  const kept = text.slice(start + 1, Math.min(inside, start + 3 + 2 * limits.fieldLength));
+  const value = kept.replaceAll('""', '"');
+  const lineBreaks = countLineBreaks(text, start + 1, inside);
+  if (close === -1) return { value, end: inside, lineBreaks, problem: 'unclosed quote' };
+  const rest = plainField(text, close + 1, limits);
+  if (rest.value === '') return { value, end: rest.end, lineBreaks };
+  return { value: value + rest.value, end: rest.end, lineBreaks, problem: 'text after quote' };
+}
+
+function endOfPlain(text: string, start: number): number {
+  const end = /[;\r\n]/g;
+  end.lastIndex = start;
+  return end.exec(text)?.index ?? text.length;
+}
+
+/** The length of the line break at that place, 0 without. */
+function lineBreakAt(text: string, at: number): 0 | 1 | 2 {
+  if (text[at] === '\r') return text[at + 1] === '\n' ? 2 : 1;
+  return text[at] === '\n' ? 1 : 0;
+}
+
+function countLineBreaks(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; ) {
+    const length = lineBreakAt(text, at);
+    if (length > 0) count += 1;
+    at += length || 1;
+  }
+  return count;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from './read-csv.ts';
+import { writeCsv } from './write-csv.ts';
+
+describe('writeCsv', () => {
+  test('a byte-order mark, semicolons, and quotes where they are needed', () => {
+    const rows = [
+      ['Navn', 'Beløb'],
+      ['Ærø; "Søby"', 'to\nlinjer'],
+      ['', ''],
+    ];
+    expect(writeCsv(rows, 'kept')).toBe('\ufeffNavn;Beløb\r\n"Ærø; ""Søby""";"to\nlinjer"\r\n;\r\n');
+  });
+
+  test('one empty field is not an empty line', () => {
+    expect(writeCsv([['']], 'kept')).toBe('\ufeff""\r\n');
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['+45 12345678', "'+45 12345678"],
+    ['-2+3', "'-2+3"],
+    ['\t=1', "'\t=1"],
+    ['\uff1d1', "'\uff1d1"],
+    ['-', "'-"],
+    ['-80,50', '-80,50'],
+    ['-1.234,50', '-1.234,50'],
+    ['+4512345678', '+4512345678'],
+    ['Søren', 'Søren'],
+    ['', ''],
+  ])('in an export %j becomes %j', (text, written) => {
+    expect(writeCsv([[text, 'x']], 'neutralised')).toBe(`\ufeff${written};x\r\n`);
+    expect(writeCsv([[text, 'x']], 'kept')).toBe(`\ufeff${text};x\r\n`);
+  });
+
+  test('no export holds a field that begins a formula', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ';', 'a') })),
+        (row) => {
+          const text = writeCsv([['', ...row]], 'neutralised').slice(1);
+          for (const { fields } of readCsv(text)) {
+            for (const field of fields) expect(field).not.toMatch(/^[=+\-@\t\r\n]/);
+          }
+        },
+      ),
+    );
+  });
+});
