@@ -53,10 +53,11 @@ async function fillCompanies(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into customer (company_name, address, postal_code, city, email, link, debtor_number, user_group_id,
-       customer_group_id, order_approval, email_addresses)
+       customer_group_id, order_approval, email_addresses, connection_id)
      select (array['Æblegården', 'Bøgely', 'Østerbro Handel', 'Åsum Maskiner', 'Nordlys'])[1 + n % 5] || ' ' || n,
        'Søndergade ' || n, '8700', 'Horsens', 'kontakt@firma' || n || '.example', 'https://firma' || n || '.example',
-       100000 + n, n, 1 + n % 5, n % 2 = 0, array['ordre@firma' || n || '.example']
+       100000 + n, n, 1 + n % 5, n % 2 = 0, array['ordre@firma' || n || '.example'],
+       (select min(id) from connection)
      from generate_series(1, ${CUSTOMERS}) n`,
   );
   await client.query(

@@ -2,6 +2,7 @@ import { type Endpoint, type Role, roles } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { TestBrowser } from '../test-support/test-browser.ts';
 import {
@@ -67,6 +68,33 @@ const reaches = {
   setEmployeePassword: [
     ({ employeeId }) => ({ params: { id: employeeId }, body: { password: 'kodeord-2' } }),
   ],
+  getOwnEmailAddresses: [],
+  setOwnEmailAddresses: [],
+  listDepartments: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
+  getDepartment: [({ departmentId }) => ({ params: { id: departmentId } })],
+  createDepartment: [],
+  updateDepartment: [({ departmentId }) => ({ params: { id: departmentId }, body: { name: 'Overtaget' } })],
+  deleteDepartment: [({ departmentId }) => ({ params: { id: departmentId } })],
+  listDepartmentProducts: [({ departmentId }) => ({ params: { id: departmentId } })],
+  addDepartmentProduct: [
+    ({ departmentId }) => ({ params: { id: departmentId, productId: own.productId } }),
+    ({ foreignProductId }) => ({ params: { id: own.departmentId, productId: foreignProductId } }),
+  ],
+  removeDepartmentProduct: [
+    ({ departmentId }) => ({ params: { id: departmentId, productId: own.includedProductId } }),
+    ({ foreignProductId }) => ({ params: { id: own.departmentId, productId: foreignProductId } }),
+  ],
+  changeAssortment: [
+    ({ departmentId }) => ({ params: { id: departmentId }, body: { add: [own.productId], remove: [] } }),
+    ({ foreignProductId }) => ({
+      params: { id: own.departmentId },
+      body: { add: [own.productId, foreignProductId], remove: [] },
+    }),
+    ({ foreignProductId }) => ({
+      params: { id: own.departmentId },
+      body: { add: [own.productId], remove: [foreignProductId] },
+    }),
+  ],
   listTransactions: [({ employeeId }) => ({ params: { id: employeeId } })],
   addTransaction: [
     ({ employeeId }) => ({ params: { id: employeeId }, body: { text: 'Gave', amount: 1 } }),
@@ -107,10 +135,43 @@ const reaches = {
   getMail: [],
   resendMail: [],
   listAuditEvents: [],
-} satisfies Record<EndpointName, ((named: Names) => Record<string, unknown>)[]>;
+} satisfies Record<EndpointName, Reach[]>;
 
 const changedEmployee = () => ({ firstName: 'Ib', lastName: 'Bo', email: 'ib.bo@eksempel.dk' });
 const newEmployee = () => ({ ...changedEmployee(), password: 'kodeord-1' });
+
+type Reach = (named: Names) => Record<string, unknown>;
+
+const mayCall = ({ access }: Endpoint, role: Role): boolean =>
+  access !== 'anonymous' && (access === 'signed-in' || access.includes(role));
+
+const parts = ['params', 'query', 'body'] as const;
+
+/** Where an endpoint takes ids: keys named so, and lists of numbers, which are lists of ids. */
+function idPlaces(endpoint: Endpoint): string[] {
+  return parts.flatMap((part) => {
+    const schema = endpoint[part];
+    if (!schema) return [];
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return Object.entries(properties).flatMap(([key, value]) => {
+      const isIdList = JSON.stringify(value).startsWith('{"type":"array"') && hasNumbers(value);
+      return /^id$|Id$/.test(key) || isIdList ? [`${part}.${key}`] : [];
+    });
+  });
+}
+
+const hasNumbers = (schema: z.core.JSONSchema._JSONSchema): boolean =>
+  typeof schema === 'object' &&
+  typeof schema.items === 'object' &&
+  (schema.items as { type?: string }).type === 'number';
+
+/** What a call says at each place, such as `params.id`. */
+const places = (call: Record<string, unknown>): Map<string, string> =>
+  new Map(
+    parts.flatMap((part) =>
+      Object.entries(call[part] ?? {}).map(([key, value]) => [`${part}.${key}`, JSON.stringify(value)]),
+    ),
+  );
 
 const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
 const send = (endpoint: Endpoint, call: Call, as?: SignedIn, headers?: Record<string, string>) =>
@@ -121,7 +182,13 @@ test('every endpoint of the contract has its cases', () => {
   expect(Object.keys(validCalls).sort()).toEqual(names);
   expect(Object.keys(reaches).sort()).toEqual(names);
   for (const { name, endpoint } of endpointList) {
-    if (endpoint.access.includes('Customer') && endpoint.params) expect(reaches[name], name).not.toEqual([]);
+    if (!mayCall(endpoint, 'Customer')) continue;
+    // Each place of the contract that takes an id has a row that puts another company's there.
+    const reached = (reaches[name] as Reach[]).flatMap((reach) => {
+      const [mine, theirs] = [places(reach(own)), places(reach(other))];
+      return [...theirs].flatMap(([place, value]) => (value === mine.get(place) ? [] : [place]));
+    });
+    for (const place of idPlaces(endpoint)) expect(reached, `${name}: ${place}`).toContain(place);
   }
 });
 
@@ -195,7 +262,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
 
   if (reaches[name].length > 0) {
     test("cannot tell another company's records from missing ones", async () => {
-      for (const reach of reaches[name] as ((named: Names) => Record<string, unknown>)[]) {
+      for (const reach of reaches[name] as Reach[]) {
         const [foreign, missing] = [
           await send(endpoint, reach(other) as Call, administrator),
           await send(endpoint, reach(missingNames) as Call, administrator),
@@ -254,6 +321,15 @@ test("the other company's records are as they were", async () => {
     balance: 100,
     loginEnabled: false,
   });
+});
+
+test("the other company's departments are as they were", async () => {
+  const params = { id: String(other.departmentId) };
+  const { data } = await api.call(endpoints.getDepartment, { as: operator, params });
+  expect(data.name).toMatch(/^Afdeling /);
+  const products = await api.call(endpoints.listDepartmentProducts, { as: operator, params });
+  const included = products.data.filter((product) => product.included);
+  expect(included.map(({ id }) => id)).toEqual([other.includedProductId]);
 });
 
 test("an administrator's list holds the own company's employees only", async () => {

@@ -7,6 +7,7 @@ import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
+import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   customerRoutes(route, services);
   customerGroupRoutes(route, services);
   employeeRoutes(route, services);
+  departmentRoutes(route, services);
   ledgerRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);

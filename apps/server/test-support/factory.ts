@@ -4,10 +4,15 @@ import { pointsToHundredths } from '@saldo/domain/points/points';
 import { createAccount } from '../src/features/accounts/create-account.ts';
 import { createCustomerGroup } from '../src/features/customer-groups/create-customer-group.ts';
 import { createCustomer } from '../src/features/customers/create-customer.ts';
+import { writeAssortment } from '../src/features/departments/change-assortment.ts';
+import { insertDepartment } from '../src/features/departments/create-department.ts';
+import { lockDepartment } from '../src/features/departments/departments.queries.ts';
 import { insertEmployee } from '../src/features/employees/create-employee.ts';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
 import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { insertProducts } from '../src/features/products/insert-products.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
+import { found } from '../src/platform/errors.ts';
 import type { Services } from '../src/platform/services.ts';
 
 /** Makes records through the use cases; what a record needs and is not given is made too. */
@@ -90,10 +95,38 @@ export class Factory {
   }
 
   async department(customerId: number, name = `Afdeling ${this.next()}`): Promise<number> {
+    const { db, clock } = this.#services;
+    const actorAccountId = await this.#actor();
+    const department = { customerId, name, actorAccountId, now: nowDate(clock) };
+    return db.transaction().execute((tx) => insertDepartment(tx, department));
+  }
+
+  /** A product of the default connection, or of the one named; in the department's assortment, where one is named. */
+  async product(
+    product: {
+      connectionId?: number;
+      title?: string;
+      itemNumber?: string;
+      active?: boolean;
+      inDepartment?: number;
+    } = {},
+  ): Promise<number> {
+    const { db } = this.#services;
+    const n = this.next();
+    const { connectionId = await this.#defaultConnection(), inDepartment, ...given } = product;
+    const full = { title: `Vare ${n}`, itemNumber: `V-${n}`, price: 99_95n, active: true, ...given };
+    const ids = await db.transaction().execute((tx) => insertProducts(tx, connectionId, [full]));
+    const [id = 0] = ids.values();
+    if (inDepartment !== undefined) await this.#include(inDepartment, id);
+    return id;
+  }
+
+  /** A connection besides the default one. */
+  async connection(): Promise<number> {
     const { db } = this.#services;
     const row = await db
-      .insertInto('department')
-      .values({ customerId, name })
+      .insertInto('connection')
+      .values({ name: `Webshop ${this.next()}` })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
@@ -169,6 +202,20 @@ export class Factory {
       }),
     );
     return id;
+  }
+
+  async #include(departmentId: number, productId: number): Promise<void> {
+    const { db } = this.#services;
+    const actorAccountId = await this.#actor();
+    await db.transaction().execute(async (tx) => {
+      const department = found(await lockDepartment(tx, null, departmentId));
+      await writeAssortment(tx, department, { add: [productId], remove: [] }, actorAccountId);
+    });
+  }
+
+  async #defaultConnection(): Promise<number> {
+    const connections = this.#services.db.selectFrom('connection').select('id').orderBy('id');
+    return (await connections.limit(1).executeTakeFirstOrThrow()).id;
   }
 
   /** The operator who makes all of this. */

@@ -16,6 +16,12 @@ export interface Names {
   /** A group without customers, which can be deleted. */
   unusedGroupId: number;
   departmentId: number;
+  /** A product that the department may not buy. */
+  productId: number;
+  /** A product that it may. */
+  includedProductId: number;
+  /** A product of another webshop. */
+  foreignProductId: number;
   employeeId: number;
   /** An employee who can sign in to the webshop. */
   employeeWithPasswordId: number;
@@ -42,7 +48,7 @@ export type EndpointName = keyof typeof endpoints;
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | unknown[];
 }
 type Calls = {
   [Name in EndpointName]: (
@@ -137,6 +143,29 @@ export const validCalls = {
     params: { id: String(employeeId) },
     body: { password: PASSWORD },
   }),
+  getOwnEmailAddresses: () => ({}),
+  setOwnEmailAddresses: (_names, unique) => ({ body: [`ordre${unique}@eksempel.dk`] }),
+  listDepartments: ({ customerId }, _unique, role) => ({
+    query: role === 'Admin' ? { customerId: String(customerId) } : {},
+  }),
+  getDepartment: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
+  createDepartment: (_names, unique) => ({ body: { name: `Værksted ${unique}` } }),
+  updateDepartment: ({ departmentId }, unique) => ({
+    params: { id: String(departmentId) },
+    body: { name: `Lager ${unique}` },
+  }),
+  deleteDepartment: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
+  listDepartmentProducts: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
+  addDepartmentProduct: ({ departmentId, productId }) => ({
+    params: { id: String(departmentId), productId: String(productId) },
+  }),
+  removeDepartmentProduct: ({ departmentId, includedProductId }) => ({
+    params: { id: String(departmentId), productId: String(includedProductId) },
+  }),
+  changeAssortment: ({ departmentId, productId, includedProductId }) => ({
+    params: { id: String(departmentId) },
+    body: { add: [productId], remove: [includedProductId] },
+  }),
   listTransactions: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   addTransaction: ({ employeeId }) => ({
     params: { id: String(employeeId) },
@@ -212,9 +241,11 @@ export const pathOf = (endpoint: Endpoint, params: Call['params'] = {}): string 
 /** The endpoints as a list, in the contract's order. */
 export const endpointList = (Object.keys(endpoints) as EndpointName[]).map((name) => {
   const endpoint: Endpoint = endpoints[name];
-  const call: (names: Names, unique: number, role?: Role) => Call = (names, unique, role = 'Admin') =>
+  /** Who calls it where a test needs one role: an operator where an operator may. */
+  const caller: Role = typeof endpoint.access === 'string' ? 'Admin' : (endpoint.access[0] ?? 'Admin');
+  const call: (names: Names, unique: number, role?: Role) => Call = (names, unique, role = caller) =>
     validCalls[name](names, unique, role) as Call;
-  return { name, endpoint, call };
+  return { name, endpoint, call, caller };
 });
 
 /** Fresh records for one call; `callerId` is the account that makes it, where that matters. */
@@ -231,12 +262,16 @@ export async function makeNames(
   const callerId = given.callerId ?? administratorId;
   const employeeId = (await make.employee({ customerId, balance: 100 })).id;
   const passwordHash = await make.hash(PASSWORD);
+  const departmentId = await make.department(customerId);
   return {
     customerId,
     emptyCustomerId: await make.customer({ customerGroupId }),
     customerGroupId,
     unusedGroupId: await make.customerGroup(),
-    departmentId: await make.department(customerId),
+    departmentId,
+    productId: await make.product(),
+    includedProductId: await make.product({ inDepartment: departmentId }),
+    foreignProductId: await make.product({ connectionId: await make.connection() }),
     employeeId,
     employeeWithPasswordId: (await make.employee({ customerId, passwordHash })).id,
     scheduledEntryId: await make.scheduledEntry(employeeId),
@@ -304,4 +339,7 @@ export const missingNames: Names = {
   totpCode: '000000',
   linkCode: 'findes-ikke',
   mailId: 900_000_012,
+  productId: 900_000_013,
+  includedProductId: 900_000_014,
+  foreignProductId: 900_000_015,
 };

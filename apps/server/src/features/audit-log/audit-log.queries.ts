@@ -15,6 +15,7 @@ export interface AuditQuery extends ListQuery {
 const subjectName = sql<string | null>`case audit_event.subject_type
   when 'customer' then (select company_name from customer where id = audit_event.subject_id)
   when 'customer_group' then (select name from customer_group where id = audit_event.subject_id)
+  when 'department' then (select name from department where id = audit_event.subject_id)
   when 'account' then (select name from account where id = audit_event.subject_id)
   when 'employee' then (select nullif(btrim(name), '') from employee where id = audit_event.subject_id)
   end`;

@@ -33,7 +33,14 @@ export async function insertCustomer(
   await requireCustomerGroup(tx, input.customerGroupId);
   const { id } = await tx
     .insertInto('customer')
-    .values({ ...input, link: input.link || null, createdAt: now, customerGroupSince: now })
+    .values((values) => ({
+      ...input,
+      link: input.link || null,
+      // The first connection is the default.
+      connectionId: values.selectFrom('connection').select((select) => select.fn.min('id').as('id')),
+      createdAt: now,
+      customerGroupSince: now,
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(translateDebtorConflict);

@@ -6,10 +6,18 @@ import { listEmployees } from '../employees/list-employees.ts';
 import { createCustomer } from './create-customer.ts';
 import { findCustomer, pageOfCustomers } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
+import { setEmailAddresses } from './set-email-addresses.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export function customerRoutes(route: Route, { db, clock }: Services): void {
   route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query));
+  route(customerEndpoints.getOwnEmailAddresses, async ({ actor }) => {
+    const { emailAddresses } = found(await findCustomer(db, actor.company.id));
+    return emailAddresses;
+  });
+  route(customerEndpoints.setOwnEmailAddresses, ({ actor, body }) =>
+    setEmailAddresses(db, actor.accountId, actor.company.id, body),
+  );
   route(customerEndpoints.getCustomer, async ({ params }) => {
     const customer = found(await findCustomer(db, params.id));
     const { rows: users } = await listEmployees(db, customer.id, {});

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
-import { fieldError } from '../../platform/errors.ts';
+import { type AppError, fieldError } from '../../platform/errors.ts';
+import { holdDepartment } from '../departments/hold-department.ts';
 
 /** Refuses a department that is not the company's. */
 export async function requireDepartment(
@@ -9,16 +10,11 @@ export async function requireDepartment(
   departmentId: number | null | undefined,
 ): Promise<void> {
   if (departmentId === null || departmentId === undefined) return;
-  const department = await tx
-    .selectFrom('department')
-    .select('id')
-    .where('id', '=', departmentId)
-    .where('customerId', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!department) throw fieldError('invalid', ['departmentId'], 'Afdelingen findes ikke. Vælg en anden.');
+  if (!(await holdDepartment(tx, customerId, departmentId))) throw unknownDepartment();
 }
+
+export const unknownDepartment = (): AppError =>
+  fieldError('invalid', ['departmentId'], 'Afdelingen findes ikke. Vælg en anden.');
 
 /** Says beside the field that the address is taken, without saying where (design §3). */
 export function translateEmailConflict(error: unknown): never {

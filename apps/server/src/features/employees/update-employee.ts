@@ -3,7 +3,8 @@ import { audit, changedFields } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { requireDepartment, translateEmailConflict } from './employee-writes.ts';
+import { holdDepartment } from '../departments/hold-department.ts';
+import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
 /** Changes an employee; without `departmentId` the department stays. A link that went to an old e-mail dies. */
@@ -14,8 +15,13 @@ export async function updateEmployee(
   input: EmployeeUpdate,
 ): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
+    // Before the employee: deleting a department locks it and its employees in this order.
+    const department =
+      input.departmentId && (await holdDepartment(tx, companyScope(actor), input.departmentId));
     const before = found(await lockEmployee(tx, companyScope(actor), id));
-    await requireDepartment(tx, before.customerId, input.departmentId);
+    if (input.departmentId && (!department || department.customerId !== before.customerId)) {
+      throw unknownDepartment();
+    }
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (input.email !== before.email) {
       await tx.deleteFrom('passwordLink').where('employeeId', '=', id).execute();

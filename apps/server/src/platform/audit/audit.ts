@@ -17,7 +17,7 @@ export interface AuditEvent {
   customerId: number | null;
   /** `noun.verb`, such as `customer.update`. */
   action: string;
-  subjectType: 'customer' | 'customer_group' | 'employee' | 'account' | 'mail';
+  subjectType: 'customer' | 'customer_group' | 'department' | 'employee' | 'account' | 'mail';
   subjectId: number;
   changes?: Record<string, Change>;
 }

@@ -10,6 +10,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
  * bigint, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
  */
 export interface Schema {
+  connection: { id: GeneratedAlways<number>; name: string; createdAt: Generated<Date> };
   customerGroup: {
     id: GeneratedAlways<number>;
     name: string;
@@ -22,6 +23,7 @@ export interface Schema {
   };
   customer: {
     id: GeneratedAlways<number>;
+    connectionId: number;
     companyName: string;
     address: string;
     postalCode: string;
@@ -44,6 +46,16 @@ export interface Schema {
     createdAt: Generated<Date>;
     deletedAt: Date | null;
   };
+  product: {
+    id: GeneratedAlways<number>;
+    connectionId: number;
+    title: string;
+    itemNumber: string;
+    price: Hundredths;
+    active: Generated<boolean>;
+    createdAt: Generated<Date>;
+  };
+  departmentProduct: { customerId: number; connectionId: number; departmentId: number; productId: number };
   employee: {
     id: GeneratedAlways<number>;
     customerId: number;

@@ -13,6 +13,8 @@ it.each([
   ['account.send_welcome', company, 'Sendte velkomst e-mail til administratoren'],
   ['employee.post', company, 'Bogførte en transaktion'],
   ['account.change_own_password', null, 'Skiftede sit eget kodeord'],
+  ['department.delete', company, 'Slettede afdelingen'],
+  ['department.change_assortment', company, 'Ændrede sortimentet for afdelingen'],
   ['order.cancel_all', company, 'order cancel all'],
   ['noget', null, 'noget'],
 ])('%s', (action, customer, words) => {

@@ -28,6 +28,7 @@ const actions: Record<string, string> = {
   'employee.post': 'Bogførte en transaktion',
   'employee.schedule': 'Planlagde en fremtidig transaktion',
   'employee.stop_schedule': 'Stoppede en fremtidig transaktion',
+  'department.change_assortment': 'Ændrede sortimentet for afdelingen',
   'mail.resend': 'Sendte en e-mail igen',
 };
 

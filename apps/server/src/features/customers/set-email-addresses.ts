@@ -1,0 +1,27 @@
+import { audit, changedFields } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { personalFields } from './customer-writes.ts';
+import { lockCustomer } from './customers.queries.ts';
+
+/** Replaces who receives a copy of a company's order confirmations. */
+export async function setEmailAddresses(
+  db: Db,
+  actorAccountId: number,
+  customerId: number,
+  emailAddresses: string[],
+): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockCustomer(tx, customerId));
+    await tx.updateTable('customer').set({ emailAddresses }).where('id', '=', customerId).execute();
+    await audit(tx, {
+      actorAccountId,
+      customerId,
+      action: 'customer.update',
+      subjectType: 'customer',
+      subjectId: customerId,
+      changes: changedFields(before, { ...before, emailAddresses }, ['emailAddresses'], personalFields),
+    });
+    return emailAddresses;
+  });
+}

@@ -1,0 +1,88 @@
+import type { AssortmentChange } from '@saldo/contract/departments';
+import { sql } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/sessions/actor.ts';
+import { lockDepartment } from './departments.queries.ts';
+
+/** Puts products into a department's assortment and takes others out: all of it, or nothing. */
+export async function changeAssortment(
+  db: Db,
+  { accountId, company }: Administrator,
+  departmentId: number,
+  change: AssortmentChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Alone, because two that change many products in different orders would wait for each other.
+    const department = found(await lockDepartment(tx, company.id, departmentId));
+    await writeAssortment(tx, department, change, accountId);
+  });
+}
+
+/** Changes one product; calls for others of the department run at the same time. */
+export async function changeProduct(
+  db: Db,
+  { accountId, company }: Administrator,
+  { departmentId, productId }: { departmentId: number; productId: number },
+  side: keyof AssortmentChange,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const department = found(await lockDepartment(tx, company.id, departmentId, 'shared'));
+    await writeAssortment(tx, department, { add: [], remove: [], [side]: [productId] }, accountId);
+  });
+}
+
+interface LockedDepartment {
+  id: number;
+  customerId: number;
+  connectionId: number;
+}
+
+/** Writes what differs, and says so in the audit log; a product of another webshop is missing (404). */
+export async function writeAssortment(
+  tx: Tx,
+  department: LockedDepartment,
+  { add, remove }: AssortmentChange,
+  actorAccountId: number,
+  at?: Date,
+): Promise<void> {
+  await requireProducts(tx, department.connectionId, [...add, ...remove]);
+  // Lists travel as one value: as many parameters as products would be a new statement for each number.
+  const removed = await sql<{ itemNumber: string }>`
+    delete from department_product using product
+    where department_id = ${department.id} and product_id = any(${remove}::int[]) and product.id = product_id
+    returning item_number`.execute(tx);
+  const added = await sql<{ itemNumber: string }>`
+    with added as (
+      insert into department_product (customer_id, connection_id, department_id, product_id)
+      select ${department.customerId}, connection_id, ${department.id}, id from product
+      where id = any(${add}::int[])
+      on conflict do nothing
+      returning product_id
+    )
+    select item_number from added join product on id = product_id`.execute(tx);
+  const changes = {
+    ...(removed.rows.length > 0 && { removed: { before: itemNumbers(removed.rows) } }),
+    ...(added.rows.length > 0 && { added: { after: itemNumbers(added.rows) } }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await audit(tx, {
+    ...(at && { at }),
+    actorAccountId,
+    customerId: department.customerId,
+    action: 'department.change_assortment',
+    subjectType: 'department',
+    subjectId: department.id,
+    changes,
+  });
+}
+
+async function requireProducts(tx: Tx, connectionId: number, ids: number[]): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from product
+    where connection_id = ${connectionId} and id = any(${ids}::int[])`.execute(tx);
+  if (rows[0]?.known !== new Set(ids).size) throw new AppError('not_found');
+}
+
+const itemNumbers = (rows: { itemNumber: string }[]): string[] => rows.map((row) => row.itemNumber).sort();

@@ -1,0 +1,46 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Administrator } from '../../platform/sessions/actor.ts';
+import { lockDepartment } from './departments.queries.ts';
+
+/**
+ * Deletes a department of the own company; its employees are left without one (design §4.6). The row stays,
+ * for the entries that were posted to it.
+ */
+export async function deleteDepartment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, company }: Administrator,
+  id: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Locked first: whoever puts an employee into it holds a share lock on it, and is waited for.
+    const { name } = found(await lockDepartment(tx, company.id, id));
+    await tx
+      .updateTable('department')
+      .set({ deletedAt: nowDate(clock) })
+      .where('id', '=', id)
+      .execute();
+    const employees = await tx
+      .updateTable('employee')
+      .set({ departmentId: null })
+      .where('departmentId', '=', id)
+      .returning('id')
+      .execute();
+    await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
+    await audit(tx, {
+      actorAccountId: accountId,
+      customerId: company.id,
+      action: 'department.delete',
+      subjectType: 'department',
+      subjectId: id,
+      changes: {
+        name: { before: name },
+        ...(employees.length > 0 && {
+          employeeIds: { before: employees.map((employee) => String(employee.id)) },
+        }),
+      },
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Department, DepartmentInput } from '@saldo/contract/departments';
+import { audit, changedFields } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import type { Administrator } from '../../platform/sessions/actor.ts';
+import { translateNameConflict } from './department-writes.ts';
+import { findDepartment, lockDepartment } from './departments.queries.ts';
+
+/** Renames a department of the own company. */
+export async function updateDepartment(
+  db: Db,
+  { accountId, company }: Administrator,
+  id: number,
+  { name }: DepartmentInput,
+): Promise<Department> {
+  return db.transaction().execute(async (tx) => {
+    const before = found(await lockDepartment(tx, company.id, id));
+    await tx
+      .updateTable('department')
+      .set({ name })
+      .where('id', '=', id)
+      .execute()
+      .catch(translateNameConflict);
+    await audit(tx, {
+      actorAccountId: accountId,
+      customerId: company.id,
+      action: 'department.update',
+      subjectType: 'department',
+      subjectId: id,
+      changes: changedFields(before, { ...before, name }, ['name']),
+    });
+    return found(await findDepartment(tx, company.id, id));
+  });
+}
