@@ -48,7 +48,7 @@ const adminRoutes: RouteObject[] = [
 const customerRoutes: RouteObject[] = [
   {
     index: true,
-    ...screen(() => import('./shell/customer-home-screen.tsx').then((m) => m.CustomerHomeScreen)),
+    ...screen(() => import('./routes/customer-home-route.tsx').then((m) => m.CustomerHomeRoute)),
   },
   account,
 ];

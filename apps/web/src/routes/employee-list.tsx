@@ -4,8 +4,9 @@ import { Button } from '@mantine/core';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
 import type { Transaction } from '@saldo/contract/transactions';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { departmentKeys, departmentsOf } from '../features/departments/departments.api.ts';
 import { EmployeeTable, employeeSorts } from '../features/employees/employee-table.tsx';
 import { employeesPage, useBalanceInLists } from '../features/employees/employees.api.ts';
 import { useWelcome } from '../features/employees/use-welcome.ts';
@@ -57,6 +58,10 @@ export function EmployeeList(props: EmployeeListProps) {
   const source = serverSource(useQuery(employeesPage({ ...state.request, ...company })));
   const [marked, mark] = useMarkedRow();
   const putBalance = useBalanceInLists();
+  const departments = departmentsOf(customerId);
+  const queryClient = useQueryClient();
+  /** How many employees a department has may have changed. */
+  const reloadDepartments = () => void queryClient.invalidateQueries({ queryKey: departmentKeys.lists });
 
   const creating = useDialog<null>();
   const editing = useDialog<Employee>();
@@ -95,9 +100,11 @@ export function EmployeeList(props: EmployeeListProps) {
         opened={creating.opened}
         onClose={creating.close}
         customerId={customerId}
+        departments={departments}
         frequency={props.frequency}
         onCreated={({ id }) => {
           mark(id);
+          reloadDepartments();
           onCountChanged?.();
         }}
       />
@@ -107,7 +114,11 @@ export function EmployeeList(props: EmployeeListProps) {
           opened={editing.opened}
           onClose={editing.close}
           employee={current(editing.target)}
-          onUpdated={({ id }) => mark(id)}
+          departments={departments}
+          onUpdated={({ id }) => {
+            mark(id);
+            reloadDepartments();
+          }}
         />
       )}
       {deleting.target && (
@@ -116,7 +127,10 @@ export function EmployeeList(props: EmployeeListProps) {
           opened={deleting.opened}
           onClose={deleting.close}
           employee={current(deleting.target)}
-          onDeleted={() => onCountChanged?.()}
+          onDeleted={() => {
+            reloadDepartments();
+            onCountChanged?.();
+          }}
         />
       )}
       {addingAmount.target && (

@@ -8,7 +8,7 @@ const links: Record<string, readonly NavigationLink[]> = {
     { to: '/', label: 'Kunder' },
     { to: '/customer-groups', label: 'Kundegrupper' },
   ],
-  Customer: [],
+  Customer: [{ to: '/', label: 'Medarbejdere' }],
 };
 
 /** The links of the top navigation by role (spec §2); any role but these has none. */

@@ -1,8 +1,10 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
+import type { Department } from '@saldo/contract/departments';
 import { type Employee, type EmployeeCreate, employeeCreate } from '@saldo/contract/employees';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,17 +17,20 @@ interface CreateEmployeeDialogProps {
   onClose: () => void;
   /** The company, named by an operator; a Customer's own comes from the session. */
   customerId: number | undefined;
+  /** Where the departments to choose from come from. */
+  departments: UseQueryOptions<Department[]>;
   /** How often the company's group credits, where it is known. */
   frequency: Frequency | undefined;
   onCreated: (employee: Employee) => void;
 }
 
-const empty = { firstName: '', lastName: '', email: '', password: '' };
+const empty = { firstName: '', lastName: '', email: '', departmentId: null, password: '' };
 
 /** `Opret medarbejder` */
 export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
-  const { opened, onClose, customerId, frequency = 'none', onCreated } = props;
+  const { opened, onClose, customerId, departments, frequency = 'none', onCreated } = props;
   const mutation = useCreateEmployee();
+  const departmentsQuery = useQuery({ ...departments, enabled: opened });
   const [today] = useState(() => copenhagenDate(Temporal.Now.instant()));
   const firstCredit = nextPeriodStart(frequency, today);
   return (
@@ -44,7 +49,11 @@ export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
     >
       {(form) => (
         <>
-          <EmployeeFields field={(name) => form.getInputProps(name)} />
+          <EmployeeFields
+            field={(name) => form.getInputProps(name)}
+            departments={departmentsQuery}
+            department={null}
+          />
           <PasswordField {...form.getInputProps('password')} />
           {firstCredit && <p className={classes.credit}>Første tilskrivning: {formatDate(firstCredit)}</p>}
         </>

@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import type { Department } from '@saldo/contract/departments';
 import { type Employee, type EmployeeUpdate, employeeUpdate } from '@saldo/contract/employees';
 import { IconKey } from '@tabler/icons-react';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
@@ -12,14 +14,18 @@ interface EditEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
+  /** Where the departments to choose from come from. */
+  departments: UseQueryOptions<Department[]>;
   onUpdated: (employee: Employee) => void;
 }
 
-/** `Rediger` of an employee, with the button that opens the password modal. The department stays as it is. */
-export function EditEmployeeDialog({ opened, onClose, employee, onUpdated }: EditEmployeeDialogProps) {
+/** `Rediger` of an employee, with the button that opens the password modal. */
+export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
+  const { opened, onClose, employee, departments, onUpdated } = props;
   const mutation = useUpdateEmployee(employee.id);
+  const departmentsQuery = useQuery({ ...departments, enabled: opened });
   const [isChoosingPassword, setChoosingPassword] = useState(false);
-  const { firstName, lastName, email } = employee;
+  const { firstName, lastName, email, department } = employee;
   return (
     <>
       <FormModal<EmployeeValues, EmployeeUpdate, Employee>
@@ -27,7 +33,7 @@ export function EditEmployeeDialog({ opened, onClose, employee, onUpdated }: Edi
         onClose={onClose}
         title={`Rediger ${employee.name}`}
         submitLabel="Gem"
-        initialValues={{ firstName, lastName, email }}
+        initialValues={{ firstName, lastName, email, departmentId: department?.id ?? null }}
         schema={employeeUpdate}
         mutation={mutation}
         onSaved={onUpdated}
@@ -37,7 +43,11 @@ export function EditEmployeeDialog({ opened, onClose, employee, onUpdated }: Edi
       >
         {(form) => (
           <>
-            <EmployeeFields field={(name) => form.getInputProps(name)} />
+            <EmployeeFields
+              field={(name) => form.getInputProps(name)}
+              departments={departmentsQuery}
+              department={department}
+            />
             <div>
               <Button
                 variant="default"

@@ -1,20 +1,29 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { Department } from '@saldo/contract/departments';
+import type { Employee } from '@saldo/contract/employees';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { DepartmentField } from './department-field.tsx';
 
 export interface EmployeeValues {
   firstName: string;
   lastName: string;
   email: string;
+  departmentId: number | null;
 }
 
 interface EmployeeFieldsProps {
   /** `form.getInputProps` of the form around. */
   field: UseFormReturnType<EmployeeValues>['getInputProps'];
+  /** The departments to choose from. */
+  departments: UseQueryResult<Department[]>;
+  /** The department of the employee that is being changed. */
+  department: Employee['department'];
 }
 
 /** The fields that creating and changing an employee share. */
-export function EmployeeFields({ field }: EmployeeFieldsProps) {
+export function EmployeeFields({ field, departments, department }: EmployeeFieldsProps) {
   return (
     <>
       <TextInput
@@ -37,6 +46,7 @@ export function EmployeeFields({ field }: EmployeeFieldsProps) {
         maxLength={254}
         {...field('email')}
       />
+      <DepartmentField query={departments} current={department} {...field('departmentId')} />
     </>
   );
 }

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { emailAddresses } from '@saldo/contract/customers';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmailChipsField } from '../../ui/email-chips-field.tsx';
+import { FormErrorBanner, focusFirstError } from '../../ui/form-parts.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useSaveRecipients } from './recipients.api.ts';
+import classes from './recipients-form.module.css';
+
+/** The recipients as chips, and `Gem` (spec §5). What was edited or half typed stays until it is saved. */
+export function RecipientsForm({ stored }: { stored: string[] }) {
+  const mutation = useSaveRecipients();
+  const element = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState<string[]>();
+  const [draft, setDraft] = useState('');
+  const [error, setError] = useState<string>();
+  const addresses = edited ?? stored;
+  const isChanged = draft.trim() !== '' || addresses.join(' ') !== stored.join(' ');
+
+  const save = () => {
+    if (!isChanged || mutation.isPending) return;
+    const typed = draft.trim();
+    // A half-typed address is added, or the field says that it is none; it is never lost.
+    const result = emailAddresses.safeParse(typed === '' ? addresses : [...addresses, typed]);
+    if (!result.success) {
+      // The error must be on the page before the field can be found by it.
+      flushSync(() => setError(result.error.issues[0]?.message));
+      focusFirstError(element.current);
+      return;
+    }
+    mutation.mutate(result.data, {
+      onSuccess: () => {
+        setEdited(undefined);
+        toastSuccess('E-mail adresserne er nu opdateret.');
+      },
+    });
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FormErrorBanner message={mutation.error?.message} />
+      <EmailChipsField
+        label="E-mail adresser, der modtager en kopi"
+        description="De får en kopi af ordrebekræftelsen, når en medarbejder afgiver en ordre. Skil adresserne med Enter eller komma."
+        value={addresses}
+        onChange={(chips) => {
+          setEdited(chips);
+          setError(undefined);
+        }}
+        onDraft={(text) => {
+          setDraft(text);
+          setError(undefined);
+        }}
+        error={error}
+        disabled={mutation.isPending}
+      />
+      <div>
+        {/* Not `disabled`: saving must not throw the focus away. */}
+        <Button
+          type="submit"
+          loading={mutation.isPending}
+          {...(!isChanged && { 'aria-disabled': true, 'data-disabled': true })}
+        >
+          Gem
+        </Button>
+      </div>
+      <LeaveGuard active={isChanged}>Modtagerne af ordrebekræftelser er ikke gemt.</LeaveGuard>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ownRecipients } from './recipients.api.ts';
+
+const RecipientsForm = lazyPart(() => import('./recipients-form.tsx').then((m) => m.RecipientsForm));
+
+/** Who receives a copy of the order confirmations of the own company (spec §2). */
+export function RecipientsSection() {
+  const { data: stored, error, refetch } = useQuery(ownRecipients);
+  return (
+    <section aria-label="Ordrebekræftelser">
+      <SectionHeader title="Ordrebekræftelser" />
+      {stored ? (
+        <RecipientsForm stored={stored} />
+      ) : error ? (
+        <LoadError
+          compact
+          title="Modtagerne kunne ikke hentes."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  );
+}
