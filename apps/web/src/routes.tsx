@@ -50,6 +50,10 @@ const customerRoutes: RouteObject[] = [
     index: true,
     ...screen(() => import('./routes/customer-home-route.tsx').then((m) => m.CustomerHomeRoute)),
   },
+  {
+    path: 'departments',
+    ...screen(() => import('./routes/departments-route.tsx').then((m) => m.DepartmentsRoute)),
+  },
   account,
 ];
 

@@ -8,7 +8,10 @@ const links: Record<string, readonly NavigationLink[]> = {
     { to: '/', label: 'Kunder' },
     { to: '/customer-groups', label: 'Kundegrupper' },
   ],
-  Customer: [{ to: '/', label: 'Medarbejdere' }],
+  Customer: [
+    { to: '/', label: 'Medarbejdere' },
+    { to: '/departments', label: 'Afdelinger' },
+  ],
 };
 
 /** The links of the top navigation by role (spec §2); any role but these has none. */

@@ -37,6 +37,8 @@ interface FormModalProps<Values extends object, Payload, Result> {
   invalidToast?: boolean;
   /** Where the server's message is said; beside the fields that it names in either case. */
   serverErrorAs?: 'banner' | 'warning-toast';
+  /** A red toast beside the server's message, where the specification has one: `Kunne ikke oprette afdeling`. */
+  failureToast?: string;
   /** The save button stays disabled this long after a save (spec §4: 500 for employees). */
   reenableDelayMs?: number;
   /** Another dialog is open above this one and owns the keyboard. */
@@ -131,6 +133,7 @@ function Form<Values extends object, Payload, Result>(
         props.onSaved?.(saved);
       },
       onError: (error) => {
+        if (props.failureToast !== undefined) toastError(props.failureToast);
         // Closed while it was saving: nothing is left to show the error in.
         if (!isShown.current) return toastError(error.message);
         cool();

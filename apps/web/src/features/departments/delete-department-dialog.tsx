@@ -1,0 +1,50 @@
+import type { Department } from '@saldo/contract/departments';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { useDeleteDepartment } from './departments.api.ts';
+
+interface DeleteDepartmentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  department: Department;
+  /** Reloads what else shows departments. */
+  onChanged: () => void;
+}
+
+/** Asks before a department is deleted, and says what becomes of its employees (design §4.6). */
+export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
+  const { opened, onClose, department, onChanged } = props;
+  const mutation = useDeleteDepartment(department.id, onChanged);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Ønsker du at slette afdelingen ${department.name}?`}
+      confirmLabel="Slet"
+      isBusy={mutation.isPending}
+      error={mutation.error?.message}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            toastSuccess('Afdeling slettet succesfuldt');
+          },
+          onError: () => toastError('Kunne ikke slette afdeling'),
+        })
+      }
+    >
+      <p>
+        <strong>{department.name}</strong> og dens valg af produkter forsvinder.{' '}
+        {employeesLeft(department.employeeCount)}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Without a department an employee may buy every active product (design §4.5). */
+function employeesLeft(count: number): string {
+  if (count === 0) return 'Den har ingen medarbejdere.';
+  return count === 1
+    ? 'Dens ene medarbejder står derefter uden afdeling og kan købe alle aktive produkter.'
+    : `Dens ${count.toLocaleString('da-DK')} medarbejdere står derefter uden afdeling og kan købe alle aktive produkter.`;
+}

@@ -1,0 +1,22 @@
+import type { Department } from '@saldo/contract/departments';
+import type { Column } from '../../ui/table-column.ts';
+
+/** The columns of the departments (spec §2), and how many employees each has. */
+export const departmentColumns: readonly Column<Department>[] = [
+  {
+    key: 'name',
+    header: 'Navn',
+    sortable: true,
+    value: (department) => department.name,
+    render: (department) => department.name,
+  },
+  {
+    key: 'employeeCount',
+    header: 'Medarbejdere',
+    sortable: true,
+    align: 'right',
+    width: '160px',
+    render: (department) => department.employeeCount.toLocaleString('da-DK'),
+    value: (department) => department.employeeCount,
+  },
+];

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { type Department, type DepartmentInput, departmentInput } from '@saldo/contract/departments';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { useSaveDepartment } from './departments.api.ts';
+
+interface DepartmentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The department to rename; absent, a new one is made. */
+  department: Department | undefined;
+  onSaved: (department: Department) => void;
+  /** Reloads what else shows departments. */
+  onChanged: () => void;
+}
+
+/** `Opret afdeling` and `Rediger`. */
+export function DepartmentDialog(props: DepartmentDialogProps) {
+  const { opened, onClose, department, onSaved, onChanged } = props;
+  const mutation = useSaveDepartment(department?.id, onChanged);
+  return (
+    <FormModal<DepartmentInput, DepartmentInput, Department>
+      opened={opened}
+      onClose={onClose}
+      title={department ? `Rediger ${department.name}` : 'Opret afdeling'}
+      submitLabel={department ? 'Gem' : 'Opret afdeling'}
+      initialValues={{ name: department?.name ?? '' }}
+      schema={departmentInput}
+      mutation={mutation}
+      failureToast={department ? 'Kunne ikke opdatere afdeling' : 'Kunne ikke oprette afdeling'}
+      onSaved={(saved) => {
+        toastSuccess(department ? 'Afdeling opdateret succesfuldt' : 'Afdeling oprettet succesfuldt');
+        onSaved(saved);
+      }}
+    >
+      {(form) => (
+        <TextInput
+          label="Navn"
+          {...(!department && { description: 'En ny afdeling har ingen produkter, før du vælger dem.' })}
+          withAsterisk
+          autoComplete="off"
+          maxLength={200}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+      )}
+    </FormModal>
+  );
+}
