@@ -134,6 +134,15 @@ export const validCalls = {
       ...(role === 'Admin' && { customerId: names.customerId }),
     },
   }),
+  importEmployees: ({ customerId }, unique, role) => {
+    const { departmentId: _none, ...row } = employee(missingNames, unique);
+    return {
+      body: {
+        ...(role === 'Admin' && { customerId }),
+        rows: [{ ...row, password: PASSWORD }],
+      },
+    };
+  },
   updateEmployee: (names, unique) => ({
     params: { id: String(names.employeeId) },
     body: employee(names, unique),
@@ -238,11 +247,14 @@ export const validCalls = {
 export const pathOf = (endpoint: Endpoint, params: Call['params'] = {}): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
+/** Who calls an endpoint where a test needs one role: an operator where an operator may. */
+export const callerOf = ({ access }: Endpoint): Role =>
+  typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin');
+
 /** The endpoints as a list, in the contract's order. */
 export const endpointList = (Object.keys(endpoints) as EndpointName[]).map((name) => {
   const endpoint: Endpoint = endpoints[name];
-  /** Who calls it where a test needs one role: an operator where an operator may. */
-  const caller: Role = typeof endpoint.access === 'string' ? 'Admin' : (endpoint.access[0] ?? 'Admin');
+  const caller = callerOf(endpoint);
   const call: (names: Names, unique: number, role?: Role) => Call = (names, unique, role = caller) =>
     validCalls[name](names, unique, role) as Call;
   return { name, endpoint, call, caller };

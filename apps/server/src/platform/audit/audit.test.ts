@@ -22,9 +22,17 @@ const actions: Record<string, string | null> = {
   updateCustomerGroup: 'customer_group.update',
   deleteCustomerGroup: 'customer_group.delete',
   createEmployee: 'employee.create',
+  importEmployees: 'employee.create',
   updateEmployee: 'employee.update',
   deleteEmployee: 'employee.delete',
   setEmployeePassword: 'employee.set_password',
+  setOwnEmailAddresses: 'customer.update',
+  createDepartment: 'department.create',
+  updateDepartment: 'department.update',
+  deleteDepartment: 'department.delete',
+  addDepartmentProduct: 'department.change_assortment',
+  removeDepartmentProduct: 'department.change_assortment',
+  changeAssortment: 'department.change_assortment',
   addTransaction: 'employee.schedule',
   stopScheduled: 'employee.stop_schedule',
   sendEmployeeWelcome: 'employee.send_welcome',
@@ -66,12 +74,13 @@ const changing = endpointList.filter(
   ({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'anonymous',
 );
 
-describe.each(changing)('$name', ({ name, endpoint, call }) => {
+describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
   test('writes one event: who, what, to whom; no secret, nothing personal', async () => {
     // An account of its own: some of the calls are about the caller.
-    const accountId = await api.make.account({ role: 'Admin', password: PASSWORD });
+    const company = caller === 'Customer' && { customerId: await api.make.customer() };
+    const accountId = await api.make.account({ role: caller, password: PASSWORD, ...company });
     const as = await api.signInAs(accountId);
-    const names = await makeNames(api, { callerId: accountId });
+    const names = await makeNames(api, { callerId: accountId, ...company });
     const sent = call(names, api.make.next());
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });
@@ -88,7 +97,7 @@ describe.each(changing)('$name', ({ name, endpoint, call }) => {
     const isOwn = endpoint.path.startsWith('/api/account/');
     const subjectId = isOwn
       ? accountId
-      : Number(isNew ? subject?.id : (sent.params?.adminId ?? sent.params?.id));
+      : Number(isNew ? subject?.id : (sent.params?.adminId ?? sent.params?.id ?? names.customerId));
     expect(event).toMatchObject({ actorAccountId: as.accountId, subjectId: BigInt(subjectId) });
     expect(event.subjectType).toBe(event.action.split('.')[0]);
     expect(event.customerId).toBe(
@@ -102,7 +111,7 @@ describe.each(changing)('$name', ({ name, endpoint, call }) => {
     expect(written).not.toContain(PASSWORD);
     expect(written).not.toContain('argon2');
     if (event.subjectType === 'employee') {
-      const { firstName, lastName, email, text } = sent.body ?? {};
+      const { firstName, lastName, email, text } = (sent.body ?? {}) as Record<string, unknown>;
       for (const personal of [firstName, lastName, email, text, 'Søren', 'soeren']) {
         if (personal !== undefined) expect(written).not.toContain(personal);
       }

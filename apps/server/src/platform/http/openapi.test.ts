@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { endpointList } from '../../../test-support/valid-calls.ts';
 
@@ -63,7 +64,8 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
     expect(parameters.some((parameter) => parameter.in === 'query')).toBe(endpoint.query !== undefined);
     for (const { schema } of parameters) expect(schema).toMatchObject({ type: 'string' });
     const body = operation().requestBody?.content['application/json']?.schema;
-    if (endpoint.body) expect(body).toMatchObject({ type: 'object', additionalProperties: false });
+    if (endpoint.body instanceof z.ZodArray) expect(body).toMatchObject({ type: 'array' });
+    else if (endpoint.body) expect(body).toMatchObject({ type: 'object', additionalProperties: false });
     else expect(operation().requestBody).toBeUndefined();
   });
 
