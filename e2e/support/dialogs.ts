@@ -12,10 +12,11 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export const row = (page: Page, text: string): Locator =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
 
-/** Searches the list of the page, and waits until the address says so. */
+/** Searches the list of the page, and waits until the address says so and the rows are those found. */
 export async function search(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(text);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The field with exactly that label; a required one has an asterisk behind it. */
