@@ -60,6 +60,7 @@ const reaches = {
     ({ departmentId }) => ({ body: { ...newEmployee(), departmentId } }),
     ({ customerId }) => ({ body: { ...newEmployee(), customerId } }),
   ],
+  importEmployees: [({ customerId }) => ({ body: { rows: [newEmployee()], customerId } })],
   updateEmployee: [
     ({ employeeId }) => ({ params: { id: employeeId }, body: changedEmployee() }),
     ({ departmentId }) => ({ params: { id: own.employeeId }, body: { ...changedEmployee(), departmentId } }),
@@ -153,17 +154,15 @@ function idPlaces(endpoint: Endpoint): string[] {
     const schema = endpoint[part];
     if (!schema) return [];
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    return Object.entries(properties).flatMap(([key, value]) => {
-      const isIdList = JSON.stringify(value).startsWith('{"type":"array"') && hasNumbers(value);
-      return /^id$|Id$/.test(key) || isIdList ? [`${part}.${key}`] : [];
-    });
+    return Object.entries(properties).flatMap(([key, value]) =>
+      /^id$|Id$/.test(key) || isNumberList(value) ? [`${part}.${key}`] : [],
+    );
   });
 }
 
-const hasNumbers = (schema: z.core.JSONSchema._JSONSchema): boolean =>
-  typeof schema === 'object' &&
-  typeof schema.items === 'object' &&
-  (schema.items as { type?: string }).type === 'number';
+const isNumberList = (schema: unknown): boolean =>
+  z.object({ type: z.literal('array'), items: z.object({ type: z.literal('number') }) }).safeParse(schema)
+    .success;
 
 /** What a call says at each place, such as `params.id`. */
 const places = (call: Record<string, unknown>): Map<string, string> =>
