@@ -30,6 +30,9 @@ export interface Answer<T> {
   headers: Record<string, unknown>;
 }
 
+/** A streamed answer as the list of its lines. */
+type DataOf<E extends Endpoint> = E extends { streamed: true } ? ResponseOf<E>[] : ResponseOf<E>;
+
 type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
   as?: SignedIn;
   headers?: Record<string, string>;
@@ -164,7 +167,7 @@ export class TestApi {
   }
 
   /** Calls an endpoint of the contract as a browser does. */
-  async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<ResponseOf<E>>> {
+  async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<DataOf<E>>> {
     const { as, params, query, body, headers } = sent;
     const response = await this.app.inject({
       method: endpoint.method,
@@ -179,7 +182,9 @@ export class TestApi {
       headers: response.headers,
       get data() {
         if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${text}`);
-        return (endpoint.response ? endpoint.response.parse(JSON.parse(text)) : undefined) as ResponseOf<E>;
+        const read = (json: string) => endpoint.response?.parse(JSON.parse(json));
+        const lines = () => text.trimEnd().split('\n').map(read);
+        return (endpoint.streamed ? lines() : endpoint.response && read(text)) as DataOf<E>;
       },
       get error() {
         if (response.statusCode < 400)

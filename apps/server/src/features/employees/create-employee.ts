@@ -1,4 +1,5 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
+import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import { AppError, fieldError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
-import { requireDepartment, translateEmailConflict } from './employee-writes.ts';
+import { requireDepartment } from './employee-writes.ts';
 import { findEmployee } from './employees.queries.ts';
 
 /** Creates an employee with a balance of 0: in the own company, or for an operator in the one named. */
@@ -15,9 +16,7 @@ export async function createEmployee(
   actor: Operator | Administrator,
   { customerId: named, password, ...input }: EmployeeCreate,
 ): Promise<Employee> {
-  if (actor.company && named !== undefined) throw new AppError('malformed');
-  const customerId = actor.company?.id ?? named;
-  if (customerId === undefined) throw fieldError('invalid', ['customerId'], 'Kunde er påkrævet');
+  const customerId = companyOf(actor, named);
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
@@ -32,6 +31,14 @@ export async function createEmployee(
   });
 }
 
+/** The company that gets an employee: a Customer's own, which is not named, or the one an operator names. */
+export function companyOf(actor: Operator | Administrator, named: number | undefined): number {
+  if (actor.company && named !== undefined) throw new AppError('malformed');
+  const customerId = actor.company?.id ?? named;
+  if (customerId === undefined) throw fieldError('invalid', ['customerId'], 'Kunde er påkrævet');
+  return customerId;
+}
+
 export interface NewEmployee extends Omit<EmployeeCreate, 'password' | 'customerId'> {
   customerId: number;
   passwordHash: string | null;
@@ -39,7 +46,10 @@ export interface NewEmployee extends Omit<EmployeeCreate, 'password' | 'customer
   now: Date;
 }
 
-/** Writes an employee with its balance; the one way an employee comes into being. */
+/**
+ * Writes an employee with its balance; the one way an employee comes into being. After `email_in_use` the
+ * transaction is as it was before and goes on.
+ */
 export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<number> {
   const { customerId, firstName, lastName, email, passwordHash, actorAccountId, now } = employee;
   const departmentId = employee.departmentId ?? null;
@@ -47,12 +57,17 @@ export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<num
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
   await requireDepartment(tx, customerId, departmentId);
-  const { id } = await tx
+  const inserted = await tx
     .insertInto('employee')
     .values({ customerId, firstName, lastName, email, departmentId, passwordHash, createdAt: now })
+    // Not as an error, which would end the transaction.
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).where('deletedAt', 'is', null).doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(translateEmailConflict);
+    .executeTakeFirst();
+  if (!inserted) throw fieldError('email_in_use', ['email']);
+  const { id } = inserted;
   await tx.insertInto('balance').values({ customerId, employeeId: id }).execute();
   await audit(tx, {
     at: now,

@@ -1,3 +1,4 @@
+import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
@@ -6,7 +7,9 @@ import { companyScope } from '../../platform/sessions/actor.ts';
 import { welcomeEmployee } from '../password-links/send-welcome.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
+import { importEmployees } from './import-employees.ts';
 import { listEmployees } from './list-employees.ts';
+import { RunningImports } from './running-imports.ts';
 import { setEmployeePassword } from './set-employee-password.ts';
 import { updateEmployee } from './update-employee.ts';
 
@@ -16,8 +19,12 @@ export function employeeRoutes(route: Route, services: Services): void {
     return listEmployees(services.db, companyScope(actor) ?? customerId ?? null, query);
   });
   route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
+  const runningImports = new RunningImports();
+  route(employeeImportEndpoints.importEmployees, ({ actor, body }, closed) =>
+    importEmployees(services, runningImports, actor, body, closed),
+  );
   route(employeeEndpoints.updateEmployee, ({ actor, params, body }) =>
-    updateEmployee(services.db, actor, params.id, body),
+    updateEmployee(services, actor, params.id, body),
   );
   route(employeeEndpoints.deleteEmployee, ({ actor, params }) => deleteEmployee(services, actor, params.id));
   route(employeeEndpoints.setEmployeePassword, ({ actor, params, body }) =>

@@ -40,15 +40,18 @@ const actions: Record<string, string | null> = {
   updateAdministrator: 'account.update',
   deleteAdministrator: 'account.delete',
   setAdministratorPassword: 'account.set_password',
+  // Of one that is not on.
+  removeAdministratorTwoStep: null,
   sendAdministratorWelcome: 'account.send_welcome',
   createOperator: 'account.create',
   setOperatorPassword: 'account.set_password',
+  removeOperatorTwoStep: 'account.remove_two_step',
   disableOperator: 'account.disable',
   // Of one that is not disabled.
   enableOperator: null,
   deleteOperator: 'account.delete',
   changeOwnPassword: 'account.change_own_password',
-  endOwnSession: null,
+  endOwnSession: 'account.end_session',
   // Counts once it is confirmed.
   beginTotp: null,
   confirmTotp: 'account.enable_two_step',
@@ -92,8 +95,8 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     expect(events.map(({ action }) => action)).toEqual(actions[name] === null ? [] : [actions[name]]);
     const [event] = events;
     if (!event) return;
-    const subject = answer.data as { id?: number } | undefined;
-    const isNew = name.startsWith('create') || name === 'resendMail';
+    const [subject] = [answer.data as { id?: number } | undefined].flat();
+    const isNew = name.startsWith('create') || name === 'resendMail' || endpoint.streamed;
     const isOwn = endpoint.path.startsWith('/api/account/');
     const subjectId = isOwn
       ? accountId

@@ -74,7 +74,8 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
     const status = String(endpoint.status ?? (endpoint.response ? 200 : 204));
     expect(responses[status]?.description).toEqual(expect.any(String));
     if (endpoint.response) {
-      expect(responses[status]?.content?.['application/json']?.schema).toEqual(expect.any(Object));
+      const type = endpoint.streamed ? 'application/x-ndjson' : 'application/json';
+      expect(responses[status]?.content?.[type]?.schema).toEqual(expect.any(Object));
     }
     expect(Object.keys(responses)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^4/), expect.stringMatching(/^5/)]),

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import type { Actor, ActorFor } from '../sessions/actor.ts';
 import { authorize } from './access.ts';
 import { idempotencyKey } from './idempotency-header.ts';
+import { LineStreams } from './line-streams.ts';
 import { parseBody } from './request-body.ts';
 
 declare module 'fastify' {
@@ -37,24 +38,34 @@ type Answer<E extends Endpoint> = E extends { paged: true }
   ? { rows: ResponseOf<E>; total: number }
   : ResponseOf<E>;
 
-export type Handler<E extends Endpoint> = (
-  context: RequestContext<E>,
-) => E extends { response: object } ? Answer<E> | Promise<Answer<E>> : Promise<void>;
+/** A streamed endpoint's handler answers its lines, and stops making them when `closed` aborts. */
+export type Handler<E extends Endpoint> = E extends { streamed: true }
+  ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
+  : (
+      context: RequestContext<E>,
+    ) => E extends { response: object } ? Answer<E> | Promise<Answer<E>> : Promise<void>;
 
 const nothing = z.null().describe('Done');
 const noQuery = z.strictObject({});
+const asLines = (line: z.ZodType) => ({
+  description: 'Lines of JSON, each of them as follows',
+  content: { 'application/x-ndjson': { schema: line } },
+});
 
 /** Registers one endpoint of the contract with what answers it. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 /** Makes the function that registers endpoints: access, validation and status follow from the contract. */
 export function endpointRegistrar(app: FastifyInstance, services: Services): Route {
+  const lineStreams = new LineStreams(app);
   return (endpoint, handler) => {
-    const { method, path, access, summary, params, query, body, response, paged, idempotent } = endpoint;
-    const status = endpoint.status ?? (response ? 200 : 204);
+    const { method, path, access, summary, params, query, body, bodyLimit } = endpoint;
+    const { response = nothing, paged, streamed, idempotent } = endpoint;
+    const status = endpoint.status ?? (endpoint.response ? 200 : 204);
     app.route({
       method,
       url: routePattern(path),
+      ...(bodyLimit !== undefined && { bodyLimit }),
       config: { access },
       schema: {
         summary,
@@ -62,7 +73,11 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         ...(params && { params }),
         querystring: query ?? noQuery,
         ...(body && { body }),
-        response: { [status]: response ?? nothing, '4xx': errorResponse, '5xx': errorResponse },
+        response: {
+          [status]: streamed ? asLines(response) : response,
+          '4xx': errorResponse,
+          '5xx': errorResponse,
+        },
       },
       onRequest: (request) => authorize(services, access, request),
       preValidation: (request, _reply, done) => {
@@ -71,14 +86,19 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
       },
       handler: async (request, reply) => {
         const validated = { params: request.params, query: request.query, body: request.body };
-        const answer = await handler({
+        const context = {
           ...validated,
           // `authorize` let only these actors through, and the schemas above validated the rest.
           actor: request.actor as never,
           idempotency: idempotent ? idempotencyKey(request, endpoint, validated) : null,
           request,
           reply,
-        } as RequestContext<typeof endpoint>);
+        } as RequestContext<typeof endpoint>;
+        if (streamed) {
+          const lines = handler as (context: unknown, closed: AbortSignal) => AsyncIterable<unknown>;
+          return lineStreams.send(reply, (closed) => lines(context, closed));
+        }
+        const answer = await (handler as (context: unknown) => unknown)(context);
         reply.status(status);
         if (!paged) return answer;
         const { rows, total } = answer as { rows: unknown; total: number };

@@ -1,27 +1,37 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { AppError } from '../errors.ts';
+import { hashPassword, matchesHash } from './argon2.ts';
+import { HashingThreads } from './hashing-threads.ts';
 
-/** argon2id (the library's default algorithm) with OWASP's parameters. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** More than this many waiting would keep people waiting for seconds. */
 const MAX_WAITING = 200;
+/** Of the four threads that Node has for files, names of hosts and these hashes, one is left to the others. */
+const MAX_AT_ONCE = 3;
 
-/** Hashes and checks passwords on library threads, never more at once than there are cores. */
+/**
+ * Hashes and checks passwords, never more at once than there are cores. What somebody waits for goes ahead of
+ * imports: it has library threads of ordinary priority and a queue of its own.
+ */
 export class PasswordHasher {
-  readonly #queue = new PQueue({ concurrency: availableParallelism() });
+  readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
+  readonly #background = new HashingThreads();
   /** Compared against when there is no account, so that an unknown address takes as long as a known one. */
-  readonly #nobody = hash('there is no such account', parameters);
+  readonly #nobody = hashPassword('there is no such account');
 
   hash(password: string): Promise<string> {
-    return this.#bounded(() => hash(password, parameters));
+    return this.#bounded(() => hashPassword(password));
+  }
+
+  /** For work that nobody waits for by the piece: as slow as everything else needs it to be, never refused. */
+  hashInBackground(password: string, stopped: AbortSignal): Promise<string> {
+    return this.#background.hash(password, stopped);
   }
 
   /** Whether the password is the one hashed; without a hash, false after the same time. */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     return this.#bounded(async () => {
-      const matches = await verify(passwordHash ?? (await this.#nobody), password);
+      const matches = await matchesHash(passwordHash ?? (await this.#nobody), password);
       return matches && passwordHash !== null;
     });
   }

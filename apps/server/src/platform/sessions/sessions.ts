@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
 const IDLE_HOURS = 12;
@@ -71,8 +72,16 @@ const liveSession = `
  * and its company is not archived. Read from the database at each request, so that ending it acts at once
  * on every instance.
  */
-export async function findSession(db: Db, token: string, now: Date): Promise<LiveSession | null> {
-  const sessionHash = hashToken(token);
+export function findSession(db: Db, token: string, now: Date): Promise<LiveSession | null> {
+  return sessionByHash(db, hashToken(token), now);
+}
+
+/** For work that goes on long after its request was let through: ends it with its session. */
+export async function requireLiveSession(tx: Tx, sessionHash: Buffer, now: Date): Promise<void> {
+  if (!(await sessionByHash(tx, sessionHash, now))) throw new AppError('unauthenticated');
+}
+
+async function sessionByHash(db: Db, sessionHash: Buffer, now: Date): Promise<LiveSession | null> {
   const idleSince = new Date(now.getTime() - IDLE_HOURS * 3_600_000);
   const { rows } = await db.executeQuery<SessionRow>(
     CompiledQuery.raw(liveSession, [sessionHash, now, idleSince]),

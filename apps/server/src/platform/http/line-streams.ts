@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../errors.ts';
+
+/** What the lines are made with; ends them when it aborts: the client has closed, or the server stops. */
+export type OpenLines = (closed: AbortSignal) => AsyncIterable<unknown>;
+
+/** How long the server's stop waits for a client that does not take the rest of its lines. */
+const GRACE_MS = 2_000;
+
+/**
+ * Answers of many lines (`application/x-ndjson`), each sent as it is made and made when the client has taken
+ * those before. What fails before the first line is an error like any other; later the answer just ends.
+ */
+export class LineStreams {
+  readonly #stops = new Set<() => void>();
+
+  constructor(app: FastifyInstance) {
+    app.addHook('preClose', async () => {
+      for (const stop of this.#stops) stop();
+    });
+  }
+
+  async send(reply: FastifyReply, open: OpenLines): Promise<Readable> {
+    const closed = new AbortController();
+    const stop = () => {
+      closed.abort();
+      setTimeout(() => reply.raw.destroy(), GRACE_MS).unref();
+    };
+    this.#stops.add(stop);
+    // Comes after a complete answer as well.
+    reply.raw.once('close', () => {
+      this.#stops.delete(stop);
+      closed.abort();
+    });
+    if (reply.raw.destroyed) closed.abort();
+
+    const lines = open(closed.signal)[Symbol.asyncIterator]();
+    const first = await lines.next().catch((error: unknown) => {
+      throw closed.signal.aborted ? new AppError('unavailable', { retryAfter: 2 }) : error;
+    });
+    // A proxy that gathers lines before it passes them on would hide the progress.
+    reply.type('application/x-ndjson').header('x-accel-buffering', 'no');
+    return Readable.from(
+      asText(first, lines, (error) => {
+        if (!closed.signal.aborted) reply.log.error({ err: error }, 'an answer broke off');
+      }),
+    );
+  }
+}
+
+async function* asText(
+  first: IteratorResult<unknown>,
+  lines: AsyncIterator<unknown>,
+  onError: (error: unknown) => void,
+): AsyncGenerator<string> {
+  try {
+    for (let line = first; !line.done; line = await lines.next()) yield `${JSON.stringify(line.value)}\n`;
+  } catch (error) {
+    onError(error);
+  } finally {
+    await lines.return?.();
+  }
+}
