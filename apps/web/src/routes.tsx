@@ -20,6 +20,12 @@ const account: RouteObject = {
   ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
 };
 
+/** Of both roles; an operator only looks. */
+const assortment: RouteObject = {
+  path: 'departments/:id/products',
+  ...screen(() => import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute)),
+};
+
 const adminRoutes: RouteObject[] = [
   {
     index: true,
@@ -42,6 +48,7 @@ const adminRoutes: RouteObject[] = [
     path: 'operators',
     ...screen(() => import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen)),
   },
+  assortment,
   account,
 ];
 
@@ -54,11 +61,19 @@ const customerRoutes: RouteObject[] = [
     path: 'departments',
     ...screen(() => import('./routes/departments-route.tsx').then((m) => m.DepartmentsRoute)),
   },
+  assortment,
   account,
 ];
 
+const noAccess = screen(() => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen));
+
+/** Registered for any other role too (spec §2), whose every call is refused. */
 const otherRoutes: RouteObject[] = [
-  { index: true, ...screen(() => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen)) },
+  { index: true, ...noAccess },
+  ...['departments', 'departments/:id/products', 'statistics', 'order-approvals'].map((path) => ({
+    path,
+    ...noAccess,
+  })),
 ];
 
 const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };

@@ -2,6 +2,7 @@ import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { RowMenu } from './data-table-rows.tsx';
 import { FirstCell } from './first-cell.tsx';
+import { rowClick } from './row-click.ts';
 import type { Column } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
 import { useUnfolded } from './use-unfolded.ts';
@@ -10,8 +11,9 @@ import { useUnfolded } from './use-unfolded.ts';
 export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { rowKey, actions, columns } = props;
   const unfolded = useUnfolded();
-  const [name, ...others] = columns;
+  const name = columns.find((column) => column.namesRow) ?? columns[0];
   if (name === undefined) return null;
+  const others = columns.filter((column) => column !== name);
   const top = others.find((column) => column.onCardTop);
   const rest = others.filter((column) => column !== top);
   return (
@@ -23,7 +25,12 @@ export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonl
           const details = props.details?.(row);
           const isOpen = details !== undefined && unfolded.has(key);
           return (
-            <li key={key} className={classes.card} data-marked={key === props.markedKey || undefined}>
+            <li
+              key={key}
+              className={classes.card}
+              data-marked={key === props.markedKey || undefined}
+              {...rowClick(props.onRowClick, row)}
+            >
               <div className={classes.cardHead}>
                 <span className={classes.cardName}>
                   <FirstCell

@@ -5,6 +5,7 @@ import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { FirstCell } from './first-cell.tsx';
 import { IconAction } from './icon-action.tsx';
+import { rowClick } from './row-click.ts';
 import type { Column, RowAction } from './table-column.ts';
 import { sortDirection } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
@@ -54,7 +55,11 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
             const isOpen = details !== undefined && unfolded.has(key);
             return (
               <Fragment key={key}>
-                <tr data-marked={key === props.markedKey || undefined} data-open={isOpen || undefined}>
+                <tr
+                  data-marked={key === props.markedKey || undefined}
+                  data-open={isOpen || undefined}
+                  {...rowClick(props.onRowClick, row)}
+                >
                   {columns.map((column, index) =>
                     index === 0 ? (
                       <Cell

@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   rowHref?: (row: Row) => string;
   /** Makes the first cell a button that opens the row in a dialog. */
   onOpenRow?: (row: Row) => void;
+  /** A click anywhere beside the controls of a row. For the mouse only: the row holds a control that does the same. */
+  onRowClick?: (row: Row) => void;
   /** What a row unfolds to; undefined where it holds no more than it shows. */
   details?: (row: Row) => ReactNode | undefined;
   /** What a screen reader calls the row: `Handlinger for {name}`. */
@@ -32,11 +34,16 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => readonly RowAction[];
   /** A list that is empty without any search: the spec's sentence, why it is, the button that changes it. */
   empty: { title: string; why?: string; action?: ReactNode };
+  /** What is said when a search finds nothing; `filter` is trimmed. */
+  emptySearch?: (filter: string) => string;
   /** `Kunderne kunne ikke hentes.` */
   errorTitle: string;
   loadingText?: string;
   /** No search field without it: `Søg i kunder`. */
   searchLabel?: string;
+  searchPlaceholder?: string;
+  /** Searches with each key; for a list that is whole in the browser, with `useLiveSearch`. */
+  searchAtOnce?: boolean;
   /** `/` focuses this table's search; on by default, to be turned off for the second table of a page. */
   searchHotkey?: boolean;
   /** Filters, in one row with the search. */
@@ -64,6 +71,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 label={searchLabel}
                 value={state.search}
                 onChange={state.setSearch}
+                atOnce={props.searchAtOnce ?? false}
+                {...(props.searchPlaceholder !== undefined && { placeholder: props.searchPlaceholder })}
                 hotkey={props.searchHotkey ?? true}
               />
             </div>
@@ -116,7 +125,7 @@ function Content<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function Empty<Row>({ empty, state }: DataTableProps<Row>) {
+function Empty<Row>({ empty, state, emptySearch = nothingFound }: DataTableProps<Row>) {
   const filter = state.search.trim();
   return (
     <div className={`${classes.surface} ${classes.empty}`}>
@@ -128,7 +137,7 @@ function Empty<Row>({ empty, state }: DataTableProps<Row>) {
         </>
       ) : (
         <>
-          <p className={classes.emptyTitle}>Intet matcher søgningen "{filter}".</p>
+          <p className={classes.emptyTitle}>{emptySearch(filter)}</p>
           <Button variant="default" onClick={() => state.setSearch('')}>
             Ryd søgning
           </Button>
@@ -137,6 +146,8 @@ function Empty<Row>({ empty, state }: DataTableProps<Row>) {
     </div>
   );
 }
+
+const nothingFound = (filter: string): string => `Intet matcher søgningen "${filter}".`;
 
 const fits =
   (phone: boolean, narrow: boolean) =>

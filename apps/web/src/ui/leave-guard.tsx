@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -7,30 +7,35 @@ interface LeaveGuardProps {
   active: boolean;
   /** What would be lost. */
   children: ReactNode;
+  title?: string;
+  confirmLabel?: string;
 }
 
 /**
  * Asks before a page with unsaved changes is left: by a link or "back" in our own words, by a reload or another
  * address in the browser's. A table's view in the address is the same page.
  */
-export function LeaveGuard({ active, children }: LeaveGuardProps) {
-  const isLeaving = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-    [active],
-  );
+export function LeaveGuard(props: LeaveGuardProps) {
+  // The router asks one guard only, so one that has nothing to say must not stand before another of the page.
+  return props.active ? <ActiveGuard {...props} /> : null;
+}
+
+const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname;
+
+function ActiveGuard({ children, title, confirmLabel }: LeaveGuardProps) {
   const blocker = useBlocker(isLeaving);
   useEffect(() => {
-    if (!active) return;
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, [active]);
+  }, []);
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Forlad siden uden at gemme?"
-      confirmLabel="Forlad uden at gemme"
+      title={title ?? 'Forlad siden uden at gemme?'}
+      confirmLabel={confirmLabel ?? 'Forlad uden at gemme'}
       cancelLabel="Bliv her"
       onConfirm={() => blocker.proceed?.()}
     >

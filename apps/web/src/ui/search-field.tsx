@@ -14,6 +14,8 @@ interface SearchFieldProps {
   value: string;
   /** Called when typing pauses, and at once for Enter and for clearing. */
   onChange: (value: string) => void;
+  /** For what is searched here and not by a call: `onChange` with each key. */
+  atOnce?: boolean;
   /** `/` focuses the field from anywhere on the page; for the page's first search only. */
   hotkey?: boolean;
 }
@@ -24,6 +26,7 @@ export function SearchField({
   placeholder = 'Søg …',
   value,
   onChange,
+  atOnce = false,
   hotkey = false,
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
@@ -89,7 +92,7 @@ export function SearchField({
         )
       }
       value={text}
-      onChange={(event) => change(event.currentTarget.value, PAUSE_MS)}
+      onChange={(event) => change(event.currentTarget.value, atOnce ? 0 : PAUSE_MS)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') change(text, 0);
         if (event.key === 'Escape' && text !== '') change('', 0);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column of a `DataTable`. The first one names the row: it is the link, and the heading of the card. */
+/** One column of a `DataTable`. The first one is the link, and the heading of the card unless another names the row. */
 export interface Column<Row, Key extends string = string> {
   /** Its name in the address and, for a server list, in the API's `sort`. */
   key: Key;
@@ -11,6 +11,10 @@ export interface Column<Row, Key extends string = string> {
   /** 'right' for figures, which also makes them tabular. */
   align?: 'left' | 'right';
   sortable?: boolean;
+  /** Left out of a client-side search. */
+  unsearched?: boolean;
+  /** The heading of the card; without one, the first column. */
+  namesRow?: boolean;
   /** A CSS width; columns without one share the rest. */
   width?: string;
   /** Not shown below 900 px. */

@@ -13,7 +13,7 @@ export interface TableSource<Row> {
 }
 
 /** The part of a TanStack query that a table needs. */
-interface Query<Data> {
+export interface Query<Data> {
   data: Data | undefined;
   isFetching: boolean;
   error: Error | null;
@@ -60,8 +60,9 @@ export function searchRows<Row>(
 ): readonly Row[] {
   const wanted = search.trim().toLocaleLowerCase('da');
   if (wanted === '') return rows;
+  const searched = columns.filter((column) => !column.unsearched);
   return rows.filter((row) =>
-    columns.some((column) =>
+    searched.some((column) =>
       String(column.value?.(row) ?? '')
         .toLocaleLowerCase('da')
         .includes(wanted),
@@ -71,7 +72,12 @@ export function searchRows<Row>(
 
 const danish = new Intl.Collator('da', { numeric: true });
 
-function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: string): readonly Row[] {
+/** The rows by a column's value, in Danish order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: string,
+): readonly Row[] {
   const key = sort.replace(/^-/, '');
   const value = columns.find((column) => column.key === key)?.value;
   if (value === undefined) return rows;

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { Button, Loader } from '@mantine/core';
+import classes from './assortment-bar.module.css';
+
+interface AssortmentBarProps {
+  /** How many products of how many are ticked. */
+  included: number;
+  total: number;
+  changes: number;
+  isSaving: boolean;
+  onUndo: () => void;
+  /** Also without changes: to say that there are none. */
+  onSave: () => void;
+}
+
+/**
+ * The foot of the products, in sight wherever the list is scrolled to: what is ticked, and with the first change what
+ * is not saved and the way back. The one `Gem ændringer` of the page stands here, greyed until there is a change.
+ */
+export function AssortmentBar(props: AssortmentBarProps) {
+  const { included, total, changes, isSaving, onUndo, onSave } = props;
+  const isGreyed = changes === 0 || isSaving;
+  return (
+    <section className={classes.bar} aria-label="Ændringer" data-raised={changes > 0 || undefined}>
+      <span className={classes.included}>
+        {included.toLocaleString('da-DK')} af {total.toLocaleString('da-DK')} inkluderet
+      </span>
+      <span className={classes.changes} role="status">
+        {changes > 0 && `${changes.toLocaleString('da-DK')} ${changes === 1 ? 'ændring' : 'ændringer'}`}
+      </span>
+      <span className={classes.buttons}>
+        {changes > 0 && (
+          <Button variant="default" disabled={isSaving} onClick={onUndo}>
+            Fortryd
+          </Button>
+        )}
+        {/* Not `disabled`: saving must not throw the focus away. */}
+        <Button
+          {...(isGreyed && { 'aria-disabled': true, 'data-disabled': true })}
+          {...(isSaving && { leftSection: <Loader size={16} color="gray" aria-hidden /> })}
+          onClick={() => !isSaving && onSave()}
+        >
+          {isSaving ? 'Gemmer...' : 'Gem ændringer'}
+        </Button>
+      </span>
+    </section>
+  );
+}

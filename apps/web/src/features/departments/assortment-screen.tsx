@@ -1,0 +1,156 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../shared/api-error.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts';
+import { useClientSource } from '../../ui/use-client-source.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { useLiveSearch } from '../../ui/use-live-search.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { departmentById, productsOf, useSaveAssortment } from './assortment.api.ts';
+import {
+  areAllIncluded,
+  changeCount,
+  changesOf,
+  isIncluded,
+  noEdits,
+  productCount,
+  withAll,
+  withToggled,
+} from './assortment.ts';
+import { AssortmentBar } from './assortment-bar.tsx';
+import { productColumns, productOrder } from './product-columns.tsx';
+import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
+
+interface AssortmentScreenProps {
+  departmentId: number;
+  /** Where the page leads back to, also when the department cannot be loaded. */
+  back: { to: string; label: string };
+  /** An operator looks, and changes nothing. */
+  readOnly: boolean;
+}
+
+const none: DepartmentProduct[] = [];
+
+/** `Produkter for {afdeling}`: which products the employees of a department may buy (spec §2, §4). */
+export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
+  const department = useQuery(departmentById(useQueryClient(), departmentId));
+  const query = useQuery(productsOf(departmentId));
+  useLeaveWithout(department, back.to);
+  useErrorToast(query.data || isMissing(query.error) ? null : query.error, 'Kunne ikke indlæse produkter');
+
+  const mutation = useSaveAssortment(departmentId);
+  const [edits, setEdits] = useState(noEdits);
+  const asking = useDialog<AssortmentChange>();
+  const state = useLiveSearch(useTableState({ defaultSort: 'title', columns: productOrder }));
+  const source = useClientSource(query, productOrder, state);
+
+  const products = query.data ?? none;
+  const changes = useMemo(() => changesOf(products, edits), [products, edits]);
+  const count = changeCount(changes);
+  const isLocked = readOnly || mutation.isPending;
+  const toggle = useCallback(
+    (product: DepartmentProduct) => setEdits((current) => withToggled(current, product)),
+    [],
+  );
+  const columns = useMemo(() => productColumns(edits, isLocked, toggle), [edits, isLocked, toggle]);
+  const isAll = areAllIncluded(products, edits);
+
+  const save = (change: AssortmentChange) =>
+    mutation.mutate(change, {
+      onSuccess: () => {
+        setEdits(noEdits);
+        toastSuccess(`${productCount(changeCount(change))} opdateret`);
+      },
+      onError: () => toastError('Kunne ikke gemme ændringerne'),
+    });
+
+  return (
+    <>
+      <PageHeader
+        title={department.data ? `Produkter for ${department.data.name}` : 'Produkter'}
+        back={back}
+      />
+      <DataTable
+        label="Produkter"
+        columns={columns}
+        source={source}
+        state={state}
+        rowKey={(product) => product.id}
+        rowName={(product) => product.title}
+        {...(!isLocked && { onRowClick: toggle })}
+        searchLabel="Søg efter produkt"
+        searchPlaceholder="Søg på navn eller varenummer"
+        searchAtOnce
+        filters={
+          !readOnly && (
+            <Button
+              variant="default"
+              disabled={mutation.isPending || products.length === 0}
+              data-tip={`Gælder alle ${productCount(products.length)}, ikke kun dem, søgningen viser`}
+              onClick={() => setEdits(withAll(products, !isAll))}
+            >
+              {isAll ? 'Fravælg alle' : 'Vælg alle'}
+            </Button>
+          )
+        }
+        empty={{ title: 'Der er ingen produkter tilgængelige for denne afdeling.' }}
+        emptySearch={(filter) => `Ingen produkter matcher søgningen "${filter}".`}
+        errorTitle="Produkterne kunne ikke hentes."
+        loadingText="Indlæser produkter..."
+      />
+      {!readOnly && query.data && (
+        <AssortmentBar
+          included={products.filter((product) => isIncluded(product, edits)).length}
+          total={products.length}
+          changes={count}
+          isSaving={mutation.isPending}
+          onUndo={() => setEdits(noEdits)}
+          onSave={() => (count === 0 ? toastInfo('Ingen ændringer at gemme') : asking.open(changes))}
+        />
+      )}
+      {asking.target && (
+        <SaveAssortmentDialog
+          opened={asking.opened}
+          onClose={asking.close}
+          change={asking.target}
+          onConfirm={(change) => {
+            asking.close();
+            save(change);
+          }}
+        />
+      )}
+      <LeaveGuard active={count > 0}>
+        Ændringerne for <strong>{productCount(count)}</strong> er ikke gemt.
+      </LeaveGuard>
+    </>
+  );
+}
+
+/** Without its department the page is left (spec §8). */
+function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string): void {
+  const navigate = useNavigate();
+  const isLost = error !== null && isLoadingError;
+  useEffect(() => {
+    if (!isLost) return;
+    toastError('Kunne ikke indlæse afdeling');
+    void navigate(to, { replace: true });
+  }, [isLost, navigate, to]);
+}
+
+interface DepartmentLoad {
+  error: Error | null;
+  /** It was never there; not only a reload that failed. */
+  isLoadingError: boolean;
+}
+
+/** There is no such department, which the load of the department says. */
+const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,53 @@
+import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
+
+/**
+ * What was ticked and unticked and is not saved: product id → included. Wishes, not toggles, so that a reload
+ * underneath cannot turn one around.
+ */
+export type Edits = ReadonlyMap<number, boolean>;
+
+export const noEdits: Edits = new Map();
+
+/** Whether a product is ticked on the screen. */
+export const isIncluded = (product: DepartmentProduct, edits: Edits): boolean =>
+  edits.get(product.id) ?? product.included;
+
+/** Whether the screen differs from what is stored. */
+export const isChanged = (product: DepartmentProduct, edits: Edits): boolean =>
+  isIncluded(product, edits) !== product.included;
+
+export const withToggled = (edits: Edits, product: DepartmentProduct): Edits =>
+  new Map(edits).set(product.id, !isIncluded(product, edits));
+
+export const withAll = (products: readonly DepartmentProduct[], included: boolean): Edits =>
+  new Map(products.map(({ id }) => [id, included]));
+
+/** The derived flag of spec §4, over all products whatever the search shows. */
+export const areAllIncluded = (products: readonly DepartmentProduct[], edits: Edits): boolean =>
+  products.length > 0 && products.every((product) => isIncluded(product, edits));
+
+/** What saving has to send; an edit that was taken back is none. */
+export function changesOf(products: readonly DepartmentProduct[], edits: Edits): AssortmentChange {
+  const changed = products.filter((product) => isChanged(product, edits));
+  return {
+    add: changed.filter(({ included }) => !included).map(({ id }) => id),
+    remove: changed.filter(({ included }) => included).map(({ id }) => id),
+  };
+}
+
+export const changeCount = ({ add, remove }: AssortmentChange): number => add.length + remove.length;
+
+/** The products as they are once a change is saved. */
+export function withChange(products: readonly DepartmentProduct[], change: AssortmentChange) {
+  const added = new Set(change.add);
+  const removed = new Set(change.remove);
+  return products.map((product) =>
+    added.has(product.id) || removed.has(product.id)
+      ? { ...product, included: added.has(product.id) }
+      : product,
+  );
+}
+
+/** `1 produkt`, `3 produkter` (spec §5). */
+export const productCount = (count: number): string =>
+  `${count.toLocaleString('da-DK')} ${count === 1 ? 'produkt' : 'produkter'}`;

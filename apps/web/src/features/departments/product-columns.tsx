@@ -1,0 +1,82 @@
+import type { DepartmentProduct } from '@saldo/contract/departments';
+import type { Column } from '../../ui/table-column.ts';
+import { type Edits, isChanged, isIncluded } from './assortment.ts';
+import classes from './product-columns.module.css';
+
+type ProductColumn = Column<DepartmentProduct> & Required<Pick<Column<DepartmentProduct>, 'value'>>;
+
+const title: ProductColumn = {
+  key: 'title',
+  header: 'Navn',
+  sortable: true,
+  namesRow: true,
+  value: (product) => product.title,
+  render: (product) => product.title,
+};
+
+const itemNumber: ProductColumn = {
+  key: 'itemNumber',
+  header: 'Varenummer',
+  sortable: true,
+  width: '20%',
+  value: (product) => product.itemNumber,
+  render: (product) => product.itemNumber,
+};
+
+const statusText = (product: DepartmentProduct): string => (product.status ? 'Aktiv' : 'Inaktiv');
+
+const status: ProductColumn = {
+  key: 'status',
+  header: 'Webshop Status',
+  sortable: true,
+  unsearched: true,
+  width: '160px',
+  value: statusText,
+  render: (product) =>
+    product.status ? statusText(product) : <span className={classes.inactive}>{statusText(product)}</span>,
+};
+
+const included: Omit<ProductColumn, 'render'> = {
+  key: 'included',
+  header: 'Inkluderet',
+  sortable: true,
+  unsearched: true,
+  width: '168px',
+  onCardTop: true,
+  // As it was loaded: a row must not jump away when it is ticked.
+  value: (product) => (product.included ? 0 : 1),
+};
+
+/** What the products are searched and sorted by. */
+export const productOrder: readonly Column<DepartmentProduct>[] = [
+  { ...included, render: () => null },
+  title,
+  itemNumber,
+  status,
+];
+
+/** The columns of the products of a department (spec §2), as they are ticked now. */
+export const productColumns = (
+  edits: Edits,
+  isLocked: boolean,
+  onToggle: (product: DepartmentProduct) => void,
+): readonly Column<DepartmentProduct>[] => [
+  {
+    ...included,
+    render: (product) => (
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          aria-label={product.title}
+          checked={isIncluded(product, edits)}
+          disabled={isLocked}
+          onChange={() => onToggle(product)}
+        />
+        {isChanged(product, edits) && <span className={classes.changed}>ændret</span>}
+      </label>
+    ),
+  },
+  title,
+  itemNumber,
+  status,
+];

@@ -1,0 +1,28 @@
+import type { AssortmentChange } from '@saldo/contract/departments';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { changeCount, productCount } from './assortment.ts';
+
+interface SaveAssortmentDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  change: AssortmentChange;
+  onConfirm: (change: AssortmentChange) => void;
+}
+
+/** Asks before an assortment is saved (spec §5), and says which way the products go. */
+export function SaveAssortmentDialog({ opened, onClose, change, onConfirm }: SaveAssortmentDialogProps) {
+  const { add, remove } = change;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={`Er du sikker på, at du vil gemme ændringerne for ${productCount(changeCount(change))}?`}
+      confirmLabel="Gem"
+      danger={false}
+      onConfirm={() => onConfirm(change)}
+    >
+      {add.length > 0 && <p>{productCount(add.length)} kommer med i afdelingens sortiment.</p>}
+      {remove.length > 0 && <p>{productCount(remove.length)} kan ikke længere købes af afdelingen.</p>}
+    </ConfirmDialog>
+  );
+}

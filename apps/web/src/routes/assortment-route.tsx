@@ -1,0 +1,23 @@
+import { Link, useParams } from 'react-router';
+import { AssortmentScreen } from '../features/departments/assortment-screen.tsx';
+import { useSessionUser } from '../shared/session-user.ts';
+import { MessagePage } from '../shell/message-page.tsx';
+
+const toDepartments = { to: '/departments', label: 'Tilbage til afdelinger' };
+/** An operator has no list of departments. */
+const toCustomers = { to: '/', label: 'Kunder' };
+
+/** `departments/:id/products`; an id that no department can have loads nothing (spec §5). */
+export function AssortmentRoute() {
+  const { id = '' } = useParams();
+  const readOnly = useSessionUser().role !== 'Customer';
+  const back = readOnly ? toCustomers : toDepartments;
+  if (!/^[1-9]\d{0,8}$/.test(id)) {
+    return (
+      <MessagePage title="Afdelingen findes ikke" action={<Link to={back.to}>{back.label}</Link>}>
+        Adressen er skrevet forkert.
+      </MessagePage>
+    );
+  }
+  return <AssortmentScreen key={id} departmentId={Number(id)} back={back} readOnly={readOnly} />;
+}

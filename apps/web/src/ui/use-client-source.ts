@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { Column } from './table-column.ts';
+import { clientSource, type Query, sortRows, type TableSource } from './table-source.ts';
+import type { TableView } from './table-state.ts';
+
+/**
+ * As `clientSource`, for a list of thousands: sorted once for an order, not at each key of a search. `columns` is
+ * declared outside the component, or memoised.
+ */
+export function useClientSource<Row>(
+  query: Query<readonly Row[]>,
+  columns: readonly Column<Row>[],
+  view: TableView,
+): TableSource<Row> {
+  const { data, isFetching, error, refetch } = query;
+  const { sort } = view;
+  const sorted = useMemo(() => data && sortRows(data, columns, sort), [data, columns, sort]);
+  return clientSource({ data: sorted, isFetching, error, refetch }, columns, { ...view, sort: '' });
+}
