@@ -8,6 +8,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionHeader } from '../ui/section-header.tsx';
 import { customerById } from './customer-detail.api.ts';
+import { EmployeeImportSection } from './employee-import-section.tsx';
 import { EmployeeList } from './employee-list.tsx';
 
 const back = { to: '/', label: 'Kunder' };
@@ -42,6 +43,7 @@ function CustomerDetail({ id }: { id: number }) {
         earliestDate="today"
         onCountChanged={onCountChanged}
       />
+      <EmployeeImportSection customerId={id} onCountChanged={onCountChanged} />
     </>
   );
 }

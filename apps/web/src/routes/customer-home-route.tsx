@@ -1,5 +1,6 @@
 import { RecipientsSection } from '../features/recipients/recipients-section.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { EmployeeImportSection } from './employee-import-section.tsx';
 import { EmployeeList } from './employee-list.tsx';
 
 /** `Medarbejdere`, home of a company: its employees, and who receives a copy of their order confirmations. */
@@ -15,6 +16,7 @@ export function CustomerHomeRoute() {
         earliestDate="tomorrow"
       />
       <RecipientsSection />
+      <EmployeeImportSection customerId={undefined} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
 import { connectionError, toApiError } from './api-error.ts';
 import { startIdentityClient } from './identity-client.ts';
+import { jsonLines } from './json-lines.ts';
 import { goToLogin } from './login-address.ts';
 
 /**
@@ -33,6 +34,25 @@ export async function callPagedApi<E extends Endpoint>(
   const rows: unknown[] = await response.json();
   const total = Number(response.headers.get('X-Total-Count') ?? rows.length);
   return { rows, total } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
+}
+
+/**
+ * Calls a streamed endpoint: each line of the answer as it arrives. Otherwise as `callApi`; a connection lost on the
+ * way throws too, but an answer can also just end early, which only its last line tells. Leaving the loop closes it.
+ */
+export async function* callStreamedApi<E extends Endpoint>(
+  call: ApiCall<E>,
+  ...[options]: CallArguments<E>
+): AsyncGenerator<CallResponse<E>, void> {
+  const given: AnyOptions = options ?? {};
+  const { body } = await send(call, given);
+  if (body === null) return;
+  try {
+    for await (const line of jsonLines(body)) yield line as CallResponse<E>;
+  } catch (error) {
+    if (given.signal?.aborted) throw error;
+    throw connectionError();
+  }
 }
 
 interface AnyOptions {

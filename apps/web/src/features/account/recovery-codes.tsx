@@ -2,6 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { saveFile } from '../../ui/save-file.ts';
 import classes from './two-step.module.css';
 
 interface RecoveryCodesProps {
@@ -54,11 +55,5 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
 
 function download(codes: readonly string[], email: string): void {
   const text = `Gendannelseskoder til Saldo\r\n${email}\r\n\r\n${codes.join('\r\n')}\r\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'saldo-gendannelseskoder.txt';
-  link.click();
-  // The browser reads the address when it begins the download, which is after this turn.
-  window.setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile('saldo-gendannelseskoder.txt', 'text/plain;charset=utf-8', text);
 }

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import classes from './choose-file.module.css';
+import { saveTemplate } from './import-csv.ts';
+
+interface ChooseFileProps {
+  /** The file that was chosen. */
+  name: string | undefined;
+  /** During an import. */
+  isLocked: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** What the file must look like, a template, and the picker; a file can also be dropped on it. */
+export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isLocked) onChoose(file);
+  };
+  return (
+    <>
+      <ul className={classes.instructions}>
+        <li>
+          Fire kolonner adskilt af semikolon, i denne rækkefølge: <strong>fornavn</strong>,{' '}
+          <strong>efternavn</strong>, <strong>e-mail</strong>, <strong>kodeord</strong>.
+        </li>
+        <li>Første linje er overskrifter og importeres ikke. Derefter én medarbejder på hver linje.</li>
+        <li>Kodeord er på 8–200 tegn. Højst 20.000 medarbejdere og 5 MB ad gangen.</li>
+        <li>I Excel: Gem som → CSV UTF-8 (semikolonsepareret).</li>
+      </ul>
+      <fieldset
+        aria-label="CSV-fil"
+        className={classes.drop}
+        data-over={(isOver && !isLocked) || undefined}
+        // The file of a drop beside it would replace the page.
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {name !== undefined && (
+          <span className={classes.name} title={name}>
+            <IconFileText size={24} aria-hidden />
+            <span>{name}</span>
+          </span>
+        )}
+        <Button variant="default" disabled={isLocked} onClick={() => input.current?.click()}>
+          {name === undefined ? 'Vælg CSV-fil' : 'Vælg en anden fil'}
+        </Button>
+        {name === undefined && <span className={classes.hint}>eller træk filen hertil</span>}
+        <button type="button" className={classes.template} onClick={saveTemplate}>
+          Hent skabelon
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="CSV-fil"
+          accept=".csv,text/csv"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            // Else the same file, mended, would not be a change.
+            event.currentTarget.value = '';
+            if (file) onChoose(file);
+          }}
+        />
+      </fieldset>
+    </>
+  );
+}

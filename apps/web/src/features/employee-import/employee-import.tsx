@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { toastWarning } from '../../ui/toast.ts';
+import { ChooseFile } from './choose-file.tsx';
+import classes from './employee-import.module.css';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportStep } from './import-step.tsx';
+import { LineErrors } from './line-errors.tsx';
+import { StartButton } from './start-button.tsx';
+import { type ImportState, useImport } from './use-import.ts';
+
+interface EmployeeImportProps {
+  /** The company, named by an operator; a Customer's own comes from the session. */
+  customerId: number | undefined;
+  /** There may be employees more: after each import, finished or not. */
+  onImported: () => void;
+}
+
+/** Employees from a CSV file, in three steps: choose, look, import (look "Import"). */
+export function EmployeeImport({ customerId, onImported }: EmployeeImportProps) {
+  const { state, choose, start, stop, reset } = useImport(customerId, onImported);
+  const last = useRef<HTMLDivElement>(null);
+  const isImporting = state.step === 'importing';
+  useFocusOnChange(state.step, last);
+
+  return (
+    <section aria-label="Importér medarbejdere">
+      <SectionHeader title="Importér medarbejdere" />
+      <div className={classes.panel}>
+        <ImportStep number={1} title="Vælg fil">
+          <ChooseFile
+            name={state.step === 'choose' ? undefined : state.name}
+            isLocked={isImporting}
+            onChoose={(file) => {
+              if (!choose(file)) toastWarning('Vælg venligst en gyldig CSV-fil.');
+            }}
+          />
+        </ImportStep>
+        <ImportStep number={2} title="Se filen igennem" isIdle={state.step === 'choose'}>
+          <Look state={state} />
+        </ImportStep>
+        <ImportStep number={3} title="Importér" isIdle={state.step === 'choose'}>
+          {/* What had the focus goes away with each change. */}
+          <div ref={last} tabIndex={-1} className={classes.last}>
+            {state.step === 'importing' && (
+              <ImportProgress progress={state.progress} isStopping={state.isStopping} onStop={stop} />
+            )}
+            {state.step === 'ended' && (
+              <ImportResult progress={state.progress} end={state.end} onContinue={start} onReset={reset} />
+            )}
+            {state.step !== 'importing' && state.step !== 'ended' && (
+              <StartButton state={state} onStart={start} />
+            )}
+          </div>
+        </ImportStep>
+      </div>
+      <LeaveGuard active={isImporting} title="Stop importen og forlad siden?" confirmLabel="Forlad siden">
+        Importen er i gang. De medarbejdere, der allerede er oprettet, bliver stående; resten bliver ikke
+        importeret.
+      </LeaveGuard>
+    </section>
+  );
+}
+
+function Look({ state }: { state: ImportState }) {
+  if (state.step === 'choose') return <p>Her ser du medarbejderne, som de bliver oprettet.</p>;
+  if (state.step === 'reading') return <p role="status">Læser filen …</p>;
+  if (state.step !== 'look') return <p>{state.progress.rows.length.toLocaleString('da-DK')} medarbejdere</p>;
+  const { file } = state;
+  if (file.kind === 'ready') return <ImportPreview {...file} />;
+  if (file.kind === 'errors') return <LineErrors errors={file.errors} />;
+  return (
+    <p role="alert" className={classes.refused}>
+      {file.problem}
+    </p>
+  );
+}
+
+/** When an import begins or ends, the focus goes to what came in place of the button, if it was there. */
+function useFocusOnChange(step: ImportState['step'], part: React.RefObject<HTMLElement | null>): void {
+  const before = useRef(step);
+  useEffect(() => {
+    const hasChanged = before.current !== step && (step === 'importing' || before.current === 'importing');
+    before.current = step;
+    const { activeElement } = document;
+    if (hasChanged && (activeElement === document.body || part.current?.contains(activeElement))) {
+      part.current?.focus({ preventScroll: true });
+    }
+  }, [step, part]);
+}

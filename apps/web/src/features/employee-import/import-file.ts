@@ -1,0 +1,67 @@
+import { MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
+import { isEmail } from '@saldo/contract/fields';
+import { decodeCsv } from '@saldo/domain/csv/decode-csv';
+import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
+import { type ImportLine, isLineError, judgeLine, type LineError } from './import-line.ts';
+
+/** More than the largest number of rows needs; all of it is held in memory. */
+export const MAX_FILE_BYTES = 5_000_000;
+
+/** What a file holds: rows that can be sent, or why nothing is (spec §5: any line error blocks the whole import). */
+export type ImportFile =
+  | { kind: 'refused'; problem: string }
+  | { kind: 'errors'; errors: LineError[] }
+  | {
+      kind: 'ready';
+      rows: ImportLine[];
+      /** Lines whose e-mail an earlier line has; the server refuses them. */
+      repeated: number[];
+      /** The header, which is not imported, looks like an employee. */
+      headerIsEmployee: boolean;
+    };
+
+/** Whether a file is one to import: by its type, and by its name where Windows calls it Excel's or nothing (design §6). */
+export const isCsvFile = ({ name, type }: { name: string; type: string }): boolean =>
+  type === 'text/csv' ||
+  (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));
+
+/** Reads and judges a whole file; its size was checked before it was loaded. */
+export function readImportFile(bytes: Uint8Array): ImportFile {
+  const text = decodeCsv(bytes);
+  // An Excel file that was given the ending .csv.
+  if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
+  const limits = { fields: 4, fieldLength: 1000 };
+  const rows: ImportLine[] = [];
+  const errors: LineError[] = [];
+  let header: CsvRecord | undefined;
+  for (const record of readCsv(text, limits)) {
+    if (header === undefined) {
+      header = record;
+      continue;
+    }
+    if (rows.length + errors.length === MAX_IMPORT_ROWS) {
+      return refused('Filen indeholder mere end 20.000 medarbejdere. Del den i flere filer.');
+    }
+    const judged = judgeLine(record);
+    if (isLineError(judged)) errors.push(judged);
+    else rows.push(judged);
+  }
+  if (errors.length > 0) return { kind: 'errors', errors };
+  if (rows.length === 0) {
+    return refused('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
+  }
+  const headerIsEmployee = header?.fields[2] !== undefined && isEmail(header.fields[2]);
+  return { kind: 'ready', rows, repeated: repeatedLines(rows), headerIsEmployee };
+}
+
+const refused = (problem: string): ImportFile => ({ kind: 'refused', problem });
+
+function repeatedLines(rows: readonly ImportLine[]): number[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ email, line }) => {
+    const address = email.toLowerCase();
+    if (seen.has(address)) return [line];
+    seen.add(address);
+    return [];
+  });
+}

@@ -1,0 +1,71 @@
+import classes from './employee-import.module.css';
+import type { ImportLine } from './import-line.ts';
+import { HIDDEN } from './masked-data.ts';
+
+const SHOWN = 5;
+const NAMED_LINES = 5;
+
+interface ImportPreviewProps {
+  rows: readonly ImportLine[];
+  repeated: readonly number[];
+  headerIsEmployee: boolean;
+}
+
+/** The first rows as they will be stored, and what looks as if it were not meant. */
+export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPreviewProps) {
+  const count = rows.length.toLocaleString('da-DK');
+  const hidden = rows.length - SHOWN;
+  return (
+    <>
+      <p role="status">
+        <strong>
+          {count} {rows.length === 1 ? 'medarbejder' : 'medarbejdere'}
+        </strong>{' '}
+        klar til import. Sådan bliver de oprettet:
+      </p>
+      <table className={classes.preview} aria-label="De første medarbejdere i filen">
+        <thead>
+          <tr>
+            <th scope="col">Fornavn</th>
+            <th scope="col">Efternavn</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Kodeord</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, SHOWN).map(({ line, firstName, lastName, email }) => (
+            <tr key={line}>
+              <td title={firstName}>{firstName}</td>
+              <td title={lastName}>{lastName}</td>
+              <td title={email}>{email}</td>
+              <td>
+                <span aria-hidden>{HIDDEN}</span>
+                <span className="visually-hidden">skjult</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hidden > 0 && <p className="secondary">og {hidden.toLocaleString('da-DK')} mere.</p>}
+      {headerIsEmployee && (
+        <p className={classes.hint}>
+          Linje 1 ligner en medarbejder, men læses som overskrifter og importeres ikke. Indsæt en linje med
+          overskrifter øverst i filen, hvis den skal med.
+        </p>
+      )}
+      {repeated.length > 0 && <p className={classes.hint}>{repeatedText(repeated)}</p>}
+    </>
+  );
+}
+
+function repeatedText(lines: readonly number[]): string {
+  const named = lines.slice(0, NAMED_LINES).map((line) => line.toLocaleString('da-DK'));
+  const more = lines.length - named.length;
+  const list = more > 0 ? `${named.join(', ')} og ${more.toLocaleString('da-DK')} mere` : inWords(named);
+  return lines.length === 1
+    ? `Linje ${list} har samme e-mail som en tidligere linje og vil blive afvist.`
+    : `Linjerne ${list} har samme e-mail som en tidligere linje og vil blive afvist.`;
+}
+
+const inWords = (lines: readonly string[]): string =>
+  lines.length < 2 ? lines.join('') : `${lines.slice(0, -1).join(', ')} og ${lines.at(-1)}`;

@@ -1,0 +1,33 @@
+import classes from './employee-import.module.css';
+import type { LineError } from './import-line.ts';
+
+const SHOWN = 100;
+
+/** All that is wrong in a file, line by line; nothing of it is imported (spec §5). */
+export function LineErrors({ errors }: { errors: readonly LineError[] }) {
+  const hidden = errors.length - SHOWN;
+  return (
+    <>
+      <p role="alert" className={classes.refused}>
+        <strong>
+          Der er fejl i {errors.length.toLocaleString('da-DK')} {errors.length === 1 ? 'linje' : 'linjer'}.
+        </strong>{' '}
+        Ingen medarbejdere bliver importeret, før filen er rettet og valgt igen.
+      </p>
+      <ul className={classes.lines}>
+        {errors.slice(0, SHOWN).map(({ line, messages, data }) => (
+          <li key={line}>
+            <span className={classes.line}>Linje {line.toLocaleString('da-DK')}</span>
+            <span className={classes.said}>
+              {messages.map((message) => (
+                <span key={message}>{message}</span>
+              ))}
+              <code className={classes.data}>{data}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className="secondary">og {hidden.toLocaleString('da-DK')} linjer mere med fejl.</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { toastWarning } from '../../ui/toast.ts';
+import type { ImportState } from './use-import.ts';
+
+/** Starts the import. Without a file, or with one that has errors, it says what is missing. */
+export function StartButton({ state, onStart }: { state: ImportState; onStart: () => void }) {
+  const file = state.step === 'look' ? state.file : undefined;
+  const rows = file?.kind === 'ready' ? file.rows.length : 0;
+  const isGreyed = state.step !== 'choose' && rows === 0;
+  const start = () => {
+    if (rows > 0) onStart();
+    else if (state.step === 'choose') toastWarning('Vælg venligst en CSV-fil først.');
+    else if (file) toastWarning('Ret fejlene i filen, og vælg den igen.');
+  };
+  return (
+    <Button onClick={start} {...(isGreyed && { 'aria-disabled': true, 'data-disabled': true })}>
+      {rows === 0
+        ? 'Importér medarbejdere'
+        : `Importér ${rows.toLocaleString('da-DK')} ${rows === 1 ? 'medarbejder' : 'medarbejdere'}`}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * The values of an NDJSON stream, line by line. Not `for await` over the stream itself, which Safari cannot.
+ *
+ * @throws SyntaxError at a line that is not JSON: the last one of a stream that was cut off.
+ */
+export async function* jsonLines(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<unknown, void> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) if (line.trim() !== '') yield JSON.parse(line);
+    }
+    if (rest.trim() !== '') yield JSON.parse(rest);
+  } finally {
+    // Nobody reads further: the server is told to stop.
+    await reader.cancel().catch(() => undefined);
+  }
+}
