@@ -28,9 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (connection_id, id),
       unique (connection_id, item_number)
     )`.execute(db);
-  await sql`create index product_by_title on product (connection_id, title collate "da-x-icu", id)`.execute(
-    db,
-  );
 
   // Composite keys: neither another company's department nor another webshop's product can be referred to.
   await sql`
