@@ -100,6 +100,6 @@ test('asking for links again and again is slowed down, and says so', async ({ pa
   await page.goto('/login?glemt');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('alert')).toHaveText('For mange forsøg. Vent lidt, og prøv igen.');
+  await expect(page.getByRole('alert')).toHaveText('For mange forsøg. Prøv igen om 60 minutter.');
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
 });

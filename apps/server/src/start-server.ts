@@ -5,14 +5,14 @@ import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
+import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { startMailer } from './features/mails/start-mailer.ts';
+import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Db } from './platform/database/database.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
-import { smtpTransport } from './platform/mail/mail-transport.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import { Sealer } from './platform/secrets/sealer.ts';
 import type { Services } from './platform/services.ts';
@@ -44,15 +44,16 @@ export async function startServer(config: Config, webRoot: string | null): Promi
 
     const app = await buildApp({ ...config, services, webRoot });
     started.defer(() => closeApp(app));
+    const chores = expiries(services);
     if (config.smtpUrl !== null) {
+      const { smtpTransport } = await import('./platform/mail/mail-transport.ts');
       const transport = smtpTransport(config.smtpUrl, config.mailFrom);
       started.defer(() => transport.close());
       await startMailer(services, transport);
+      chores.push(() => requeueLostMails(services));
     }
     await app.listen({ host: config.host, port: config.port });
-    started.defer(
-      startHousekeeping(expiries(services.db), (error) => app.log.warn({ err: error }, 'housekeeping')),
-    );
+    started.defer(startHousekeeping(chores, (error) => app.log.warn({ err: error }, 'housekeeping')));
     say(`\nSaldo answers on ${config.publicUrl.origin}`);
     for (const line of demoSignIns) say(line);
     return { app, stop: () => started.disposeAsync() };
@@ -66,7 +67,7 @@ export async function startServer(config: Config, webRoot: string | null): Promi
  * Answers what is under way, takes nothing new, and ends. A connection that is busy when the close begins would
  * stay open after its answer for as long as keep-alive allows, more than a minute.
  */
-async function closeApp(app: FastifyInstance): Promise<void> {
+export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
     await app.close();
@@ -75,11 +76,12 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** What removes rows whose time is over. */
-export const expiries = (db: Db) => [
+/** What removes or ends rows whose time is over. */
+export const expiries = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => [
   () => removeEndedSessions(db),
   () => removeEndedWindows(db),
   () => removeOldKeys(db),
+  () => withdrawDeadMails(db, { clock }, null),
   () => removeOldMailBodies(db),
 ];
 

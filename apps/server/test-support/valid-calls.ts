@@ -30,6 +30,7 @@ export interface Names {
   /** An administrator of the company, who signs in with `PASSWORD`. */
   administratorId: number;
   email: string;
+  /** An operator who has turned two-step sign-in on. */
   operatorId: number;
   /** A session of whoever calls; by default of the administrator. */
   sessionId: number;
@@ -203,6 +204,9 @@ export const validCalls = {
     params: { id: String(customerId), adminId: String(administratorId) },
     body: { password: PASSWORD },
   }),
+  removeAdministratorTwoStep: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+  }),
   sendAdministratorWelcome: ({ customerId, administratorId }) => ({
     params: { id: String(customerId), adminId: String(administratorId) },
   }),
@@ -212,6 +216,7 @@ export const validCalls = {
     params: { id: String(operatorId) },
     body: { password: PASSWORD },
   }),
+  removeOperatorTwoStep: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
   disableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
   enableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
   deleteOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
@@ -289,7 +294,7 @@ export async function makeNames(
     scheduledEntryId: await make.scheduledEntry(employeeId),
     administratorId,
     email,
-    operatorId: await make.account({ role: 'Admin', password: PASSWORD }),
+    operatorId: await operatorWithTwoStep(),
     sessionId: await session(),
     totpCode: await unconfirmedTotp(),
     linkCode: await services.db
@@ -303,6 +308,12 @@ export async function makeNames(
     await services.db.transaction().execute((tx) => startSession(tx, from));
     const newest = services.db.selectFrom('session').select('id').orderBy('id', 'desc').limit(1);
     return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
+  }
+
+  async function operatorWithTwoStep(): Promise<number> {
+    const accountId = await make.account({ role: 'Admin', password: PASSWORD });
+    await make.twoStep(accountId);
+    return accountId;
   }
 
   async function unconfirmedTotp(): Promise<string> {

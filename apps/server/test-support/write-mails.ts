@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mailKinds } from '@saldo/contract/mails';
+import { linkMailKinds } from '@saldo/contract/mails';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
@@ -16,7 +16,7 @@ const person = {
   companyName: 'Bageriet Ærø & Sønner <ApS>',
 };
 await mkdir(folder, { recursive: true });
-for (const kind of mailKinds) {
+for (const kind of linkMailKinds) {
   const { subject, content } = linkMail(kind, person);
   const { html, text } = renderMail(content);
   const link = `https://saldo.eksempel.dk/kodeord/${'Kq3xY7'.repeat(8).slice(0, 43)}`;

@@ -11,6 +11,8 @@ export const administrator = z.strictObject({
   email: z.string(),
   /** An operator has set a password that the administrator has not yet replaced (design §4.7). */
   sendWelcomeEmailPassword: z.boolean(),
+  /** Sign-in asks for a code besides the password. */
+  twoStepEnabled: z.boolean(),
 });
 export type Administrator = z.infer<typeof administrator>;
 
@@ -64,6 +66,13 @@ export const administratorEndpoints = defineEndpoints({
     params: administratorParams,
     body: passwordChange,
     summary: 'Set the password of an administrator; its sessions end at once',
+  },
+  removeAdministratorTwoStep: {
+    method: 'DELETE',
+    path: '/api/customers/{id}/admin-users/{adminId}/totp',
+    access: ['Admin'],
+    params: administratorParams,
+    summary: 'Turn off the two-step sign-in of an administrator, who is told by mail',
   },
   sendAdministratorWelcome: {
     method: 'POST',

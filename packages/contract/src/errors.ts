@@ -44,6 +44,7 @@ export const errorCodes = {
   },
   last_operator: { status: 409, message: 'Der skal være mindst én operatør, der kan logge ind.' },
   own_account: { status: 409, message: 'Du kan ikke spærre eller slette dig selv.' },
+  current_session: { status: 409, message: 'Det er her, du er logget ind nu. Brug Log ud i stedet.' },
   mail_person_gone: { status: 409, message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },
   totp_active: { status: 409, message: 'Totrinslogin er allerede slået til.' },
   department_name_in_use: { status: 409, message: 'Der findes allerede en afdeling med det navn.' },
@@ -63,16 +64,16 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** One wrong field: where (`['emailAddresses', 2]`) and, in Danish, what. */
-export const fieldError = z.strictObject({
+const errorField = z.strictObject({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
 });
-export type FieldError = z.infer<typeof fieldError>;
+export type FieldError = z.infer<typeof errorField>;
 
 /** The body of every answer of 400 and above. */
 export const errorResponse = z.strictObject({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
-  fields: z.array(fieldError).optional(),
+  fields: z.array(errorField).optional(),
 });
 export type ErrorResponse = z.infer<typeof errorResponse>;

@@ -5,12 +5,19 @@ import { idParams, listQuery } from './fields.ts';
 /** The answer to sending a welcome mail: whom it goes to. */
 export const sentMail = z.strictObject({ email: z.string() });
 
+/** The mails that carry a one-time link. */
+export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
+export type LinkMailKind = (typeof linkMailKinds)[number];
+
 /** What a mail is about. */
-export const mailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
+export const mailKinds = [...linkMailKinds, 'two-step-removed'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try. */
-export const mailStates = ['queued', 'sent', 'failed'] as const;
+/**
+ * `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try;
+ * `withdrawn` is not sent, because the link in it works no longer.
+ */
+export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A line of the outbox. Moments are RFC 3339. */
@@ -62,6 +69,7 @@ export const mailEndpoints = defineEndpoints({
     access: ['Admin'],
     params: idParams,
     response: mail,
-    summary: 'Send a mail again; one with a link gets a new link, the old one dies',
+    summary:
+      'Send a mail again; one with a link gets a new link, the old one dies. A welcome mail as it can be sent anew',
   },
 });

@@ -12,6 +12,8 @@ export const operator = z.strictObject({
   disabled: z.boolean(),
   /** This is who asks: one cannot disable or delete oneself. */
   isSelf: z.boolean(),
+  /** Sign-in asks for a code besides the password. */
+  twoStepEnabled: z.boolean(),
 });
 export type Operator = z.infer<typeof operator>;
 
@@ -41,6 +43,13 @@ export const operatorEndpoints = defineEndpoints({
     params: idParams,
     body: passwordChange,
     summary: 'Set the password of another operator; its sessions end at once',
+  },
+  removeOperatorTwoStep: {
+    method: 'DELETE',
+    path: '/api/operators/{id}/totp',
+    access: ['Admin'],
+    params: idParams,
+    summary: 'Turn off the two-step sign-in of another operator, who is told by mail',
   },
   disableOperator: {
     method: 'POST',

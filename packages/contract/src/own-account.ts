@@ -49,7 +49,7 @@ export const ownAccountEndpoints = defineEndpoints({
     path: '/api/account/sessions/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
-    summary: "End another of one's own sessions",
+    summary: "End another of one's own sessions; the one that asks is refused",
   },
   getTotp: {
     method: 'GET',

@@ -41,7 +41,7 @@ test('removes what has expired and nothing else', async () => {
     .execute();
 
   const onError = vi.fn();
-  const stop = startHousekeeping(expiries(db), onError);
+  const stop = startHousekeeping(expiries(api.services), onError);
   await vi.waitFor(async () => {
     const sessions = await db.selectFrom('session').select('tokenHash').execute();
     const windows = await db.selectFrom('throttle').select('key').execute();

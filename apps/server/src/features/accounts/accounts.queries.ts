@@ -21,6 +21,16 @@ function livingAccounts(db: Db, { role, customerId }: AccountScope) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('totp')
+          .select('totp.accountId')
+          .whereRef('totp.accountId', '=', 'account.id')
+          .where('totp.confirmedAt', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('twoStepEnabled'),
+    )
     .where('role', '=', role)
     .where('customerId', 'is not distinct from', customerId)
     .where('deletedAt', 'is', null)
@@ -30,21 +40,23 @@ function livingAccounts(db: Db, { role, customerId }: AccountScope) {
 
 export async function listAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
   const rows = await livingAccounts(db, { role: 'Customer', customerId }).execute();
-  return rows.map(({ id, name, email, passwordSetByOperator }) => ({
+  return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled }) => ({
     id,
     name,
     email,
     sendWelcomeEmailPassword: passwordSetByOperator,
+    twoStepEnabled,
   }));
 }
 
 export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
   const rows = await livingAccounts(db, { role: 'Admin', customerId: null }).execute();
-  return rows.map(({ id, name, email, disabledAt }) => ({
+  return rows.map(({ id, name, email, disabledAt, twoStepEnabled }) => ({
     id,
     name,
     email,
     disabled: disabledAt !== null,
     isSelf: id === ownId,
+    twoStepEnabled,
   }));
 }

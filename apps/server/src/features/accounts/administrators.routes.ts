@@ -9,6 +9,7 @@ import { welcomeAdministrator } from '../password-links/send-welcome.ts';
 import { listAdministrators } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { removeTwoStep } from './remove-two-step.ts';
 import { setAccountPassword } from './set-account-password.ts';
 import { type AccountScope, updateAccount } from './update-account.ts';
 
@@ -58,6 +59,9 @@ export function administratorRoutes(route: Route, services: Services): void {
   );
   route(administratorEndpoints.setAdministratorPassword, ({ actor, params, body }) =>
     setAccountPassword(services, actor.accountId, ofCustomer(params.id), params.adminId, body.password),
+  );
+  route(administratorEndpoints.removeAdministratorTwoStep, ({ actor, params }) =>
+    removeTwoStep(services, actor.accountId, ofCustomer(params.id), params.adminId),
   );
   route(administratorEndpoints.sendAdministratorWelcome, ({ actor, params }) =>
     welcomeAdministrator(services, actor, params.id, params.adminId),

@@ -132,13 +132,14 @@ test('every field is kept as given, and the list is in Danish order', async () =
   const body = { ...input(), name: '  Åse  Ørsted ', email: ' Aase.O+salg@Eksempel.dk ' };
   const created = await create(body);
   expect(created.status).toBe(201);
-  const expected = { name: 'Åse  Ørsted', email: 'Aase.O+salg@Eksempel.dk', sendWelcomeEmailPassword: true };
+  const signIn = { sendWelcomeEmailPassword: true, twoStepEnabled: false };
+  const expected = { name: 'Åse  Ørsted', email: 'Aase.O+salg@Eksempel.dk', ...signIn };
   expect(created.data).toEqual({ id: created.data.id, ...expected });
   const changed = { name: 'Ærlig', email: 'aerlig@eksempel.dk' };
   expect((await change(created.data.id, changed)).data).toMatchObject(changed);
   for (const name of ['Østen', 'Zenia', 'Anna']) await create({ ...input(), name });
   expect((await list()).map(({ name }) => name)).toEqual(['Anna', 'Zenia', 'Ærlig', 'Østen']);
-  expect((await list())[2]).toEqual({ id: created.data.id, ...changed, sendWelcomeEmailPassword: true });
+  expect((await list())[2]).toEqual({ id: created.data.id, ...changed, ...signIn });
 });
 
 test('are counted in the customer list, deleted ones not', async () => {

@@ -5,6 +5,7 @@ import { refuseCommonPassword } from '../../platform/passwords/common-passwords.
 import type { Services } from '../../platform/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 
 /** Changes one's own password; one's other sessions, and a link that was on its way, end. */
 export async function changeOwnPassword(
@@ -22,7 +23,7 @@ export async function changeOwnPassword(
       .set({ passwordHash, passwordSetByOperator: false })
       .where('id', '=', actor.accountId)
       .execute();
-    await tx.deleteFrom('passwordLink').where('accountId', '=', actor.accountId).execute();
+    await endPasswordLink(tx, { clock }, { accountId: actor.accountId });
     await tx
       .deleteFrom('session')
       .where('accountId', '=', actor.accountId)

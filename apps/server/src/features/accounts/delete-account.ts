@@ -3,6 +3,7 @@ import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockAccount } from './accounts.queries.ts';
 import type { AccountScope } from './update-account.ts';
 
@@ -17,7 +18,7 @@ export async function deleteAccount(
   const account = found(await lockAccount(tx, scope, id));
   const now = nowDate(clock);
   await tx.updateTable('account').set({ deletedAt: now, passwordHash: null }).where('id', '=', id).execute();
-  await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
+  await endPasswordLink(tx, { clock }, { accountId: id });
   await tx.deleteFrom('totp').where('accountId', '=', id).execute();
   await endSessionsOf(tx, [id]);
   await audit(tx, {

@@ -3,6 +3,7 @@ import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { keepAnOperator } from './keep-an-operator.ts';
 import type { AccountScope } from './update-account.ts';
@@ -22,7 +23,7 @@ export async function disableOperator(
     if (account.disabledAt !== null) return;
     const now = nowDate(clock);
     await tx.updateTable('account').set({ disabledAt: now }).where('id', '=', id).execute();
-    await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
+    await endPasswordLink(tx, { clock }, { accountId: id });
     await endSessionsOf(tx, [id]);
     await audit(tx, {
       at: now,

@@ -9,6 +9,7 @@ import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
 import { disableOperator, enableOperator } from './disable-operator.ts';
 import { keepAnOperator } from './keep-an-operator.ts';
+import { removeTwoStep } from './remove-two-step.ts';
 import { setAccountPassword } from './set-account-password.ts';
 import type { AccountScope } from './update-account.ts';
 
@@ -41,6 +42,13 @@ export function operatorRoutes(route: Route, services: Services): void {
       throw new AppError('own_account', { message: 'Skift dit eget kodeord på Min konto.' });
     }
     return setAccountPassword(services, actor.accountId, operators, params.id, body.password);
+  });
+  route(operatorEndpoints.removeOperatorTwoStep, ({ actor, params }) => {
+    // One's own takes the password.
+    if (params.id === actor.accountId) {
+      throw new AppError('own_account', { message: 'Slå dit eget totrinslogin fra på Min konto.' });
+    }
+    return removeTwoStep(services, actor.accountId, operators, params.id);
   });
   route(operatorEndpoints.disableOperator, async ({ actor, params }) => {
     await disableOperator(db, clock, actor.accountId, params.id);

@@ -41,7 +41,13 @@ describe('creating', () => {
   test('keeps every field, and the list says who asks', async () => {
     const body = { ...input(), name: ' Ærlig Ørn ' };
     const created = await create(body);
-    const expected = { id: created.data.id, name: 'Ærlig Ørn', email: body.email, disabled: false };
+    const expected = {
+      id: created.data.id,
+      name: 'Ærlig Ørn',
+      email: body.email,
+      disabled: false,
+      twoStepEnabled: false,
+    };
     expect([created.status, created.data]).toEqual([201, { ...expected, isSelf: false }]);
     expect(await list()).toEqual([
       expect.objectContaining({ id: as.accountId, isSelf: true }),

@@ -10,7 +10,7 @@ export function ownAccountRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(ownAccountEndpoints.changeOwnPassword, ({ actor, body }) => changeOwnPassword(services, actor, body));
   route(ownAccountEndpoints.listOwnSessions, ({ actor }) => listOwnSessions(services, actor));
-  route(ownAccountEndpoints.endOwnSession, ({ actor, params }) => endOwnSession(db, actor, params.id));
+  route(ownAccountEndpoints.endOwnSession, ({ actor, params }) => endOwnSession(services, actor, params.id));
   route(ownAccountEndpoints.getTotp, ({ actor }) => totpStatus(db, actor.accountId));
   route(ownAccountEndpoints.beginTotp, ({ actor, body }) => beginTotp(services, actor, body.currentPassword));
   route(ownAccountEndpoints.confirmTotp, ({ actor, body }) => confirmTotp(services, actor, body.code));

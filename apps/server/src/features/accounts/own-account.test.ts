@@ -153,6 +153,24 @@ describe("one's sessions", () => {
     expect((await end(id)).status).toBe(404);
   });
 
+  test('end with a line in the log; the one that asks is left by Log ud', async () => {
+    const other = await api.signInAs(as.accountId);
+    const [current, ended] = (await sessions()).toSorted((a) => (a.isCurrent ? -1 : 1));
+    const refused = await end(current?.id ?? 0);
+    expect([refused.status, refused.error]).toEqual([
+      409,
+      { code: 'current_session', message: 'Det er her, du er logget ind nu. Brug Log ud i stedet.' },
+    ]);
+    expect([await me(as), await me(other)]).toEqual([200, 200]);
+    expect((await end(ended?.id ?? 0)).status).toBe(204);
+    const events = await api.services.db
+      .selectFrom('auditEvent')
+      .select(['action', 'subjectId'])
+      .where('actorAccountId', '=', as.accountId)
+      .execute();
+    expect(events).toEqual([{ action: 'account.end_session', subjectId: BigInt(as.accountId) }]);
+  });
+
   test("of somebody else are neither listed nor ended, an operator's included", async () => {
     const operator = await api.operator();
     const [theirs] = await sessions(operator);

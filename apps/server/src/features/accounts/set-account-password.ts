@@ -4,6 +4,7 @@ import { found } from '../../platform/errors.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockAccount } from './accounts.queries.ts';
 import type { AccountScope } from './update-account.ts';
 
@@ -24,7 +25,7 @@ export async function setAccountPassword(
       .set({ passwordHash, passwordSetByOperator: true })
       .where('id', '=', id)
       .execute();
-    await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
+    await endPasswordLink(tx, { clock }, { accountId: id });
     await endSessionsOf(tx, [id]);
     await audit(tx, {
       at: nowDate(clock),

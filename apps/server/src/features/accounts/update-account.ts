@@ -3,6 +3,7 @@ import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { translateEmailConflict } from './create-account.ts';
 
@@ -23,7 +24,7 @@ export async function updateAccount(
 ): Promise<void> {
   const before = found(await lockAccount(tx, scope, id));
   await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
-  if (input.email !== before.email) await tx.deleteFrom('passwordLink').where('accountId', '=', id).execute();
+  if (input.email !== before.email) await endPasswordLink(tx, { clock }, { accountId: id });
   await audit(tx, {
     at: nowDate(clock),
     actorAccountId,

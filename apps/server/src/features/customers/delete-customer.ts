@@ -3,6 +3,7 @@ import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockCustomer } from './customers.queries.ts';
 
 /** Archives a customer without living employees; its administrators and their sessions end (design §4.6). */
@@ -34,6 +35,7 @@ export async function deleteCustomer(
       .returning('id')
       .execute();
     const administratorIds = administrators.map((administrator) => administrator.id);
+    for (const accountId of administratorIds) await endPasswordLink(tx, { clock }, { accountId });
     await endSessionsOf(tx, administratorIds);
     await forgetPersonalValues(tx, 'account', administratorIds);
     await forgetPersonalValues(tx, 'customer', [id]);

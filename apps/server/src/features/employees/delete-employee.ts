@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { closeBalance } from '../ledger/close-balance.ts';
 import { forgetMails } from '../mails/forget-mails.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /**
@@ -31,8 +32,8 @@ export async function deleteEmployee(
       })
       .where('id', '=', id)
       .execute();
+    await endPasswordLink(tx, { clock }, { customerId, employeeId: id });
     await forgetMails(tx, id);
-    await tx.deleteFrom('passwordLink').where('employeeId', '=', id).execute();
     await forgetPersonalValues(tx, 'employee', [id]);
     await audit(tx, {
       actorAccountId: actor.accountId,

@@ -2,11 +2,12 @@ import { audit } from '../../platform/audit/audit.ts';
 import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /** Sets the password with which an employee signs in to the webshop; a link on its way dies. */
 export async function setEmployeePassword(
-  { db, passwords }: Services,
+  { db, clock, passwords }: Services,
   actor: Operator | Administrator,
   id: number,
   password: string,
@@ -15,7 +16,7 @@ export async function setEmployeePassword(
   await db.transaction().execute(async (tx) => {
     const employee = found(await lockEmployee(tx, companyScope(actor), id));
     await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
-    await tx.deleteFrom('passwordLink').where('employeeId', '=', id).execute();
+    await endPasswordLink(tx, { clock }, { customerId: employee.customerId, employeeId: id });
     await audit(tx, {
       actorAccountId: actor.accountId,
       customerId: employee.customerId,

@@ -1,15 +1,16 @@
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { holdDepartment } from '../departments/hold-department.ts';
+import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
 /** Changes an employee; without `departmentId` the department stays. A link that went to an old e-mail dies. */
 export async function updateEmployee(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
   id: number,
   input: EmployeeUpdate,
@@ -24,7 +25,7 @@ export async function updateEmployee(
     }
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (input.email !== before.email) {
-      await tx.deleteFrom('passwordLink').where('employeeId', '=', id).execute();
+      await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
     }
     await audit(tx, {
       actorAccountId: actor.accountId,

@@ -8,8 +8,10 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestMailServer } from '../../../test-support/test-mail-server.ts';
+import { pendingJobs } from '../../platform/jobs/jobs.ts';
 import { smtpTransport } from '../../platform/mail/mail-transport.ts';
 import { sendLinkMail } from '../password-links/send-link-mail.ts';
+import { requeueLostMails } from './requeue-mails.ts';
 import { sendMail } from './send-mail.ts';
 
 const MARKER = 'saldo.invalid';
@@ -258,6 +260,32 @@ describe('the sending', () => {
     expect(new Set(links).size).toBe(1);
   });
 
+  test('of mails whose jobs were dropped is taken up again, once, but not with links that died meanwhile', async () => {
+    // A server without a mail server for a month; then SMTP_URL is set.
+    await start();
+    const old = await welcome();
+    api.clock.advance({ hours: 28 * 24 });
+    as = await api.operator();
+    const recent = [await welcome(), await welcome()];
+    await dropWaitingJobs();
+    expect(await waitingJobs()).toBe(0);
+    const second = await TestApi.start({ jobs: soon, database: api.database });
+    await Promise.all([requeueLostMails(api.services), requeueLostMails(second.services)]);
+    expect(await waitingJobs()).toBe(3);
+    await requeueLostMails(api.services);
+    expect(await waitingJobs()).toBe(3);
+    await second.stop();
+
+    await api.sendMails(smtp.url);
+    for (const { mailId } of recent) await becomes(mailId, { state: 'sent', attempts: 1 });
+    await becomes(old.mailId, { state: 'withdrawn', attempts: 0, sealedCode: null });
+    for (const { email } of recent) expect(receivedBy(email)).toHaveLength(1);
+    expect(receivedBy(old.email)).toEqual([]);
+    // Nothing that is sent, withdrawn or being given up is taken up once more.
+    await requeueLostMails(api.services);
+    expect(await waitingJobs()).toBe(0);
+  });
+
   test('links of mails that wait are sealed, and gone once they are sent', async () => {
     await start();
     const { email, mailId } = await welcome();
@@ -269,12 +297,27 @@ describe('the sending', () => {
   });
 });
 
+const waitingJobs = async () =>
+  (await sql`select 1 from ${pendingJobs('mail', 'mail-dead')} as pending`.execute(api.database.owner)).rows
+    .length;
+
+/** As the job library does with jobs that nobody has done within two weeks. */
+async function dropWaitingJobs(): Promise<void> {
+  await sql`update pgboss.job set keep_until = now() - interval '1 second'`.execute(api.database.owner);
+  await supervise();
+}
+
 /** As if the jobs that were begun had taken longer than they may. */
 async function timeOutJobs(): Promise<void> {
   await sql`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`.execute(
     api.database.owner,
   );
-  await sql`update pgboss.queue set monitor_on = null`.execute(api.database.owner);
+  await supervise();
+}
+
+/** The job library's own maintenance, now. */
+async function supervise(): Promise<void> {
+  await sql`update pgboss.queue set monitor_on = null, maintain_on = null`.execute(api.database.owner);
   const boss = new PgBoss({ ...api.database.connection, migrate: false, supervise: false, schedule: false });
   await boss.start();
   await boss.supervise('mail');

@@ -3,17 +3,18 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 
 const KEPT_DAYS = 90;
 
-/** Removes address and text of an employee's mails; those not sent yet are given up. */
+/** Removes address and text of an employee's mails; those not sent yet are withdrawn. */
 export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
   await sql`
     update mail set recipient = '', subject = '', html = null, text = null, sealed_code = null, error = null,
-      state = case state when 'queued' then 'failed' else state end
+      state = case state when 'queued' then 'withdrawn' else state end
     where employee_id = ${employeeId}`.execute(tx);
 }
 
-/** Removes the texts of mails that were sent 90 days ago or earlier (design §4.6). */
+/** Removes the texts of mails that were sent, given up or withdrawn 90 days ago or earlier (design §4.6). */
 export async function removeOldMailBodies(db: Db): Promise<void> {
   await sql`
     update mail set html = null, text = null
-    where html is not null and sent_at < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(db);
+    where html is not null
+      and coalesce(sent_at, given_up_at) < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(db);
 }

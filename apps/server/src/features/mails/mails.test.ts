@@ -1,4 +1,5 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
+import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { operatorEndpoints } from '@saldo/contract/operators';
@@ -7,10 +8,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestClock } from '../../../test-support/test-clock.ts';
+import { sendForgottenPassword } from '../password-links/forgot-password.ts';
 import { removeOldMailBodies } from './forget-mails.ts';
 import { giveUpMail, sendMail } from './send-mail.ts';
+import { withdrawDeadMails } from './withdraw-mails.ts';
 
 const { getMail, listMails, resendMail } = mailEndpoints;
+const { deleteAdministrator, sendAdministratorWelcome, setAdministratorPassword, updateAdministrator } =
+  administratorEndpoints;
+const { deleteCustomer } = customerEndpoints;
+const { deleteEmployee, sendEmployeeWelcome, setEmployeePassword, updateEmployee } = employeeEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
 
 let api: TestApi;
@@ -39,6 +47,19 @@ const refusing = {
   send: () => Promise.reject(new Error('550 5.1.1 ukendt postkasse')),
   close: () => undefined,
 };
+
+const neverCalled = {
+  send: () => Promise.reject(new Error('a dead link was handed to the mail server')),
+  close: () => undefined,
+};
+
+/** Makes a mail, and says what is then done to kill its link. */
+const of =
+  <T extends { id: number }>(make: () => Promise<T>, kill: (made: T) => Promise<unknown>) =>
+  async () => {
+    const made = await make();
+    return { id: made.id, after: () => kill(made) };
+  };
 
 /** A welcome mail to a new administrator. */
 async function welcomed(companyName = 'Ærø Bageri') {
@@ -113,7 +134,7 @@ describe('a mail', () => {
       attempts: 1,
       error: '550 5.1.1 ukendt postkasse',
     });
-    await giveUpMail(api.services.db, id);
+    await giveUpMail(api.services, id);
     expect(await read(id, demo)).toMatchObject({ state: 'failed', link: null });
     // A late try sends nothing.
     await sendMail(api.services, refusing, id);
@@ -158,6 +179,57 @@ describe('sending again', () => {
       kind: 'employee-welcome',
       recipient: employee.email,
     });
+  });
+
+  test('of a welcome to an administrator takes a password that an operator set', async () => {
+    const { id, code, params, email } = await welcomed();
+    await api.call(passwordLinkEndpoints.choosePassword, {
+      as: api.anonymous(),
+      body: { code, password: 'mit-eget-kodeord' },
+    });
+    const refused = await resend(id);
+    expect([refused.status, refused.error]).toEqual([
+      409,
+      {
+        code: 'welcome_needs_password',
+        message:
+          'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
+      },
+    ]);
+    expect((await list({ search: email })).data).toHaveLength(1);
+    await api.call(setAdministratorPassword, { as, params, body: { password: 'operatoerens-kodeord' } });
+    expect((await resend(id)).status).toBe(200);
+    // A forgotten password has no such condition.
+    await sendForgottenPassword(api.services, email);
+    const forgotten = await api.mailTo(email);
+    await api.call(passwordLinkEndpoints.choosePassword, {
+      as: api.anonymous(),
+      body: { code: forgotten.code ?? '', password: 'mit-andet-kodeord' },
+    });
+    expect((await resend(forgotten.id)).status).toBe(200);
+  });
+
+  test('of a welcome to an employee takes a password', async () => {
+    const { id, params } = await welcomedEmployee();
+    await api.services.db
+      .updateTable('employee')
+      .set({ passwordHash: null })
+      .where('id', '=', Number(params.id))
+      .execute();
+    const refused = await resend(id);
+    expect([refused.status, refused.error.code]).toEqual([409, 'login_not_enabled']);
+  });
+
+  test('of the notice about two-step sign-in says the same again, without a link', async () => {
+    const { accountId, params, email } = await welcomed();
+    await api.make.twoStep(accountId);
+    await api.call(administratorEndpoints.removeAdministratorTwoStep, { as, params });
+    const { id } = await api.mailTo(email);
+    const answer = await resend(id);
+    expect(answer.data).toMatchObject({ kind: 'two-step-removed', recipient: email, state: 'queued' });
+    const [first, second] = [await read(id), await read(answer.data.id)];
+    expect(first).toMatchObject({ subject: 'Totrinslogin er slået fra', state: 'queued', link: null });
+    expect(second.text).toBe(first.text);
   });
 
   test.each([
@@ -205,6 +277,89 @@ describe('sending again', () => {
       409,
       { code: 'mail_person_gone', message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },
     ]);
+  });
+});
+
+describe('a mail that waits with a dead link', () => {
+  const administratorsPassword = { password: 'et-helt-nyt-kodeord' };
+  const choose = (code: string) =>
+    api.call(passwordLinkEndpoints.choosePassword, {
+      as: api.anonymous(),
+      body: { code, ...administratorsPassword },
+    });
+
+  test.each<[string, () => Promise<{ id: number; after: () => Promise<unknown> }>]>([
+    ['a newer welcome', of(welcomed, ({ params }) => api.call(sendAdministratorWelcome, { as, params }))],
+    ['a forgotten password', of(welcomed, ({ email }) => sendForgottenPassword(api.services, email))],
+    [
+      'a password set by an operator',
+      of(welcomed, ({ params }) =>
+        api.call(setAdministratorPassword, { as, params, body: administratorsPassword }),
+      ),
+    ],
+    ['a password chosen through the link', of(welcomed, ({ code }) => choose(code))],
+    [
+      'a new e-mail',
+      of(welcomed, ({ params, email }) =>
+        api.call(updateAdministrator, { as, params, body: { name: 'Åse', email: `ny-${email}` } }),
+      ),
+    ],
+    [
+      'the deletion of the administrator',
+      of(welcomed, ({ params }) => api.call(deleteAdministrator, { as, params })),
+    ],
+    [
+      'the deletion of the customer',
+      of(welcomed, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
+    ],
+    [
+      "an employee's newer welcome",
+      of(welcomedEmployee, ({ params }) => api.call(sendEmployeeWelcome, { as, params })),
+    ],
+    [
+      "an employee's new password",
+      of(welcomedEmployee, ({ params }) =>
+        api.call(setEmployeePassword, { as, params, body: administratorsPassword }),
+      ),
+    ],
+    [
+      "an employee's new e-mail",
+      of(welcomedEmployee, ({ params, email, lastName }) =>
+        api.call(updateEmployee, {
+          as,
+          params,
+          body: { firstName: 'Fuldkommen', lastName, email: `ny-${email}` },
+        }),
+      ),
+    ],
+    [
+      "an employee's deletion",
+      of(welcomedEmployee, ({ params }) => api.call(deleteEmployee, { as, params })),
+    ],
+  ])('by %s is withdrawn and never sent', async (_how, make) => {
+    const { id, after } = await make();
+    const bystander = await welcomed();
+    await after();
+    expect(await read(id, demo)).toMatchObject({ state: 'withdrawn', link: null, sentAt: null });
+    await sendMail(api.services, neverCalled, id);
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });
+    expect(await read(bystander.id)).toMatchObject({ state: 'queued' });
+  });
+
+  test('because it waited longer than 72 hours is withdrawn, when it would be sent or before', async () => {
+    const [tried, untried, living] = [await welcomed(), await welcomed(), await welcomed()];
+    const later = { clock: new TestClock('2026-11-23T10:00:00Z') };
+    await api.services.db
+      .updateTable('passwordLink')
+      .set({ expiresAt: new Date('2026-11-23T10:00:01Z') })
+      .where('accountId', '=', living.accountId)
+      .execute();
+    await sendMail({ ...api.services, ...later }, neverCalled, tried.id);
+    await withdrawDeadMails(api.services.db, later, null);
+    for (const { id } of [tried, untried]) {
+      expect(await read(id, demo)).toMatchObject({ state: 'withdrawn', link: null });
+    }
+    expect(await read(living.id)).toMatchObject({ state: 'queued' });
   });
 });
 
@@ -265,7 +420,7 @@ describe('the outbox', () => {
 });
 
 describe('what is forgotten', () => {
-  test("a deleted employee's mails are blank, unsent ones are given up, links are dead", async () => {
+  test("a deleted employee's mails are blank, unsent ones are withdrawn, links are dead", async () => {
     const sent = await welcomedEmployee();
     await sendMail(api.services, accepting, sent.id);
     await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: sent.params });
@@ -274,7 +429,7 @@ describe('what is forgotten', () => {
     await api.call(employeeEndpoints.deleteEmployee, { as, params: sent.params });
     for (const [id, state] of [
       [sent.id, 'sent'],
-      [queuedId, 'failed'],
+      [queuedId, 'withdrawn'],
     ] as const) {
       expect(await read(id)).toMatchObject({ state, recipient: '', subject: '', text: null, error: null });
     }
@@ -317,5 +472,25 @@ describe('what is forgotten', () => {
     expect((await read(unsent.id)).text).toContain('Hej');
     // Sending it again renders it anew.
     expect((await resend(old.id)).status).toBe(200);
+  });
+
+  test.each(['failed', 'withdrawn'] as const)('a text goes 90 days after its mail is %s', async (state) => {
+    const [old, recent] = [await welcomed(), await welcomed()];
+    for (const { id } of [old, recent]) {
+      if (state === 'failed') await giveUpMail(api.services, id);
+      else await resend(id);
+    }
+    const aged = (id: number, days: number) =>
+      api.services.db
+        .updateTable('mail')
+        .set({ givenUpAt: sql<Date>`now() - make_interval(days => ${days}::int)` })
+        .where('id', '=', id)
+        .where('givenUpAt', 'is not', null)
+        .execute();
+    await aged(old.id, 91);
+    await aged(recent.id, 89);
+    await removeOldMailBodies(api.services.db);
+    expect(await read(old.id)).toMatchObject({ state, recipient: old.email, text: null });
+    expect(await read(recent.id)).toMatchObject({ state, text: expect.stringContaining('Hej') });
   });
 });

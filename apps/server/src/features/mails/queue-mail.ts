@@ -4,6 +4,7 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { hashCode } from '../password-links/hash-code.ts';
 
 /** Stands where the link belongs until the mail is sent. */
 export const LINK_MARKER = 'https://saldo.invalid/engangslink';
@@ -35,7 +36,7 @@ export async function queueMail(
       recipient,
       subject,
       ...renderMail(content),
-      sealedCode: code === undefined ? null : sealer.seal(code),
+      ...(code !== undefined && { sealedCode: sealer.seal(code), codeHash: hashCode(code) }),
       messageId: `<${randomUUID()}@${publicUrl.hostname}>`,
       createdAt: nowDate(clock),
     })

@@ -1,16 +1,19 @@
 import type { Mail, MailKind } from '@saldo/contract/mails';
+import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
+import { twoStepRemovedMail } from '../accounts/two-step-removed-mail.ts';
 import { sendLinkMail } from '../password-links/send-link-mail.ts';
 import { findMail, toMail } from './mails.queries.ts';
-import type { MailPerson } from './queue-mail.ts';
+import { type MailPerson, queueMail } from './queue-mail.ts';
 
 /**
  * Sends a mail again, to the person's address of today: a new mail with a new link, whereby the old link
- * dies. `mail_person_gone` when the person is no longer there.
+ * dies. A welcome mail goes under the rules of sending it the first time (design §4.7). `mail_person_gone`
+ * when the person is no longer there.
  */
 export async function resendMail(services: Services, actorAccountId: number, id: number): Promise<Mail> {
   const { db, clock } = services;
@@ -18,8 +21,24 @@ export async function resendMail(services: Services, actorAccountId: number, id:
     const mail = found(await findMail(tx, id));
     const person = personOf(mail);
     const about = await livingPerson(tx, person);
+    // Only queue-mail.ts writes the column.
     const kind = mail.kind as MailKind;
-    const newId = await sendLinkMail(tx, services, kind, person, about);
+    if (kind === 'administrator-welcome' && !about.passwordSetByOperator) {
+      throw new AppError('welcome_needs_password', {
+        message:
+          'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
+      });
+    }
+    if (kind === 'employee-welcome' && !about.loginEnabled) throw new AppError('login_not_enabled');
+    const newId =
+      kind === 'two-step-removed'
+        ? await queueMail(tx, services, {
+            kind,
+            person,
+            recipient: about.email,
+            ...twoStepRemovedMail(about),
+          })
+        : await sendLinkMail(tx, services, kind, person, about);
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,
@@ -47,6 +66,7 @@ async function livingPerson(tx: Tx, person: MailPerson) {
           .selectFrom('account')
           .leftJoin('customer', 'customer.id', 'account.customerId')
           .select(['account.name', 'account.email', 'account.customerId', 'customer.companyName'])
+          .select(['account.passwordSetByOperator', sql.lit(true).as('loginEnabled')])
           .where('account.id', '=', person.accountId)
           .where('account.deletedAt', 'is', null)
           .where('account.disabledAt', 'is', null)
@@ -56,6 +76,8 @@ async function livingPerson(tx: Tx, person: MailPerson) {
           .selectFrom('employee')
           .innerJoin('customer', 'customer.id', 'employee.customerId')
           .select(['employee.name', 'employee.email', 'employee.customerId', 'customer.companyName'])
+          .select(sql.lit(false).as('passwordSetByOperator'))
+          .select(sql<boolean>`employee.password_hash is not null`.as('loginEnabled'))
           .where('employee.id', '=', person.employeeId)
           .where('employee.deletedAt', 'is', null)
           .forUpdate('employee')

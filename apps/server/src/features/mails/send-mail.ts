@@ -4,6 +4,7 @@ import type { MailTransport } from '../../platform/mail/mail-transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { passwordAddress } from '../password-links/password-address.ts';
 import { LINK_MARKER } from './queue-mail.ts';
+import { withdrawDeadMails } from './withdraw-mails.ts';
 
 /**
  * Sends a mail of the outbox and marks it sent. Killed between the two it is sent once more, with the same
@@ -14,6 +15,7 @@ export async function sendMail(
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
+  await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db
     .updateTable('mail')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
@@ -21,7 +23,7 @@ export async function sendMail(
     .where('state', '=', 'queued')
     .returning(['recipient', 'subject', 'html', 'text', 'sealedCode', 'messageId'])
     .executeTakeFirst();
-  // Sent already, or removed with its person.
+  // Sent or withdrawn already, or removed with its person.
   if (!mail || mail.html === null || mail.text === null) return;
 
   const link = mail.sealedCode && passwordAddress(publicUrl, sealer.open(mail.sealedCode));
@@ -41,16 +43,19 @@ export async function sendMail(
   }
   await db
     .updateTable('mail')
-    .set({ state: 'sent', sentAt: nowDate(clock), sealedCode: null, error: null })
+    .set({ state: 'sent', sentAt: nowDate(clock), sealedCode: null, error: null, givenUpAt: null })
     .where('id', '=', mailId)
     .execute();
 }
 
 /** After the last try: the mail stays in the outbox as failed, and its link goes. */
-export async function giveUpMail(db: Db, mailId: number): Promise<void> {
+export async function giveUpMail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  mailId: number,
+): Promise<void> {
   await db
     .updateTable('mail')
-    .set({ state: 'failed', sealedCode: null })
+    .set({ state: 'failed', sealedCode: null, givenUpAt: nowDate(clock) })
     .where('id', '=', mailId)
     .where('state', '=', 'queued')
     .execute();

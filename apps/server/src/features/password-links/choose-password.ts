@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import type { Services } from '../../platform/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
@@ -32,7 +33,7 @@ export async function choosePassword(
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
-    const link = await takeLink(tx, code, now);
+    const link = await takeLink(tx, services, code);
     if (link.accountId !== null) {
       await tx
         .updateTable('account')
@@ -59,13 +60,16 @@ export async function choosePassword(
  * Reads and removes a link; of two that use it at once, one finds it. Locks its person first, as whoever
  * deletes the person does.
  */
-async function takeLink(tx: Tx, code: string, now: Date): Promise<Link> {
-  const link = await findPasswordLink(tx, code, now);
+async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string): Promise<Link> {
+  const link = await findPasswordLink(tx, code, nowDate(services.clock));
   const isHeld = link && (await lockPerson(tx, link));
   const taken =
     isHeld &&
     (await tx.deleteFrom('passwordLink').where('id', '=', link.id).returning('id').executeTakeFirst());
   if (!link || !taken) throw new AppError('password_link_dead');
+  const { accountId, employeeId } = link;
+  // A try that the mail server took, and that could not be noted any more, is not repeated.
+  await withdrawDeadMails(tx, services, accountId === null ? { employeeId } : { accountId });
   return link;
 }
 

@@ -1,22 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { MailPerson } from '../mails/queue-mail.ts';
+import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
+import { hashCode } from './hash-code.ts';
 
 const LINK_HOURS = 72;
 
-/** What the table knows a code by. */
-export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
-
-/** Makes a link with which a person chooses a password. The person's older link dies. Answers its code. */
+/**
+ * Makes a link with which a person chooses a password, and answers its code. The person's older link dies,
+ * and a mail that still waits with it is withdrawn.
+ */
 export async function createPasswordLink(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock'>,
   person: MailPerson,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  const now = nowDate(clock);
+  const now = nowDate(services.clock);
   const link = {
     codeHash: hashCode(code),
     createdAt: now,
@@ -29,5 +31,6 @@ export async function createPasswordLink(
       conflict.column('accountId' in person ? 'accountId' : 'employeeId').doUpdateSet(link),
     )
     .execute();
+  await withdrawDeadMails(tx, services, person);
   return code;
 }

@@ -217,6 +217,7 @@ describe('throttling', () => {
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(600);
     expect(wait).toBeLessThanOrEqual(900);
+    expect(refused.json().message).toBe(`For mange forsøg. Prøv igen om ${Math.ceil(wait / 60)} minutter.`);
 
     const other = `anden${api.make.next()}@eksempel.dk`;
     await api.make.account({ role: 'Admin', email: other, password: PASSWORD });

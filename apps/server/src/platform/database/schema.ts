@@ -174,12 +174,14 @@ export interface Schema {
     html: string | null;
     text: string | null;
     sealedCode: Buffer | null;
+    codeHash: Buffer | null;
     messageId: string;
     state: Generated<MailState>;
     attempts: Generated<number>;
     error: string | null;
     createdAt: Date;
     sentAt: Date | null;
+    givenUpAt: Date | null;
   };
   totp: {
     accountId: number;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { fromKysely, PgBoss, type SendOptions } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
@@ -5,6 +6,11 @@ import { JOB_SCHEMA, type JobData, type QueueName } from './queues.ts';
 
 /** How a job goes: its data, and how often it has been tried before. */
 export type JobHandler<Q extends QueueName> = (data: JobData[Q], job: { retries: number }) => Promise<void>;
+
+/** The jobs of queues that wait or are under way, as a subquery whose column `data` is what they carry. */
+export const pendingJobs = (...names: QueueName[]): RawBuilder<unknown> => sql`(
+  select data from ${sql.table(`${JOB_SCHEMA}.job`)}
+  where name = any(${names}) and state in ('created', 'retry', 'active'))`;
 
 /**
  * Work that is done after the transaction that asked for it, with retries: on whichever instance is free,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { waitWords } from './wait-words.ts';
 
 export interface Limit {
   key: string;
@@ -24,7 +25,10 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
       returning attempts, extract(epoch from window_ends_at - now())::float8 as seconds`.execute(db);
     const [counter] = rows;
     if (counter && counter.attempts > limit.attempts) {
-      throw new AppError('too_many_requests', { retryAfter: Math.max(1, counter.seconds) });
+      throw new AppError('too_many_requests', {
+        message: `For mange forsøg. Prøv igen om ${waitWords(counter.seconds)}.`,
+        retryAfter: Math.max(1, counter.seconds),
+      });
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { MailState } from '@saldo/contract/mails';
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import classes from './mail-state-label.module.css';
 import { stateWords } from './mail-words.ts';
 
@@ -7,6 +7,7 @@ const icons: Record<MailState, typeof IconClock> = {
   queued: IconClock,
   sent: IconCheck,
   failed: IconAlertTriangle,
+  withdrawn: IconBan,
 };
 
 /** The state of a mail: in words, with an icon, and coloured where something is to be waited for or done. */

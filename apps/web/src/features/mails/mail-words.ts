@@ -4,11 +4,17 @@ export const kindWords: Record<MailKind, string> = {
   'administrator-welcome': 'Velkomst, administrator',
   'employee-welcome': 'Velkomst, medarbejder',
   'forgotten-password': 'Glemt kodeord',
+  'two-step-removed': 'Totrinslogin slået fra',
 };
 
-export const stateWords: Record<MailState, string> = { queued: 'I kø', sent: 'Sendt', failed: 'Fejlet' };
+export const stateWords: Record<MailState, string> = {
+  queued: 'I kø',
+  sent: 'Sendt',
+  failed: 'Fejlet',
+  withdrawn: 'Annulleret',
+};
 
-export const stateOptions = (['queued', 'sent', 'failed'] as const).map((value) => ({
+export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const).map((value) => ({
   value,
   label: stateWords[value],
 }));

@@ -1,0 +1,123 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { operatorEndpoints } from '@saldo/contract/operators';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+
+const { listOperators, removeOperatorTwoStep } = operatorEndpoints;
+const { listAdministrators, removeAdministratorTwoStep } = administratorEndpoints;
+const PASSWORD = 'et-godt-kodeord';
+
+let api: TestApi;
+let as: SignedIn;
+let customerId: number;
+let email: string;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  customerId = await api.make.customer();
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  email = `tabt-telefon${api.make.next()}@eksempel.dk`;
+});
+
+/** An account with two-step sign-in, how it is turned off, and whether the list says that it is on. */
+const kinds = {
+  operator: async () => {
+    const id = await api.make.account({ role: 'Admin', email, password: PASSWORD });
+    await api.make.twoStep(id);
+    const remove = (who = as) => api.call(removeOperatorTwoStep, { as: who, params: { id: String(id) } });
+    const isOn = async () =>
+      (await api.call(listOperators, { as })).data.find((operator) => operator.id === id)?.twoStepEnabled;
+    return { id, remove, isOn };
+  },
+  administrator: async () => {
+    const id = await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+    await api.make.twoStep(id);
+    const company = { id: String(customerId) };
+    const remove = (who = as, params = company) =>
+      api.call(removeAdministratorTwoStep, { as: who, params: { ...params, adminId: String(id) } });
+    const isOn = async () =>
+      (await api.call(listAdministrators, { as, params: company })).data.find((one) => one.id === id)
+        ?.twoStepEnabled;
+    return { id, remove, isOn };
+  },
+};
+const signIn = async () => (await new TestBrowser(api).signIn(email, PASSWORD)).statusCode;
+const eventsAbout = (id: number) =>
+  api.services.db
+    .selectFrom('auditEvent')
+    .select(['action', 'actorAccountId', 'customerId'])
+    .where('subjectId', '=', BigInt(id))
+    .where('action', '=', 'account.remove_two_step')
+    .execute();
+
+describe.each(['operator', 'administrator'] as const)('the two-step sign-in of an %s', (kind) => {
+  test('is turned off: the password alone signs in, the person is told, the log knows who did it', async () => {
+    const { id, remove, isOn } = await kinds[kind]();
+    expect([await isOn(), await signIn()]).toEqual([true, 401]);
+    expect((await remove()).status).toBe(204);
+    expect([await isOn(), await signIn()]).toEqual([false, 200]);
+    expect(await eventsAbout(id)).toEqual([
+      {
+        action: 'account.remove_two_step',
+        actorAccountId: as.accountId,
+        customerId: kind === 'operator' ? null : customerId,
+      },
+    ]);
+    const mail = await api.services.db
+      .selectFrom('mail')
+      .select(['kind', 'accountId', 'subject', 'text', 'codeHash'])
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({
+      kind: 'two-step-removed',
+      accountId: id,
+      subject: 'Totrinslogin er slået fra',
+      codeHash: null,
+    });
+    expect(mail.text).toContain('En operatør har slået totrinslogin fra for din konto i Saldo.');
+  });
+
+  test('that is off stays off, without an event or a mail', async () => {
+    const { id, remove } = await kinds[kind]();
+    await remove();
+    expect((await remove()).status).toBe(204);
+    expect(await eventsAbout(id)).toHaveLength(1);
+    const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', email);
+    expect(await mails.execute()).toHaveLength(1);
+  });
+
+  test('that is only begun is left alone', async () => {
+    const { id, remove } = await kinds[kind]();
+    const totp = api.services.db.selectFrom('totp').select('confirmedAt').where('accountId', '=', id);
+    await api.services.db
+      .updateTable('totp')
+      .set({ confirmedAt: null })
+      .where('accountId', '=', id)
+      .execute();
+    expect((await remove()).status).toBe(204);
+    expect(await totp.execute()).toEqual([{ confirmedAt: null }]);
+    expect(await eventsAbout(id)).toEqual([]);
+  });
+});
+
+test("one's own is turned off on Min konto, with the password", async () => {
+  const { id, remove, isOn } = await kinds.operator();
+  const refused = await remove(await api.signInAs(id));
+  expect([refused.status, refused.error]).toEqual([
+    409,
+    { code: 'own_account', message: 'Slå dit eget totrinslogin fra på Min konto.' },
+  ]);
+  expect(await isOn()).toBe(true);
+});
+
+test("is found only where it belongs: another company's administrator and an operator are not", async () => {
+  const { id, remove, isOn } = await kinds.administrator();
+  const elsewhere = await remove(as, { id: String(await api.make.customer()) });
+  const asOperator = await api.call(removeOperatorTwoStep, { as, params: { id: String(id) } });
+  expect([elsewhere.status, asOperator.status]).toEqual([404, 404]);
+  expect(await isOn()).toBe(true);
+});
