@@ -1,0 +1,340 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { employeeImportEndpoints, type ImportResult, importResult } from '@saldo/contract/employee-import';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { closeApp } from '../../start-server.ts';
+
+const { importEmployees } = employeeImportEndpoints;
+
+let api: TestApi;
+let origin: string;
+let operator: SignedIn;
+let administrator: SignedIn;
+let customerId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  operator = await api.operator();
+  customerId = await api.make.customer();
+  administrator = await api.administrator(customerId);
+});
+afterAll(() => api.stop());
+
+const row = (given: object = {}) => {
+  const n = api.make.next();
+  return {
+    firstName: 'Søren',
+    lastName: `Ærø ${n}`,
+    email: `import${n}@eksempel.dk`,
+    password: 'kodeord-1',
+    ...given,
+  };
+};
+const rows = (count: number) => Array.from({ length: count }, () => row());
+const send = (body: object, as = administrator) => api.call(importEmployees, { as, body: body as never });
+const employeesOf = (id: number) =>
+  api.services.db
+    .selectFrom('employee')
+    .selectAll()
+    .where('customerId', '=', id)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** A company of its own, and who runs it. */
+async function company(): Promise<{ id: number; as: SignedIn }> {
+  const id = await api.make.customer();
+  return { id, as: await api.administrator(id) };
+}
+
+/** Imports over a real connection; the lines come one by one, and `close` breaks it off. */
+async function stream(body: object, as: SignedIn) {
+  const closing = new AbortController();
+  const response = await fetch(`${origin}${importEmployees.path}`, {
+    method: 'POST',
+    headers: { ...as.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: closing.signal,
+  });
+  async function* lines(): AsyncGenerator<ImportResult> {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      const parts = (text + decoder.decode(chunk, { stream: true })).split('\n');
+      text = parts.pop() ?? '';
+      for (const line of parts) yield importResult.parse(JSON.parse(line));
+    }
+  }
+  return { response, lines: lines(), close: () => closing.abort() };
+}
+
+const next = async (lines: AsyncGenerator<ImportResult>) => (await lines.next()).value as ImportResult;
+const rest = (lines: AsyncGenerator<ImportResult>) => Array.fromAsync(lines);
+
+describe('what it does', () => {
+  test('creates the employees in the order of the rows, as creating each one does', async () => {
+    const { id, as } = await company();
+    const sent = rows(70);
+    const { data, headers } = await send({ rows: sent }, as);
+    expect(headers).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(data.at(-1)).toEqual({ status: 'done', created: 70, failed: 0 });
+    expect(data.slice(0, -1)).toEqual(
+      sent.map((_, n) => ({ status: 'created', row: n, id: expect.any(Number) })),
+    );
+
+    const list = await api.call(employeeEndpoints.listEmployees, { as });
+    expect(list.data).toHaveLength(70);
+    for (const [n, given] of sent.entries()) {
+      const employee = list.data.find(({ email }) => email === given.email);
+      const { firstName, lastName, email } = given;
+      expect(employee).toMatchObject({ firstName, lastName, email, balance: 0, loginEnabled: true });
+      expect(employee).toMatchObject({
+        id: (data[n] as { id: number }).id,
+        department: null,
+        customerId: id,
+      });
+    }
+    const [first] = await employeesOf(id);
+    expect(await api.services.passwords.verify(first?.passwordHash ?? null, 'kodeord-1')).toBe(true);
+  });
+
+  test('an operator names the company', async () => {
+    const { id } = await company();
+    const { data } = await send({ customerId: id, rows: rows(1) }, operator);
+    expect(data.at(-1)).toEqual({ status: 'done', created: 1, failed: 0 });
+    expect(await employeesOf(id)).toHaveLength(1);
+  });
+
+  test('a row that fails says why and does not stop the next', async () => {
+    const taken = row();
+    await api.make.employee({ email: taken.email });
+    const twice = row();
+    const { data } = await send({
+      rows: [
+        row({ firstName: ' ' }),
+        row(),
+        row({ lastName: '' }),
+        row({ email: '' }),
+        row({ email: 'bo@' }),
+        row({ password: '' }),
+        row({ password: '1234567' }),
+        row({ password: 'x'.repeat(201) }),
+        row({ firstName: 'x'.repeat(101) }),
+        row({ lastName: 'a\u0000b' }),
+        row({ firstName: '', password: 'kort' }),
+        { ...taken, email: taken.email.toUpperCase() },
+        twice,
+        row({ email: ` ${twice.email} ` }),
+        row(),
+      ],
+    });
+    const message = (n: number) => (data[n] as { message?: string }).message;
+    expect(data.map((_, n) => message(n))).toEqual([
+      'Fornavn er påkrævet',
+      undefined,
+      'Navn er påkrævet',
+      'E-mail er påkrævet',
+      'E-mail skal være en gyldig email',
+      'Kodeord er påkrævet',
+      'Kodeord skal være på mindst 8 tegn',
+      'Kodeord må højst være på 200 tegn',
+      'Fornavn må højst være på 100 tegn',
+      'Navn indeholder tegn, der ikke kan bruges',
+      'Fornavn er påkrævet, Kodeord skal være på mindst 8 tegn',
+      'E-mailen er allerede i brug.',
+      undefined,
+      'E-mailen er allerede i brug.',
+      undefined,
+      undefined,
+    ]);
+    expect(data.at(-1)).toEqual({ status: 'done', created: 3, failed: 12 });
+  });
+
+  test('an address that is taken far apart in the file fails the second time', async () => {
+    const sent = rows(100);
+    sent[99] = row({ email: sent[0]?.email });
+    const { data } = await send({ rows: sent });
+    expect(data[99]).toEqual({ status: 'failed', row: 99, message: 'E-mailen er allerede i brug.' });
+    expect(data[100]).toEqual({ status: 'done', created: 99, failed: 1 });
+  });
+
+  test('two imports with the same addresses, crosswise, create each once', async () => {
+    const [one, other] = [await company(), await company()];
+    const sent = rows(60);
+    const crosswise = sent.toReversed().map((each) => ({ ...each }));
+    const answers = await Promise.all([send({ rows: sent }, one.as), send({ rows: crosswise }, other.as)]);
+    const counts = answers.map(({ data }) => data.at(-1) as { created: number; failed: number });
+    expect(counts.map(({ created, failed }) => created + failed)).toEqual([60, 60]);
+    expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(60);
+  });
+});
+
+describe('what it refuses before it begins', () => {
+  test.each([
+    ['no rows', {}, 'rows'],
+    ['no row', { rows: [] }, 'rows'],
+    ['an unknown key', { rows: [{ firstName: 'A' }], ukendt: 1 }, 'rows'],
+  ])('%s: 400', async (_what, body, path) => {
+    const { status, error } = await send(body);
+    expect([status, error.code, error.fields?.[0]?.path[0]]).toEqual([400, 'invalid', path]);
+  });
+
+  test('a row with an unknown key, without one, or of another type: 400 that names it', async () => {
+    const { password, ...without } = row();
+    for (const odd of [row({ departmentId: 1 }), without, row({ email: 7 }), null, [], 'x']) {
+      const { status, error } = await send({ rows: [row(), odd] });
+      expect(status).toBe(400);
+      expect(error.fields?.[0]?.path.slice(0, 2)).toEqual(['rows', 1]);
+    }
+    expect((await send({ rows: [row()], ukendt: 1 })).status).toBe(400);
+  });
+
+  test('more than 20,000 rows: 400', async () => {
+    const { status, error } = await send({ rows: Array.from({ length: 20_001 }, () => row()) });
+    expect([status, error.fields?.[0]?.message]).toEqual([
+      400,
+      'Der kan højst importeres 20.000 rækker ad gangen',
+    ]);
+  });
+
+  test('more than 8 MB: 413', async () => {
+    const { status, error } = await send({ rows: [row({ firstName: 'x'.repeat(8 * 1024 * 1024) })] });
+    expect([status, error.code]).toEqual([413, 'payload_too_large']);
+  });
+
+  test('a company from a Customer, even the own: 400', async () => {
+    const { status, error } = await send({ customerId, rows: rows(1) });
+    expect([status, error.code]).toEqual([400, 'malformed']);
+  });
+
+  test('no company from an operator: 400; a missing or archived one: 404', async () => {
+    const { status, error } = await send({ rows: rows(1) }, operator);
+    expect([status, error.fields]).toEqual([400, [{ path: ['customerId'], message: 'Kunde er påkrævet' }]]);
+    const archived = await api.make.customer();
+    await archive(archived);
+    for (const missing of [archived, 900_000_001]) {
+      const answer = await send({ customerId: missing, rows: rows(1) }, operator);
+      expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test('no XSRF token: 403', async () => {
+    const { 'x-xsrf-token': _dropped, ...headers } = administrator.headers;
+    const { status, error } = await api.call(importEmployees, { body: { rows: rows(1) }, headers });
+    expect([status, error.code]).toEqual([403, 'xsrf']);
+  });
+});
+
+describe('while it runs', () => {
+  test('closing it stops it: what was told is there, and no more comes', async () => {
+    const { id, as } = await company();
+    const { lines, close } = await stream({ rows: rows(2_000) }, as);
+    const told = [await next(lines), await next(lines)].map((line) => (line as { id: number }).id);
+    close();
+    await expect(rest(lines)).rejects.toThrow();
+    const created = await untilSteady(id);
+    expect(created.length).toBeLessThan(500);
+    expect(created.map((employee) => employee.id)).toEqual(expect.arrayContaining(told));
+  });
+
+  test('results come one after another, each already committed', async () => {
+    const { as, id } = await company();
+    const { lines } = await stream({ rows: rows(150) }, as);
+    let together = 0;
+    for await (const line of lines) {
+      if (line.status !== 'created') continue;
+      if (together === 0) expect((await employeesOf(id)).map((employee) => employee.id)).toContain(line.id);
+      together += 1;
+    }
+    expect(together).toBe(150);
+  });
+
+  test('ends without `done` when the session ends', async () => {
+    const { as, id } = await company();
+    const { response, lines } = await stream({ rows: rows(2_000) }, as);
+    await next(lines);
+    await api.services.db.deleteFrom('session').where('accountId', '=', as.accountId).execute();
+    const told = await rest(lines);
+    expect(response.status).toBe(200);
+    expect(told.every(({ status }) => status === 'created')).toBe(true);
+    expect(await employeesOf(id)).toHaveLength(told.length + 1);
+  });
+
+  test('ends without `done` when the company is archived', async () => {
+    const { id } = await company();
+    const { lines } = await stream({ customerId: id, rows: rows(2_000) }, operator);
+    await next(lines);
+    await archive(id);
+    expect((await rest(lines)).every(({ status }) => status === 'created')).toBe(true);
+  });
+
+  test('a company runs two at once, not three, and another company is not kept waiting for it', async () => {
+    const [busy, other] = [await company(), await company()];
+    const first = await stream({ rows: rows(2_000) }, busy.as);
+    const second = await stream({ rows: rows(2_000) }, busy.as);
+    await Promise.all([next(first.lines), next(second.lines)]);
+    const third = await send({ rows: rows(1) }, busy.as);
+    expect([third.status, third.error.code, third.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      '10',
+    ]);
+    expect((await send({ rows: rows(1) }, other.as)).data).toHaveLength(2);
+    first.close();
+    await untilAccepted(busy.as);
+    second.close();
+  });
+
+  test('the stop of the server ends it', async () => {
+    const beside = await TestApi.start({ database: api.database });
+    await beside.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = beside.app.server.address() as AddressInfo;
+    const { as } = await company();
+    const response = await fetch(`http://127.0.0.1:${port}${importEmployees.path}`, {
+      method: 'POST',
+      headers: { ...as.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ rows: rows(2_000) }),
+    });
+    const started = performance.now();
+    await Promise.all([
+      closeApp(beside.app),
+      response.text().then((text) => expect(text).not.toMatch('done')),
+    ]);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+async function archive(id: number): Promise<void> {
+  const customers = api.database.owner.updateTable('customer').set({ archivedAt: new Date() });
+  await customers.where('id', '=', id).execute();
+}
+
+/** What a company has once nothing is added to it any more. */
+async function untilSteady(id: number) {
+  let before = await employeesOf(id);
+  for (;;) {
+    await sleep(1_000);
+    const now = await employeesOf(id);
+    if (now.length === before.length) return now;
+    before = now;
+  }
+}
+
+/** Its place is free once the server has seen that the client is gone. */
+async function untilAccepted(as: SignedIn): Promise<void> {
+  for (;;) {
+    const { status } = await send({ rows: rows(1) }, as);
+    if (status === 200) return;
+    expect(status).toBe(429);
+    await sleep(100);
+  }
+}

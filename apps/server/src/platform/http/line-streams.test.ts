@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { closeApp } from '../../start-server.ts';
+import { AppError } from '../errors.ts';
+import { errorHandler } from './error-handler.ts';
+import { LineStreams, type OpenLines } from './line-streams.ts';
+
+let app: FastifyInstance;
+let logged: string;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await closeApp(app);
+});
+
+/** A server with one route that answers these lines. */
+async function serve(open: OpenLines): Promise<number> {
+  logged = '';
+  const write = (line: string) => {
+    logged += line;
+  };
+  app = Fastify({ logger: { level: 'warn', stream: { write } } });
+  app.setErrorHandler(errorHandler);
+  const streams = new LineStreams(app);
+  app.get('/', (_request, reply) => streams.send(reply, open));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** Asks, and leaves it to the test whether anything is read. */
+function ask(port: number): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  sockets.push(socket);
+  return socket;
+}
+
+test('sends each line as it is made, past proxies that would gather them', async () => {
+  const { promise: second, resolve: makeSecond } = Promise.withResolvers<void>();
+  const port = await serve(async function* () {
+    yield { n: 1 };
+    await second;
+    yield { n: 2 };
+  });
+  const response = await fetch(`http://127.0.0.1:${port}`);
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+  expect(response.headers.get('x-accel-buffering')).toBe('no');
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const read = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await read()).toBe('{"n":1}\n');
+  makeSecond();
+  expect(await read()).toBe('{"n":2}\n');
+  expect((await reader.read()).done).toBe(true);
+});
+
+// biome-ignore lint/correctness/useYield: it fails before its first line.
+async function* failingAtOnce(): AsyncGenerator<unknown> {
+  throw new AppError('not_found');
+}
+
+test('what fails before the first line is an error like any other', async () => {
+  const port = await serve(failingAtOnce);
+  const response = await fetch(`http://127.0.0.1:${port}`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('what fails later ends the answer in good order, and is logged', async () => {
+  const port = await serve(async function* () {
+    yield { n: 1 };
+    throw new Error('midt i det hele');
+  });
+  const response = await fetch(`http://127.0.0.1:${port}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('{"n":1}\n');
+  expect(logged).toContain('midt i det hele');
+});
+
+test('makes no more lines than the client takes', async () => {
+  let made = 0;
+  const port = await serve(async function* () {
+    for (; made < 2_000; made += 1) yield 'x'.repeat(64 * 1024);
+  });
+  const socket = ask(port);
+  let before = -1;
+  while (made === 0 || made > before) {
+    before = made;
+    await sleep(300);
+  }
+  expect(made).toBeLessThan(1_000);
+  socket.on('data', (chunk) => {
+    if (chunk.toString('latin1').endsWith('0\r\n\r\n')) socket.end();
+  });
+  await once(socket, 'close');
+  expect(made).toBe(2_000);
+});
+
+test.each([
+  ['while a line is being made', 1],
+  ['while lines are sent', 1_000_000],
+])('stops when the client closes %s', async (_when, lines) => {
+  const ended = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
+  const port = await serve(async function* (closed) {
+    closed.addEventListener('abort', () => aborted.resolve());
+    try {
+      for (let n = 0; n < lines; n += 1) yield { n };
+      await aborted.promise;
+    } finally {
+      ended.resolve();
+    }
+  });
+  const socket = ask(port);
+  await once(socket, 'data');
+  socket.destroy();
+  await Promise.all([aborted.promise, ended.promise]);
+  expect(logged).toBe('');
+});
+
+test('the stop of the server ends a stream that waits, and one that nobody reads', async () => {
+  const port = await serve(async function* (closed) {
+    yield 'x'.repeat(16 * 1024 * 1024);
+    await new Promise((resolve) => closed.addEventListener('abort', resolve, { once: true }));
+    closed.throwIfAborted();
+  });
+  const [unread, answer] = [ask(port), fetch(`http://127.0.0.1:${port}`).then((response) => response.text())];
+  await once(unread, 'readable');
+  await sleep(100);
+  const started = performance.now();
+  await closeApp(app);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(await answer).toHaveLength(16 * 1024 * 1024 + 3);
+});
