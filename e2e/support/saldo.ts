@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount } from '@saldo/server/features/accounts/create-account';
 import { passwordAddress } from '@saldo/server/features/password-links/password-address';
+import { insertProducts, type NewProduct } from '@saldo/server/features/products/insert-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { Sealer } from '@saldo/server/platform/secrets/sealer';
 import { serverSecret } from '@saldo/server/platform/sessions/server-secret';
@@ -27,6 +28,8 @@ export interface Saldo {
   linkTo(email: string): Promise<string>;
   /** Takes an employee's password away; no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
+  /** Products of the webshop that every company belongs to; no call of the API makes one. */
+  products(products: NewProduct[]): Promise<void>;
   /** SIGTERM, and wait. */
   stopServer(): Promise<void>;
   /** At the same address, on the same database. */
@@ -50,6 +53,7 @@ export async function startSaldo(): Promise<Saldo> {
     account: (role, customerId) => makeAccount(database, role, customerId ?? null),
     linkTo: (email) => latestLink(database, server.url, email),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
+    products: (products) => makeProducts(database, products),
     stopServer: () => server.stop(),
     startServer: async () => {
       server = await startServer(settings, server.port);
@@ -65,6 +69,16 @@ async function forgetPassword(database: OwnDatabase, employeeId: number): Promis
   const db = database.open();
   try {
     await db.updateTable('employee').set({ passwordHash: null }).where('id', '=', employeeId).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function makeProducts(database: OwnDatabase, products: NewProduct[]): Promise<void> {
+  const db = database.open();
+  try {
+    const { id } = await db.selectFrom('connection').select('id').executeTakeFirstOrThrow();
+    await db.transaction().execute((tx) => insertProducts(tx, id, products));
   } finally {
     await db.destroy();
   }

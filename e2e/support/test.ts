@@ -1,7 +1,15 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Customer } from '@saldo/contract/customers';
 import { ApiClient } from './api-client.ts';
 import { Problems } from './problems.ts';
 import { type Account, operatorAccount, type Saldo, startSaldo } from './saldo.ts';
+
+/** A company of one test, with the sign-in of an administrator and calls in its name. */
+export interface Company {
+  customer: Customer;
+  account: Account;
+  api: ApiClient;
+}
 
 interface TestFixtures {
   problems: Problems;
@@ -9,13 +17,22 @@ interface TestFixtures {
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
   /** The page, signed in as an operator; on no address yet. */
   operatorPage: Page;
-  /** A Saldo of this test alone, for tests that stop it. */
+  company: Company;
+  /** The page, signed in as an administrator of the company; on no address yet. */
+  companyPage: Page;
+  /** A Saldo of this test alone, for tests that stop it, or whose products are nobody else's. */
   ownSaldo: Saldo;
 }
 
 interface WorkerFixtures {
   /** The Saldo of this worker. */
   saldo: Saldo;
+}
+
+export async function makeCompany(saldo: Saldo): Promise<Company> {
+  const customer = await saldo.make.customer();
+  const account = await saldo.account('Customer', customer.id);
+  return { customer, account, api: await new ApiClient(saldo.url).signIn(account) };
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -51,6 +68,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
   operatorPage: async ({ page, context, signIn }, use) => {
     await signIn(context, operatorAccount);
+    await use(page);
+  },
+  company: async ({ saldo }, use) => use(await makeCompany(saldo)),
+  companyPage: async ({ page, context, company, signIn }, use) => {
+    await signIn(context, company.account);
     await use(page);
   },
 });
