@@ -39,7 +39,7 @@ export function ImportResult({ progress, end, onContinue, onReset }: ImportResul
             icon={<IconAlertTriangle size={24} aria-hidden />}
             kind={end.how === 'broken' ? 'bad' : 'open'}
           >
-            {end.how === 'broken' ? `${end.message}. ` : 'Importen er stoppet. '}
+            {end.how === 'broken' ? `${end.message.replace(/[.]$/, '')}. ` : 'Importen er stoppet. '}
             {left > 0 && `${rowsText(left)} mangler. `}
             {created > 0 && 'De oprettede medarbejdere bliver stående.'}
           </Said>

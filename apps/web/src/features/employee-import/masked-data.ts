@@ -5,24 +5,33 @@ export const HIDDEN = '••••••••';
 
 const SHOWN_CHARACTERS = 80;
 
+/** A line of the file for the screen, without its password (spec §5: an error shows the line's data). */
+export function maskedData(record: CsvRecord): string {
+  const { fields, columns, problem } = record;
+  const isInOrder = columns === 4 && !problem && !fields.slice(0, 3).some((field) => /[;\t\r\n]/.test(field));
+  return (isInOrder ? inOrder(fields) : inDisorder(fields)).join(';');
+}
+
+/** Columns that were exchanged put the password before or after the address, so nothing beside it is shown. */
+function inOrder(fields: readonly string[]): string[] {
+  const address = fields.findIndex((field) => field.includes('@'));
+  const shown = address === -1 || address === 2 ? 3 : address === 3 ? 2 : address + 1;
+  return fields.map((field, index) => (index < shown ? shortened(field) : field && HIDDEN));
+}
+
 /**
- * A line of the file without its password, which a line in disorder has in another place: what comes after the
- * e-mail address is hidden, and where there is no address, all that can be something else than a name. An open quote
- * brings the lines below with it, so that such a field is taken apart again.
+ * Another separator, a missing column, or an open quote that brings the lines below with it: of the first line, what
+ * comes up to the address, and without an address the first piece alone.
  */
-export function maskedData({ fields, columns, problem }: CsvRecord): string {
-  const names = fields.slice(0, 3);
-  const isInOrder = columns === 4 && !problem && !names.some((field) => /[;\t\r\n]/.test(field));
-  const pieces = isInOrder ? fields : fields.join(';').split(/[;,\t\r\n]/);
+function inDisorder(fields: readonly string[]): string[] {
+  const text = fields.join(';');
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  const pieces = firstLine.split(/[;,\t]/);
   const address = pieces.findIndex((piece) => piece.includes('@'));
-  const shown = address !== -1 ? Math.min(address + 1, address === 3 ? 2 : 3) : isInOrder ? 3 : 1;
-  const rest = pieces.slice(shown);
-  const hidden = isInOrder
-    ? rest.map((piece) => (piece === '' ? '' : HIDDEN))
-    : rest.length > 0
-      ? [HIDDEN]
-      : [];
-  return [...pieces.slice(0, shown).map(shortened), ...hidden].join(';');
+  const shown = pieces.slice(0, address === -1 ? 1 : Math.min(address + 1, 3));
+  const cut = shown.map((piece) => /^[^@]*@[\p{L}\p{N}._-]*/u.exec(piece)?.[0] ?? piece);
+  const isWhole = cut.join(';').length === text.length;
+  return [...cut.map(shortened), ...(isWhole ? [] : [HIDDEN])];
 }
 
 const shortened = (text: string): string =>

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rowsAsCsv } from './import-csv.ts';
+import { type ImportFile, isCsvFile, readImportFile } from './import-file.ts';
+
+const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
+const read = (...lines: string[]): ImportFile => readImportFile(Buffer.from([HEADER, ...lines].join('\r\n')));
+const rowsOf = (file: ImportFile) => (file.kind === 'ready' ? file.rows : file);
+const errorsOf = (file: ImportFile) => (file.kind === 'errors' ? file.errors : file);
+
+describe('isCsvFile', () => {
+  it.each([
+    ['a.csv', 'text/csv', true],
+    ['liste', 'text/csv', true],
+    ['A.CSV', 'application/vnd.ms-excel', true],
+    ['a.csv', '', true],
+    ['a.xls', 'application/vnd.ms-excel', false],
+    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', false],
+    ['a.csv', 'image/png', false],
+    ['a.txt', '', false],
+  ])('%s as %j: %s', (name, type, expected) => {
+    expect(isCsvFile({ name, type })).toBe(expected);
+  });
+});
+
+describe('readImportFile', () => {
+  it('reads rows as they will be stored', () => {
+    expect(
+      rowsOf(
+        read(' So\u0308ren ;"Ærø; Søby";S@Eksempel.dk; =kodeord 1 ', '', 'Åse;Ø;åse@eksempel.dk;12345678'),
+      ),
+    ).toEqual({
+      kind: 'errors',
+      errors: [
+        { line: 4, messages: ['Email-adressen er ikke gyldig'], data: 'Åse;Ø;åse@eksempel.dk;••••••••' },
+      ],
+    });
+    expect(rowsOf(read(' Zoe\u0308 ;"Ærø; Søby"; S@Eksempel.dk; =kodeord 1 ', ''))).toEqual([
+      { line: 2, firstName: 'Zoë', lastName: 'Ærø; Søby', email: 'S@Eksempel.dk', password: ' =kodeord 1 ' },
+    ]);
+  });
+
+  it.each([[''], [HEADER], [`${HEADER}\r\n\r\n`]])('wants a header and a line: %j', (text) => {
+    expect(readImportFile(Buffer.from(text))).toEqual({
+      kind: 'refused',
+      problem: 'CSV-filen skal indeholde mindst en header-linje og en data-linje.',
+    });
+  });
+
+  it('names every wrong line, by its number in the file', () => {
+    const good = 'Søren;Ærø;soeren@eksempel.dk;kodeordet';
+    const file = read(good, ';;;', good, good, good, 'Åse;Ø;aase.eksempel.dk;kort', 'Bo;B;bo@eksempel.dk');
+    expect(errorsOf(file)).toEqual([
+      {
+        line: 3,
+        messages: ['Fornavn er påkrævet', 'Navn er påkrævet', 'E-mail er påkrævet', 'Kodeord er påkrævet'],
+        data: ';;;',
+      },
+      {
+        line: 7,
+        messages: ['Email-adressen er ikke gyldig', 'Kodeord skal være på mindst 8 tegn'],
+        data: 'Åse;Ø;aase.eksempel.dk;••••••••',
+      },
+      {
+        line: 8,
+        messages: [
+          'Linjen skal indeholde præcis 4 kolonner (fornavn;efternavn;e-mail;kodeord), men indeholder 3',
+        ],
+        data: 'Bo;B;bo@eksempel.dk',
+      },
+    ]);
+  });
+
+  it('says what a line in disorder is about', () => {
+    expect(errorsOf(read('"Bo"b;B;bo@eksempel.dk;kodeordet', '"Bo;B;bo@eksempel.dk;kodeordet'))).toEqual([
+      expect.objectContaining({ messages: ['Der står tekst efter et afsluttende anførselstegn'] }),
+      expect.objectContaining({ messages: ['Et anførselstegn bliver ikke lukket'] }),
+    ]);
+    expect(
+      errorsOf(readImportFile(Buffer.from(`\ufeff${HEADER}\nS\xf8;\xc6;s@eksempel.dk;kodeordet`, 'latin1'))),
+    ).toMatchObject({ kind: 'ready' });
+    const marked = Buffer.concat([
+      Buffer.from(`\ufeff${HEADER}\nS`),
+      Buffer.from([0xf8]),
+      Buffer.from(';B;b@c.dk;kodeordet'),
+    ]);
+    expect(errorsOf(readImportFile(marked))).toEqual([
+      expect.objectContaining({ messages: ['Linjen indeholder tegn, der ikke kan læses'] }),
+    ]);
+  });
+
+  it('refuses an Excel file, and more rows than an import takes', () => {
+    expect(readImportFile(Buffer.from('PK\x03\x04\x00\x00'))).toMatchObject({
+      problem: expect.stringContaining('ikke en CSV-fil'),
+    });
+    const line = 'a;b;c@eksempel.dk;kodeordet\n';
+    expect(readImportFile(Buffer.from(`${HEADER}\n${line.repeat(20_000)}`))).toMatchObject({ kind: 'ready' });
+    expect(readImportFile(Buffer.from(`${HEADER}\n${line.repeat(20_001)}`))).toEqual({
+      kind: 'refused',
+      problem: 'Filen indeholder mere end 20.000 medarbejdere. Del den i flere filer.',
+    });
+  });
+
+  it('sees an e-mail that stands there twice, and a header that is an employee', () => {
+    const file = readImportFile(
+      Buffer.from(
+        [
+          'Bo;B;bo@eksempel.dk;kodeordet',
+          'Åse;Ø;aa@eksempel.dk;kodeordet',
+          'Ane;Ø;AA@eksempel.dk;kodeordet',
+        ].join('\n'),
+      ),
+    );
+    expect(file).toMatchObject({ kind: 'ready', repeated: [3], headerIsEmployee: true });
+    expect(read('Bo;B;bo@eksempel.dk;kodeordet')).toMatchObject({ repeated: [], headerIsEmployee: false });
+  });
+
+  it('takes any bytes', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void readImportFile(bytes)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(';', '"', '\n', '@', 'a', '.', 'ø', '\0'), maxLength: 80 }),
+        (text) => void readImportFile(Buffer.from(`${HEADER}\n${text}`)),
+      ),
+    );
+  });
+
+  it('reads what it gives back to be mended', () => {
+    const name = fc
+      .string({ unit: fc.constantFrom('a', 'ø', ';', '"', ' ', '=', '+'), minLength: 1, maxLength: 20 })
+      .map((text) => `${text}x`.trim());
+    const row = fc.record({
+      firstName: name,
+      lastName: name,
+      email: fc.constant('bo@eksempel.dk'),
+      password: fc.string({
+        unit: fc.constantFrom('a', 'ø', ';', '"', ' ', '=', '@', '\n'),
+        minLength: 8,
+        maxLength: 20,
+      }),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+        const file = readImportFile(new TextEncoder().encode(rowsAsCsv(rows)));
+        expect(file.kind === 'ready' && file.rows.map(({ line: _, ...fields }) => fields)).toEqual(rows);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { readCsv } from '@saldo/domain/csv/read-csv';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { maskedData } from './masked-data.ts';
+
+const masked = (line: string): string => {
+  const [record] = readCsv(line, { fields: 4, fieldLength: 1000 });
+  return record ? maskedData(record) : '';
+};
+
+it.each([
+  ['Bo;B;bo@eksempel.dk;hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
+  ['Bo;B;bo.eksempel.dk;hemmelig', 'Bo;B;bo.eksempel.dk;••••••••'],
+  ['Bo;B;bo@eksempel.dk;', 'Bo;B;bo@eksempel.dk;'],
+  ['Bo;B;bo@eksempel.dk', 'Bo;B;bo@eksempel.dk'],
+  // The password in another place.
+  ['Bo;B;hemmelig;bo@eksempel.dk', 'Bo;B;••••••••;••••••••'],
+  ['bo@eksempel.dk;hemmelig;Bo;B', 'bo@eksempel.dk;••••••••;••••••••;••••••••'],
+  ['Bo;B;hemmelig', 'Bo;••••••••'],
+  ['Bo;B;bo@eksempel.dk;hemmelig;mere', 'Bo;B;bo@eksempel.dk;••••••••'],
+  ['Bo,B,bo@eksempel.dk,hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
+  ['Bo\tB\tbo@eksempel.dk\themmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
+  ['Bo|B|bo@eksempel.dk|hemmelig', 'Bo|B|bo@eksempel.dk;••••••••'],
+  ['bo@eksempel.dk hemmelig', 'bo@eksempel.dk;••••••••'],
+  ['Bo B', 'Bo B'],
+  // An open quote swallows the lines below.
+  ['"Bo;B;bo@eksempel.dk;hemmelig\nAne;A;ane@eksempel.dk;hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
+  ['"Bo;hemmelig\nAne";B;bo@eksempel.dk;hemmelig', 'Bo;••••••••'],
+])('%j', (line, shown) => {
+  expect(masked(line)).toBe(shown);
+});
+
+it('never shows what comes after the address', () => {
+  const separator = fc.constantFrom(';', ',', '\t', '\n', '";"', ';"', '"', ' ', '|', ':');
+  fc.assert(
+    fc.property(fc.array(separator, { minLength: 1, maxLength: 4 }), separator, (before, after) => {
+      const line = `${before.map((mark) => `navn${mark}`).join('')}bo@eksempel.dk${after === '"' ? '";' : after}hemmelig`;
+      expect(masked(line)).not.toContain('hemmelig');
+    }),
+  );
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_CONNECTION } from '../../shared/api-error.ts';
+import type { ImportLine } from './import-line.ts';
+import { type RowResult, runImport } from './run-import.ts';
+
+const rowsOf = (count: number): ImportLine[] =>
+  Array.from({ length: count }, (_, index) => ({
+    line: index + 2,
+    firstName: 'Bo',
+    lastName: `B${index}`,
+    email: `bo${index}@eksempel.dk`,
+    password: 'kodeordet',
+  }));
+
+interface Sent {
+  path: string;
+  body: { lastName?: string; rows?: { lastName: string }[] };
+}
+
+function stubServer(answer: (sent: Sent, init: RequestInit) => Promise<Response> | Response) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const call = { path, body: JSON.parse(String(init.body)) };
+    sent.push(call);
+    return answer(call, init);
+  });
+  return sent;
+}
+const created = () => Response.json({}, { status: 201 });
+const taken = () =>
+  Response.json({ message: 'E-mailen er allerede i brug.', code: 'email_in_use' }, { status: 409 });
+
+async function run(
+  rows: ImportLine[],
+  options: { firstRow?: number; isResumed?: boolean; stopAfter?: number } = {},
+) {
+  const { firstRow = 0, isResumed = false, stopAfter = Number.POSITIVE_INFINITY } = options;
+  const controller = new AbortController();
+  const results: RowResult[] = [];
+  const end = await runImport({
+    rows,
+    customerId: undefined,
+    firstRow,
+    isResumed,
+    signal: controller.signal,
+    onResult: (result) => {
+      results.push(result);
+      if (results.length === stopAfter) controller.abort();
+    },
+  });
+  return { end, results };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' });
+  // Timers of the page.
+  vi.stubGlobal('window', globalThis);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('up to 50 rows', () => {
+  it('makes one call a row, 200 ms apart, and goes on after a refused one', async () => {
+    vi.useFakeTimers();
+    const times: number[] = [];
+    const sent = stubServer((call) => {
+      times.push(Date.now());
+      return call.body.lastName === 'B1' ? taken() : created();
+    });
+    const running = run(rowsOf(3));
+    await vi.runAllTimersAsync();
+    const { end, results } = await running;
+    expect(end).toEqual({ how: 'done' });
+    expect(results).toEqual([
+      { created: true },
+      { created: false, message: 'E-mailen er allerede i brug.' },
+      { created: true },
+    ]);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/employees', '/api/employees', '/api/employees']);
+    expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 200, 400]);
+    expect(sent[0]?.body).toEqual({
+      firstName: 'Bo',
+      lastName: 'B0',
+      email: 'bo0@eksempel.dk',
+      password: 'kodeordet',
+    });
+  });
+
+  it('stops at a lost connection, and goes on from there', async () => {
+    let isGone = false;
+    const sent = stubServer((call) => {
+      if (call.body.lastName === 'B1' && !isGone) {
+        isGone = true;
+        throw new TypeError('Failed to fetch');
+      }
+      return call.body.lastName === 'B0' ? created() : taken();
+    });
+    const first = await run(rowsOf(3));
+    expect(first).toEqual({ end: { how: 'broken', message: NO_CONNECTION }, results: [{ created: true }] });
+    const second = await run(rowsOf(3), { firstRow: 1, isResumed: true });
+    expect(sent.map(({ body }) => body.lastName)).toEqual(['B0', 'B1', 'B1', 'B2']);
+    expect(second.results).toEqual([
+      { created: false, message: expect.stringContaining('kan være oprettet, da importen blev afbrudt') },
+      { created: false, message: 'E-mailen er allerede i brug.' },
+    ]);
+  });
+
+  it('says Ukendt fejl when nothing is said', async () => {
+    stubServer(() => new Response('not JSON', { status: 201 }));
+    expect((await run(rowsOf(1))).results).toEqual([{ created: false, message: 'Ukendt fejl' }]);
+  });
+
+  it('is stopped between two rows', async () => {
+    const sent = stubServer(created);
+    const { end, results } = await run(rowsOf(5), { stopAfter: 2 });
+    expect(end).toEqual({ how: 'stopped' });
+    expect(results).toHaveLength(2);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('above 50 rows', () => {
+  const lines = (...texts: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const text of texts) controller.enqueue(new TextEncoder().encode(text));
+          controller.close();
+        },
+      }),
+    );
+
+  it('makes one call, and reads its lines however they are cut', async () => {
+    const sent = stubServer(() =>
+      lines(
+        '{"status":"created","row":0,"id":7}\n{"status":"fai',
+        'led","row":1,"message":"Nej"}\n{"status":"done","created":1,"failed":1}\n',
+      ),
+    );
+    const { end, results } = await run(rowsOf(51));
+    expect(end).toEqual({ how: 'done' });
+    expect(results).toEqual([{ created: true }, { created: false, message: 'Nej' }]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.path).toBe('/api/employees/import');
+    expect(sent[0]?.body.rows).toHaveLength(51);
+  });
+
+  it.each([
+    ['between two lines', '{"status":"created","row":0,"id":7}\n'],
+    ['inside a line', '{"status":"created","row":0,"id":7}\n{"status":"crea'],
+  ])('is broken when the answer ends early, %s', async (_, text) => {
+    stubServer(() => lines(text));
+    expect(await run(rowsOf(51))).toEqual({
+      end: { how: 'broken', message: NO_CONNECTION },
+      results: [{ created: true }],
+    });
+  });
+
+  it('sends only the rest when it goes on', async () => {
+    const sent = stubServer(() => lines('{"status":"done","created":0,"failed":0}\n'));
+    await run(rowsOf(60), { firstRow: 55, isResumed: true });
+    expect(sent[0]?.body.rows?.map(({ lastName }) => lastName)).toEqual(['B55', 'B56', 'B57', 'B58', 'B59']);
+  });
+
+  it('says what the server refuses', async () => {
+    stubServer(() =>
+      Response.json({ message: 'Indholdet er for stort.', code: 'payload_too_large' }, { status: 413 }),
+    );
+    expect((await run(rowsOf(51))).end).toEqual({ how: 'broken', message: 'Indholdet er for stort.' });
+  });
+
+  it('closes the call when it is stopped', async () => {
+    let closed = false;
+    stubServer(
+      (_call, { signal }) =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('{"status":"created","row":0,"id":7}\n'));
+              signal?.addEventListener('abort', () => {
+                closed = true;
+                controller.error(signal.reason);
+              });
+            },
+          }),
+        ),
+    );
+    expect(await run(rowsOf(51), { stopAfter: 1 })).toEqual({
+      end: { how: 'stopped' },
+      results: [{ created: true }],
+    });
+    expect(closed).toBe(true);
+  });
+});
