@@ -1,5 +1,6 @@
 import { customerGroupInput, frequencies } from '@saldo/contract/customer-groups';
 import { customerCreate } from '@saldo/contract/customers';
+import { departmentInput } from '@saldo/contract/departments';
 import { employeeUpdate } from '@saldo/contract/employees';
 import { amountInput } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
@@ -60,14 +61,56 @@ describe('the demo plan', () => {
     for (const group of Object.values(plan.groups)) expect(customerGroupInput.parse(group)).toEqual(group);
     for (const { customer, employees: some, departments } of plan.companies) {
       const input = { ...customer, customerGroupId: 1 };
+      for (const { name } of departments) expect(departmentInput.parse({ name })).toEqual({ name });
       expect(customerCreate.parse(input)).toEqual(input);
       for (const { firstName, lastName, email, department, schedule } of some) {
         expect(employeeUpdate.parse({ firstName, lastName, email })).toEqual({ firstName, lastName, email });
-        if (department !== null) expect(departments).toContain(department);
+        if (department !== null) expect(departments.map(({ name }) => name)).toContain(department);
         if (schedule) expect(schedule.amount).toBeGreaterThan(0n);
       }
     }
     for (const { text, amount } of entries) amountInput.parse({ text, amount: hundredthsToPoints(amount) });
+  });
+
+  test('has some 150 products with item numbers of their own, a tenth of them inactive', () => {
+    const { products } = plan;
+    expect(products.length).toBeGreaterThanOrEqual(140);
+    expect(products.length).toBeLessThanOrEqual(165);
+    for (const key of ['itemNumber', 'title'] as const) {
+      expect(new Set(products.map((product) => product[key].toLowerCase())).size).toBe(products.length);
+    }
+    for (const { title, price } of products) {
+      expect(title).toBe(title.trim().normalize('NFC'));
+      expect(price).toBeGreaterThan(0n);
+      expect(price).toBeLessThan(3000_00n);
+    }
+    const inactive = products.filter(({ active }) => !active).length;
+    expect(inactive / products.length).toBeGreaterThan(0.03);
+    expect(inactive / products.length).toBeLessThan(0.15);
+  });
+
+  test('lets departments buy what suits their work, each something else', () => {
+    const known = new Set(plan.products.map(({ itemNumber }) => itemNumber));
+    const departments = plan.companies.flatMap((company) =>
+      company.departments.map((department) => ({ ...department, isNew: company.employees.length === 0 })),
+    );
+    for (const { assortment, isNew } of departments) {
+      expect(assortment.filter((itemNumber) => !known.has(itemNumber))).toEqual([]);
+      expect(new Set(assortment).size).toBe(assortment.length);
+      // Something, but not everything; nothing where nobody works yet.
+      expect(assortment.length > 25 && assortment.length < 0.8 * known.size).toBe(!isNew);
+    }
+    const filled = departments.filter(({ isNew }) => !isNew);
+    expect(new Set(filled.map(({ assortment }) => assortment.join())).size).toBe(filled.length);
+    const share = (name: string, section: string) => {
+      const own = departments.find((department) => department.name === name)?.assortment ?? [];
+      const inSection = plan.products.filter((product) => product.section === section);
+      return inSection.filter(({ itemNumber }) => own.includes(itemNumber)).length / inSection.length;
+    };
+    expect(share('Byggeplads Øst', 'safety')).toBeGreaterThan(0.5);
+    expect(share('Byggeplads Øst', 'office')).toBe(0);
+    expect(share('Administration', 'office')).toBeGreaterThan(0.5);
+    expect(share('Køkken', 'kitchen')).toBeGreaterThan(0.5);
   });
 
   test('has addresses and debtor numbers once each', () => {

@@ -2,6 +2,7 @@ import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 import type { CustomerCreate } from '@saldo/contract/customers';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { type DemoProduct, demoCatalogue, sectionsFor } from './catalogue.ts';
 import { type DemoCompany, type DemoGroup, demoCompanies, demoGroups } from './companies.ts';
 import { firstNames, lastNames, mailName } from './names.ts';
 import { type Gift, moment, type PlannedEntry, planEntries } from './plan-entries.ts';
@@ -10,6 +11,7 @@ import { Random } from './random.ts';
 /** All that the demo consists of, before anything of it is written. */
 export interface DemoPlan {
   groups: Record<DemoGroup, CustomerGroupInput>;
+  products: readonly DemoProduct[];
   /** In the order in which they became customers. */
   companies: PlannedCompany[];
 }
@@ -19,8 +21,14 @@ export interface PlannedCompany {
   customer: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  departments: readonly string[];
+  departments: PlannedDepartment[];
   employees: PlannedEmployee[];
+}
+
+export interface PlannedDepartment {
+  name: string;
+  /** The item numbers of its assortment. */
+  assortment: string[];
 }
 
 export interface PlannedEmployee {
@@ -60,9 +68,10 @@ export function planDemo({
   const takenEmails = new Set<string>();
   return {
     groups: demoGroups,
+    products: demoCatalogue,
     // Numbers of its own for each company: one that changes does not change the others.
     companies: companies
-      .map((company) => planCompany(company, today, takenEmails, new Random(`${seed} ${company.slug}`)))
+      .map((company) => planCompany(company, today, takenEmails, seed))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
   };
 }
@@ -71,8 +80,9 @@ function planCompany(
   company: DemoCompany,
   today: Temporal.PlainDate,
   takenEmails: Set<string>,
-  random: Random,
+  seed: string,
 ): PlannedCompany {
+  const random = new Random(`${seed} ${company.slug}`);
   const domain = `${company.slug}.example`;
   const from = today.subtract({ months: company.months }).add({ days: random.between(0, 5) });
   const gifts = companyGifts(company, from, today, random);
@@ -88,11 +98,23 @@ function planCompany(
     },
     group: company.group,
     createdAt: moment(from, random.between(8 * 60, 9 * 60)),
-    departments: company.departments,
+    departments: company.departments.map((name) => ({
+      name,
+      assortment: planAssortment(company, name, new Random(`${seed} ${company.slug} ${name}`)),
+    })),
     employees: Array.from({ length: company.employees }, () =>
       planEmployee({ company, domain, from, today, gifts, takenEmails, random }),
     ),
   };
+}
+
+/** Most of what the department's work calls for. A company that has hardly begun has not chosen anything yet. */
+function planAssortment({ employees }: DemoCompany, department: string, random: Random): string[] {
+  if (employees === 0) return [];
+  const sections = sectionsFor(department);
+  return demoCatalogue
+    .filter(({ section }) => sections.includes(section) && random.chance(0.8))
+    .map(({ itemNumber }) => itemNumber);
 }
 
 /** What all employees of a company get: something to begin with where no top-up comes soon, and Christmas. */

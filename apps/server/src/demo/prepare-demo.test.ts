@@ -63,6 +63,19 @@ test('fills an empty database, whose balances follow from its entries', async ()
     expect(written).toMatchObject({ ...planned, employeeCount: employees.length });
     expect(written?.customerGroup.name).toBe(plan.groups[group].name);
   }
+  const assortments = await api.services.db
+    .selectFrom('department')
+    .innerJoin('departmentProduct', 'departmentProduct.departmentId', 'department.id')
+    .innerJoin('product', 'product.id', 'departmentProduct.productId')
+    .select(['department.name', 'product.itemNumber'])
+    .execute();
+  const planned = plan.companies.flatMap((company) =>
+    company.departments.flatMap(({ name, assortment }) =>
+      assortment.map((itemNumber) => ({ name, itemNumber })),
+    ),
+  );
+  const written = (row: { name: string; itemNumber: string }) => `${row.name} ${row.itemNumber}`;
+  expect(assortments.map(written).sort()).toEqual(planned.map(written).sort());
   const result = await verifyBalances(api.services.db);
   const entries = plan.companies.flatMap((company) => company.employees.flatMap((one) => one.entries));
   expect(result.differences).toEqual([]);

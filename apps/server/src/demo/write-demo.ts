@@ -1,9 +1,12 @@
 import { createAccount } from '../features/accounts/create-account.ts';
 import { insertCustomerGroup } from '../features/customer-groups/create-customer-group.ts';
 import { insertCustomer } from '../features/customers/create-customer.ts';
+import { writeAssortment } from '../features/departments/change-assortment.ts';
+import { insertDepartment } from '../features/departments/create-department.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
 import { postEntry } from '../features/ledger/post-entry.ts';
 import { scheduleEntry } from '../features/ledger/schedule-entry.ts';
+import { insertProducts } from '../features/products/insert-products.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { companyOfTheCustomer, type DemoGroup } from './companies.ts';
 import { demoSignIns } from './demo-accounts.ts';
@@ -22,10 +25,12 @@ interface WrittenEmployee {
 export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
   const operatorId = await writeSignIn(tx, 'Admin', null, passwordHash, beginning(plan));
   const groupIds = await writeGroups(tx, plan, operatorId);
+  const webshop = await writeProducts(tx, plan);
 
   const employees: WrittenEmployee[] = [];
   for (const company of plan.companies) {
-    employees.push(...(await writeCompany(tx, company, groupIds[company.group], operatorId, passwordHash)));
+    const by = { operatorId, passwordHash };
+    employees.push(...(await writeCompany(tx, company, groupIds[company.group], webshop, by)));
   }
   say(`  ${plan.companies.length} customers with ${employees.length} employees`);
 
@@ -59,24 +64,39 @@ async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<
   return ids as GroupIds;
 }
 
+interface Webshop {
+  connectionId: number;
+  /** By item number. */
+  productIds: Map<string, number>;
+}
+
+async function writeProducts(tx: Tx, { products }: DemoPlan): Promise<Webshop> {
+  const connections = tx.selectFrom('connection').select('id').orderBy('id').limit(1);
+  const { id: connectionId } = await connections.executeTakeFirstOrThrow();
+  const rows = products.map(({ section, ...product }) => product);
+  return { connectionId, productIds: await insertProducts(tx, connectionId, rows) };
+}
+
 async function writeCompany(
   tx: Tx,
   company: PlannedCompany,
   customerGroupId: number,
-  operatorId: number,
-  passwordHash: string,
+  webshop: Webshop,
+  { operatorId, passwordHash }: { operatorId: number; passwordHash: string },
 ): Promise<WrittenEmployee[]> {
   const { createdAt, customer } = company;
   const customerId = await insertCustomer(tx, operatorId, { ...customer, customerGroupId }, createdAt);
   if (company.slug === companyOfTheCustomer) {
     await writeSignIn(tx, 'Customer', customerId, passwordHash, createdAt, operatorId);
   }
-  const departments = await tx
-    .insertInto('department')
-    .values(company.departments.map((name) => ({ customerId, name, createdAt })))
-    .returning(['id', 'name'])
-    .execute();
-  const departmentIds = new Map(departments.map(({ id, name }) => [name, id]));
+  const departmentIds = new Map<string, number>();
+  for (const { name, assortment } of company.departments) {
+    const id = await insertDepartment(tx, { customerId, name, actorAccountId: operatorId, now: createdAt });
+    departmentIds.set(name, id);
+    const add = assortment.flatMap((itemNumber) => webshop.productIds.get(itemNumber) ?? []);
+    const department = { id, customerId, connectionId: webshop.connectionId };
+    await writeAssortment(tx, department, { add, remove: [] }, operatorId, createdAt);
+  }
 
   const employees: WrittenEmployee[] = [];
   for (const plan of company.employees) {

@@ -62,7 +62,7 @@ test('the change is logged for the company, and refers to the addresses', async 
 });
 
 test.each([
-  ['a@eksempel.dk', [], 'E-mail adresser skal være en liste'],
+  [{ 0: 'a@eksempel.dk', length: 1 }, [], 'E-mail adresser skal være en liste'],
   [{ emailAddresses: [] }, [], 'E-mail adresser skal være en liste'],
   [['a@eksempel.dk', ''], [1], 'E-mail er påkrævet'],
   [['a@'], [0], 'E-mail skal være en gyldig email'],

@@ -46,7 +46,7 @@ const events = (departmentId: number) =>
 describe('the products of a department', () => {
   test('are all of the webshop, active or not, by title in Danish; a new department includes nothing', async () => {
     const titles = ['Ærmeforklæde', 'Zebrakrus', 'Ørepropper', 'anorak', 'Åndbar jakke'];
-    const ids = [];
+    const ids: number[] = [];
     for (const [n, title] of titles.entries()) ids.push(await api.make.product({ title, active: n !== 1 }));
     const id = await api.make.department(customerId);
     const { data } = await products(id);

@@ -1,0 +1,47 @@
+import { type Hundredths, pointsToHundredths } from '@saldo/domain/points/points';
+import { giftArticles } from './gift-articles.ts';
+import { indoorArticles } from './indoor-articles.ts';
+import { type Article, workArticles } from './work-articles.ts';
+
+/** A product of the demo's webshop. */
+export interface DemoProduct {
+  title: string;
+  itemNumber: string;
+  price: Hundredths;
+  active: boolean;
+  section: Section;
+}
+
+const sections = { ...workArticles, ...indoorArticles, ...giftArticles } satisfies Record<
+  string,
+  readonly Article[]
+>;
+export type Section = keyof typeof sections;
+
+/** The webshop's products: item numbers begin with the number of their section. */
+export const demoCatalogue: readonly DemoProduct[] = (Object.keys(sections) as Section[]).flatMap(
+  (section, place) =>
+    sections[section].map(([title, points, discontinued]: Article, n) => ({
+      title,
+      itemNumber: String((place + 1) * 10_000 + (n + 1) * 10),
+      price: pointsToHundredths(points),
+      active: discontinued === undefined,
+      section,
+    })),
+);
+
+/** The sections that a department's work calls for; the first line that fits its name counts. */
+const needs: readonly (readonly [RegExp, readonly Section[]])[] = [
+  [/byggeplads|montør|montage|værft|værksted|anlæg|service/i, ['workwear', 'weather', 'shoes', 'safety']],
+  [/lager|chauffør|kørsel|disponering|produktion|polstring/i, ['workwear', 'weather', 'shoes', 'safety']],
+  [/køkken|restaurant|bageri|butik/i, ['kitchen', 'shoes', 'care']],
+  [/pleje|vagt|klinik|laboratorium|housekeeping|rengøring|hold|vindue|sfo/i, ['care', 'shoes', 'weather']],
+];
+const deskWork: readonly Section[] = ['office', 'electronics'];
+const forEverybody: readonly Section[] = ['profile', 'gifts', 'home'];
+
+/** The sections that a department of that name would buy from. */
+export const sectionsFor = (department: string): readonly Section[] => [
+  ...(needs.find(([name]) => name.test(department))?.[1] ?? deskWork),
+  ...forEverybody,
+];
