@@ -75,7 +75,7 @@ test('the audit log: who did what, unfolded to what changed, searched and by dat
   const employee = await saldo.make.employee({ firstName: 'Ane', lastName: 'Ny' });
   const customer = await saldo.make.customerById(employee.customerId);
   await page.goto('/audit-log');
-  await search(page, 'Søg i navne og firmaer', customer.companyName);
+  await search(page, 'Søg i navne, firmaer og handlinger', customer.companyName);
   const created = row(page, 'Oprettede kunden');
   await expect(created).toContainText(customer.companyName);
   await expect(row(page, 'Oprettede medarbejderen')).toContainText('Ane Ny');

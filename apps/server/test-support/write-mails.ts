@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkMailKinds } from '@saldo/contract/mails';
+import { mailKinds } from '@saldo/contract/mails';
+import { twoStepRemovedMail } from '../src/features/accounts/two-step-removed-mail.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
@@ -16,10 +17,11 @@ const person = {
   companyName: 'Bageriet Ærø & Sønner <ApS>',
 };
 await mkdir(folder, { recursive: true });
-for (const kind of linkMailKinds) {
-  const { subject, content } = linkMail(kind, person);
-  const { html, text } = renderMail(content);
-  const link = `https://saldo.eksempel.dk/kodeord/${'Kq3xY7'.repeat(8).slice(0, 43)}`;
+const link = `https://saldo.eksempel.dk/kodeord/${'Kq3xY7'.repeat(8).slice(0, 43)}`;
+for (const kind of mailKinds) {
+  const { subject, content } =
+    kind === 'two-step-removed' ? twoStepRemovedMail(person) : linkMail(kind, person);
+  const { html, text } = await renderMail(content);
   await writeFile(path.join(folder, `${kind}.html`), html.replaceAll(LINK_MARKER, link));
   await writeFile(path.join(folder, `${kind}.txt`), `${subject}\n\n${text.replaceAll(LINK_MARKER, link)}\n`);
 }

@@ -16,7 +16,7 @@ export const auditEvent = z.strictObject({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.number(),
-  /** What the subject is called now; null when it has no name (any more). */
+  /** What the subject is called now, a mail by its recipient; null when it has no name (any more). */
   subjectName: z.string().nullable(),
   changes: z.array(
     z.strictObject({
@@ -41,6 +41,7 @@ export const auditEndpoints = defineEndpoints({
     }),
     response: z.array(auditEvent),
     paged: true,
-    summary: 'The audit log, newest first; `search` looks in actor, company, subject and action',
+    summary:
+      'The audit log, newest first, 1,000 events at most without `limit`; `search` looks in actor, company, subject, and the action and its Danish words',
   },
 });

@@ -113,8 +113,10 @@ export const customerEndpoints = defineEndpoints({
     path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
+    /** `users=none`: `users` is empty, for who wants the company alone. */
+    query: z.strictObject({ users: z.literal('none').optional() }),
     response: customerDetail,
-    summary: 'A customer with all its employees',
+    summary: 'A customer with all its employees; without them for `users=none`',
   },
   createCustomer: {
     method: 'POST',

@@ -7,14 +7,18 @@ import { callApi, type Page } from '../shared/api-client.ts';
 const getCustomer = apiCall<typeof customerEndpoints.getCustomer>('GET', '/api/customers/{id}');
 
 /**
- * A company. The call answers all its employees too, which the screen loads by the page instead; so a company that
- * a list has just shown is taken from there.
+ * A company without its employees, which the screen loads by the page. One that a list has just shown is taken from
+ * there.
  */
 export const customerById = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: [...customerKeys.all, 'one', id],
     queryFn: async ({ signal }): Promise<Customer> => {
-      const { users: _, ...customer } = await callApi(getCustomer, { params: { id }, signal });
+      const { users: _, ...customer } = await callApi(getCustomer, {
+        params: { id },
+        query: { users: 'none' },
+        signal,
+      });
       return customer;
     },
     initialData: () => listed(queryClient, id)?.customer,

@@ -78,7 +78,13 @@ describe.each(['operator', 'administrator'] as const)('the two-step sign-in of a
       subject: 'Totrinslogin er slået fra',
       codeHash: null,
     });
-    expect(mail.text).toContain('En operatør har slået totrinslogin fra for din konto i Saldo.');
+    expect(mail.text?.split('\n\n').slice(1)).toEqual([
+      'En operatør har slået totrinslogin fra for din konto i Saldo. Du logger nu ind med dit kodeord alene.',
+      'Du kan slå totrinslogin til igen under Min konto.',
+      `Login: ${email}`,
+      'Har du ikke bedt om det, så skift dit kodeord under Min konto, og giv os besked.',
+      'Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.',
+    ]);
   });
 
   test('that is off stays off, without an event or a mail', async () => {

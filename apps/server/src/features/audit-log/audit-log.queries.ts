@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { actionsSaying } from '@saldo/contract/audit-words';
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,7 +19,12 @@ const subjectName = sql<string | null>`case audit_event.subject_type
   when 'department' then (select name from department where id = audit_event.subject_id)
   when 'account' then (select name from account where id = audit_event.subject_id)
   when 'employee' then (select nullif(btrim(name), '') from employee where id = audit_event.subject_id)
+  -- A mail has no name: its recipient, until that goes with the employee.
+  when 'mail' then (select nullif(recipient, '') from mail where id = audit_event.subject_id)
   end`;
+
+const says = (search: string, ofCompany: boolean) =>
+  sql<boolean>`audit_event.action = any(${actionsSaying(search, ofCompany)}::text[])`;
 
 function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
   return db
@@ -33,6 +39,9 @@ function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
       return events.where((where) =>
         where.or([
           where('auditEvent.action', 'ilike', pattern),
+          // As the screen says it, where an account without a company is an operator's.
+          where.and([where('auditEvent.customerId', 'is', null), says(search ?? '', false)]),
+          where.and([where('auditEvent.customerId', 'is not', null), says(search ?? '', true)]),
           where('account.name', 'ilike', pattern),
           where('account.email', 'ilike', pattern),
           where('customer.companyName', 'ilike', pattern),

@@ -3,6 +3,7 @@ import { auditEndpoints } from '@saldo/contract/audit-log';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import type { RequestOf } from '@saldo/contract/endpoint';
+import { mailEndpoints } from '@saldo/contract/mails';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -168,6 +169,40 @@ describe('the list', () => {
       expect((await list({ search: `${search}findes-ikke` })).data).toEqual([]);
     }
     expect(await found('100_')).toEqual(new Set());
+  });
+
+  test('finds what was done by the Danish words of the screen', async () => {
+    const customerId = await api.make.customer();
+    await api.make.employee({ customerId, balance: 10 });
+    await api.make.account({ role: 'Customer', customerId });
+    const found = async (search: string, query: Query = { customerId: String(customerId) }) =>
+      (await list({ search, ...query })).data.map(({ action }) => action);
+    expect(await found('oprettede')).toEqual(
+      expect.arrayContaining(['account.create', 'employee.create', 'customer.create']),
+    );
+    expect(await found('BOGFØRTE EN')).toEqual(['employee.post']);
+    expect(await found('oprettede medarbejderen')).toEqual(['employee.create']);
+    expect(await found('oprettede administratoren')).toEqual(['account.create']);
+    expect(await found('oprettede operatøren')).toEqual([]);
+    expect(new Set(await found('oprettede operatøren', {}))).toEqual(new Set(['account.create']));
+    const events = (await list({ search: 'oprettede operatøren' })).data;
+    expect(events.every(({ customer }) => customer === null)).toBe(true);
+  });
+
+  test('says of a mail to whom it goes, until the employee is deleted', async () => {
+    const customerId = await api.make.customer();
+    const email = 'modtager.log@eksempel.dk';
+    const passwordHash = await api.make.hash('et-godt-kodeord');
+    const { id } = await api.make.employee({ customerId, email, passwordHash });
+    const params = { id: String(id) };
+    await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params });
+    const mail = await api.mailTo(email);
+    await api.call(mailEndpoints.resendMail, { as, params: { id: String(mail.id) } });
+    const resent = async () => (await eventsOf(customerId)).find(({ action }) => action === 'mail.resend');
+    expect(await resent()).toMatchObject({ subjectType: 'mail', subjectName: email });
+    expect((await list({ search: 'modtager.log@', customerId: String(customerId) })).data).toHaveLength(1);
+    await api.call(employeeEndpoints.deleteEmployee, { as, params });
+    expect(await resent()).toMatchObject({ subjectType: 'mail', subjectName: null });
   });
 
   test('holds one company only when asked for it', async () => {

@@ -18,8 +18,9 @@ export function customerRoutes(route: Route, { db, clock }: Services): void {
   route(customerEndpoints.setOwnEmailAddresses, ({ actor, body }) =>
     setEmailAddresses(db, actor.accountId, actor.company.id, body),
   );
-  route(customerEndpoints.getCustomer, async ({ params }) => {
+  route(customerEndpoints.getCustomer, async ({ params, query }) => {
     const customer = found(await findCustomer(db, params.id));
+    if (query.users === 'none') return { ...customer, users: [] };
     const { rows: users } = await listEmployees(db, customer.id, {});
     return { ...customer, users };
   });

@@ -335,7 +335,8 @@ describe('the list', () => {
     [{ offset: '1e3' }],
     [{ search: 'a\u0000' }],
   ])('refuses %j', async (query) => {
-    const answer = await list(query as unknown as Record<string, string>);
+    // What no client of the contract can send.
+    const answer = await list(query as never);
     expect(answer.status).toBe(400);
     expect(answer.error.code).toBe('invalid');
   });
@@ -389,4 +390,17 @@ test('a customer shows how many employees and administrators live in it', async 
   const customer = await read(customerId);
   expect(customer).toMatchObject({ employeeCount: 1, adminCount: 1 });
   expect(customer.users.map(({ id }) => id)).toEqual([employees[1]?.id]);
+});
+
+test('a customer is had without its employees too, and nothing else leaves them out', async () => {
+  const { customerId } = await api.make.employee();
+  const params = { id: String(customerId) };
+  const { users, ...company } = await read(customerId);
+  expect(users).toHaveLength(1);
+  const alone = await api.call(getCustomer, { as, params, query: { users: 'none' } });
+  expect(alone.data).toEqual({ ...company, users: [] });
+  for (const query of [{ users: '' }, { users: 'all' }, { users: 'false' }]) {
+    const refused = await api.call(getCustomer, { as, params, query: query as never });
+    expect([refused.status, refused.error.code]).toEqual([400, 'invalid']);
+  }
 });

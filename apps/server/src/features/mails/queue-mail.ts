@@ -35,7 +35,7 @@ export async function queueMail(
       ...person,
       recipient,
       subject,
-      ...renderMail(content),
+      ...(await renderMail(content)),
       ...(code !== undefined && { sealedCode: sealer.seal(code), codeHash: hashCode(code) }),
       messageId: `<${randomUUID()}@${publicUrl.hostname}>`,
       createdAt: nowDate(clock),

@@ -1,13 +1,13 @@
-import { linkMailKinds } from '@saldo/contract/mails';
+import { type LinkMailKind, linkMailKinds } from '@saldo/contract/mails';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { LINK_MARKER } from '../mails/queue-mail.ts';
 import { linkMail } from './mail-texts.ts';
 
 const person = { name: 'Åse Ørsted', email: 'aase@eksempel.dk', companyName: 'Ærø Bageri & Søn' };
-const render = (kind: (typeof linkMailKinds)[number], about: Parameters<typeof linkMail>[1] = person) => {
+const render = async (kind: LinkMailKind, about: Parameters<typeof linkMail>[1] = person) => {
   const { subject, content } = linkMail(kind, about);
-  return { subject, ...renderMail(content) };
+  return { subject, ...(await renderMail(content)) };
 };
 /** The words of an HTML mail in their order, as a browser shows them. */
 const words = (html: string) =>
@@ -62,14 +62,14 @@ const texts = {
 };
 
 describe.each(linkMailKinds)('the mail %s', (kind) => {
-  test('says this', () => {
-    const { subject, text } = render(kind);
+  test('says this', async () => {
+    const { subject, text } = await render(kind);
     expect(subject).toBe(texts[kind].subject);
     expect(text).toBe(texts[kind].lines.join('\n\n'));
   });
 
-  test('says the same in HTML, and what to do when the button does not work', () => {
-    const { html } = render(kind);
+  test('says the same in HTML, and what to do when the button does not work', async () => {
+    const { html } = await render(kind);
     const button = kind === 'forgotten-password' ? 'Vælg nyt kodeord' : 'Vælg kodeord';
     const lines = texts[kind].lines
       .map((line) => line.replace('Login:', 'Login').replace(/^Vælg (nyt )?kodeord:\n.*/s, button))
@@ -96,16 +96,16 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     ['<br />&lt;b&gt;&amp;', '&lt;br /&gt;&amp;lt;b&amp;gt;&amp;amp;'],
     ['<%= process.env %>', '&lt;%= process.env %&gt;'],
     ['a < b', 'a &lt; b'],
-  ])('takes %s in a name as text', (name, escaped) => {
-    const { html, text } = render(kind, { ...person, name, companyName: name });
+  ])('takes %s in a name as text', async (name, escaped) => {
+    const { html, text } = await render(kind, { ...person, name, companyName: name });
     expect(html).toContain(escaped);
     expect(html).not.toMatch(/<script|<img|ond\.example">\s*har|<\/td><\/table><a href="https:\/\/ond/);
     expect(text).toContain(`Hej ${name}\n`);
     for (const line of texts[kind].lines.slice(-4)) expect(text).toContain(line);
   });
 
-  test('without a company speaks of "din virksomhed"', () => {
-    const { subject, text } = render(kind, { ...person, companyName: null });
+  test('without a company speaks of "din virksomhed"', async () => {
+    const { subject, text } = await render(kind, { ...person, companyName: null });
     expect(`${subject}\n${text}`).not.toMatch(/null|undefined/);
     if (kind !== 'forgotten-password') expect(text).toMatch(/din virksomhed/i);
   });

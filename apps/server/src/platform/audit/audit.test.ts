@@ -1,3 +1,4 @@
+import { actionsSaying } from '@saldo/contract/audit-words';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
@@ -129,6 +130,12 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
   });
 });
 
+test('what is written has Danish words, by which it is found', () => {
+  const written = Object.values(actions).filter((action) => action !== null);
+  for (const ofCompany of [true, false])
+    expect(actionsSaying('', ofCompany)).toEqual(expect.arrayContaining(written));
+});
+
 test('a posted amount refers to its entry', async () => {
   const { id } = await api.make.employee();
   const before = await lastEvent();
@@ -153,7 +160,8 @@ test('personal values are referred to, and only those of the person', async () =
     email: 'aage@eksempel.dk',
   });
   const [event] = await eventsAfter(before);
-  const changes = event?.changes as unknown as Record<string, { after?: { personalValue: number } }>;
+  // The column holds what audit() wrote, which no type tells.
+  const changes = event?.changes as Record<string, { after?: { personalValue: number } }> | undefined;
   const values = await api.services.db
     .selectFrom('personalValue')
     .select(['id', 'value', 'subjectType'])
@@ -162,7 +170,7 @@ test('personal values are referred to, and only those of the person', async () =
     .orderBy('id')
     .execute();
   const valueFor = (field: string) =>
-    values.find((row) => Number(row.id) === changes[field]?.after?.personalValue)?.value;
+    values.find((row) => Number(row.id) === changes?.[field]?.after?.personalValue)?.value;
   expect([valueFor('name'), valueFor('email')]).toEqual(['Åge Bæk', 'aage@eksempel.dk']);
   expect(values).toHaveLength(2);
 });

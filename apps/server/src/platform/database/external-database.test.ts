@@ -8,8 +8,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { startProblem } from '../../start-problem.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
 import { type Db, openDatabase } from './database.ts';
+import { UnsupportedDatabase } from './migrate.ts';
 import { startDatabase } from './start-database.ts';
 
 // A server of its own and a database for each test: on a busy machine that takes a while.
@@ -111,6 +113,30 @@ describe('a database of DATABASE_URL', () => {
       }
     }
     await api.stop();
+  });
+
+  test('older than PostgreSQL 16 is refused in one line, before anything is written', async () => {
+    const url = await newDatabase('elderly');
+    const superuser = new pg.Client({ ...postgres.connection, database: 'elderly' });
+    await superuser.connect();
+    // A database that says it is PostgreSQL 15.
+    await superuser.query(`create function public.current_setting(text) returns text language sql
+      as $$ select case $1 when 'server_version_num' then '150011' else pg_catalog.current_setting($1) end $$`);
+    await superuser.query('alter database elderly set search_path = public, pg_catalog');
+    const refusal = await start(url).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UnsupportedDatabase);
+    expect(startProblem(refusal)).toBe('The database is PostgreSQL 15; Saldo needs 16 or newer.');
+    const { rows } = await superuser.query(
+      "select 1 from pg_tables where schemaname in ('public', 'pgboss')",
+    );
+    expect(rows).toEqual([]);
+    // The same database is taken when it says 16.
+    await superuser.query(`create or replace function public.current_setting(text) returns text language sql
+      as $$ select case $1 when 'server_version_num' then '160000' else pg_catalog.current_setting($1) end $$`);
+    await superuser.end();
+    const { db, info } = await start(url);
+    expect(info.length).toBeGreaterThan(3);
+    await db.destroy();
   });
 
   test('may be migrated by several instances at once', async () => {

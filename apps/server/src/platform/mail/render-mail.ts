@@ -1,5 +1,5 @@
 import path from 'node:path';
-import Mailgen from 'mailgen';
+import type Mailgen from 'mailgen';
 
 /** What a mail says, in the order in which it says it. Plain text throughout: the template escapes it. */
 export interface MailContent {
@@ -16,13 +16,14 @@ export interface RenderedMail {
 }
 
 const folder = path.join(import.meta.dirname, 'theme');
-const generator = new Mailgen({
-  theme: { path: path.join(folder, 'mail.html.ejs'), plaintextPath: path.join(folder, 'mail.txt.ejs') },
-  product: { name: 'Saldo', link: 'https://saldo.example' },
-});
+let generator: Promise<Mailgen> | undefined;
 
 /** A mail as HTML and as text. */
-export function renderMail({ title, intro, facts, action, outro }: MailContent): RenderedMail {
+export async function renderMail(content: MailContent): Promise<RenderedMail> {
+  const { title, intro, facts, action, outro } = content;
+  // The library is loaded by the first mail: it takes 8 MB, and most instances never render one.
+  generator ??= loadGenerator();
+  const mailgen = await generator;
   // The generator writes into what it is given: each rendering gets its own.
   const body = () => ({
     body: {
@@ -36,13 +37,21 @@ export function renderMail({ title, intro, facts, action, outro }: MailContent):
       signature: 'Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.',
     },
   });
-  return { html: generator.generate(body()), text: plainText(body()) };
+  return { html: mailgen.generate(body()), text: plainText(mailgen, body()) };
+}
+
+async function loadGenerator(): Promise<Mailgen> {
+  const { default: Generator } = await import('mailgen');
+  return new Generator({
+    theme: { path: path.join(folder, 'mail.html.ejs'), plaintextPath: path.join(folder, 'mail.txt.ejs') },
+    product: { name: 'Saldo', link: 'https://saldo.example' },
+  });
 }
 
 /** The generator drops everything between angle brackets as a tag, so they stand aside meanwhile. */
-function plainText(content: object): string {
+function plainText(mailgen: Mailgen, content: object): string {
   const hidden = JSON.parse(
     JSON.stringify(content).replaceAll('<', String.raw`\u0001`).replaceAll('>', String.raw`\u0002`),
   );
-  return generator.generatePlaintext(hidden).trim().replaceAll('\u0001', '<').replaceAll('\u0002', '>');
+  return mailgen.generatePlaintext(hidden).trim().replaceAll('\u0001', '<').replaceAll('\u0002', '>');
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { actionWords } from '@saldo/contract/audit-words';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -13,7 +14,6 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import { auditEventsPage } from './audit-log.api.ts';
 import { EventChanges } from './event-changes.tsx';
 import { eventColumns } from './event-columns.tsx';
-import { actionWords } from './event-words.ts';
 
 const sorts = [{ key: 'at', sortable: true }] as const;
 
@@ -37,7 +37,7 @@ export function AuditLogScreen() {
         rowKey={(event) => event.id}
         rowName={actionWords}
         details={({ changes }) => (changes.length > 0 ? <EventChanges changes={changes} /> : undefined)}
-        searchLabel="Søg i navne og firmaer"
+        searchLabel="Søg i navne, firmaer og handlinger"
         filters={
           <>
             <DateFilter label="Fra" value={from} onChange={setFrom} />

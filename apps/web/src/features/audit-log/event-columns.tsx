@@ -1,8 +1,9 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { actionWords } from '@saldo/contract/audit-words';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { Link } from 'react-router';
 import type { Column } from '../../ui/table-column.ts';
-import { actionWords, actorWords, subjectWords } from './event-words.ts';
+import { actorWords, subjectWords } from './event-words.ts';
 
 /** The columns of the audit log. */
 export const eventColumns: readonly Column<AuditEvent, 'at' | 'actor' | 'action' | 'subject' | 'company'>[] =

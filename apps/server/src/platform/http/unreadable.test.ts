@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { answerUnreadable } from './unreadable.ts';
+
+let api: TestApi;
+let port: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+afterAll(() => api.stop());
+
+/** All that comes back for what is sent over a bare connection, until the other side ends it. */
+async function exchange(sent: string, to = port): Promise<{ head: string[]; body: string }> {
+  const socket = connect(to, '127.0.0.1');
+  socket.setEncoding('utf8');
+  let received = '';
+  socket.on('data', (text) => {
+    received += text;
+  });
+  // Ended by the server while it is still being written to.
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  await once(socket, 'close');
+  const [head = '', body = ''] = received.split('\r\n\r\n');
+  return { head: head.split('\r\n'), body };
+}
+
+describe('what is not even HTTP', () => {
+  test.each([
+    ['a greeting', 'EHLO saldo\r\n\r\n'],
+    ['a TLS handshake', '\u0016\u0003\u0001\u0000\u00a5\u0001\u0000\u0000'],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: x\r\nnonsens\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    ],
+    [
+      'a length and a chunked body',
+      'POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('%s is answered as every other error, and the connection ends', async (_what, sent) => {
+    const { head, body } = await exchange(sent);
+    expect(head[0]).toBe('HTTP/1.1 400 Error');
+    expect(head).toContain('Connection: close');
+    expect(head).toContain('Content-Type: application/json; charset=utf-8');
+    expect(head).toContain('Cache-Control: no-store');
+    expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+    expect(JSON.parse(body)).toEqual({ code: 'malformed', message: 'Forespørgslen kunne ikke læses.' });
+  });
+
+  test('headers without end are too large', async () => {
+    const { head, body } = await exchange(
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Lang: ${'a'.repeat(17 * 1024)}\r\n\r\n`,
+    );
+    expect(head[0]).toBe('HTTP/1.1 413 Error');
+    expect(JSON.parse(body).code).toBe('payload_too_large');
+  });
+
+  test('the server goes on', async () => {
+    const { head } = await exchange('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(head[0]).toBe('HTTP/1.1 200 OK');
+  });
+});
+
+/** What a client gets whose connection ran into `code`; Node finds out itself only after half a minute. */
+async function ranInto(code: string, before: (socket: Socket) => void = () => undefined) {
+  const server = createServer((socket) => {
+    before(socket);
+    answerUnreadable(Object.assign(new Error(code), { code }), socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await exchange('GET /', (server.address() as AddressInfo).port);
+  } finally {
+    server.close();
+  }
+}
+
+test('a request that comes too slowly is told so', async () => {
+  const { head, body } = await ranInto('ERR_HTTP_REQUEST_TIMEOUT');
+  expect(head[0]).toBe('HTTP/1.1 408 Error');
+  expect(JSON.parse(body)).toEqual({
+    code: 'too_slow',
+    message: 'Forespørgslen tog for lang tid. Prøv igen.',
+  });
+});
+
+test('nothing is written where nobody listens any more', async () => {
+  expect(await ranInto('ECONNRESET')).toEqual({ head: [''], body: '' });
+  expect(await ranInto('HPE_INVALID_METHOD', (socket) => socket.destroy())).toEqual({ head: [''], body: '' });
+});

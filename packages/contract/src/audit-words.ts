@@ -1,0 +1,70 @@
+import type { AuditEvent } from './audit-log.ts';
+
+/** What is done to things of any kind; the rest is said for each action by itself. */
+const verbs: Record<string, string> = { create: 'Oprettede', update: 'Ændrede', delete: 'Slettede' };
+
+const nouns: Record<string, string> = {
+  customer: 'kunden',
+  customer_group: 'kundegruppen',
+  employee: 'medarbejderen',
+  department: 'afdelingen',
+  order: 'ordren',
+  connection: 'forbindelsen',
+  mail: 'e-mailen',
+};
+
+const actions: Record<string, string> = {
+  'account.disable': 'Spærrede operatøren',
+  'account.enable': 'Åbnede for operatøren igen',
+  'account.change_own_password': 'Skiftede sit eget kodeord',
+  'account.choose_password': 'Valgte kodeord gennem et link',
+  'account.enable_two_step': 'Slog totrinslogin til',
+  'account.disable_two_step': 'Slog totrinslogin fra',
+  'account.end_session': 'Loggede sig ud et andet sted',
+  'employee.set_password': 'Satte et nyt kodeord for medarbejderen',
+  'employee.choose_password': 'Valgte kodeord gennem et link',
+  'employee.send_welcome': 'Sendte velkomst e-mail til medarbejderen',
+  'employee.post': 'Bogførte en transaktion',
+  'employee.schedule': 'Planlagde en fremtidig transaktion',
+  'employee.stop_schedule': 'Stoppede en fremtidig transaktion',
+  'department.change_assortment': 'Ændrede sortimentet for afdelingen',
+  'mail.resend': 'Sendte en e-mail igen',
+};
+
+/** What is done to an operator or an administrator, who is named behind it. */
+const accountActions: Record<string, string> = {
+  'account.set_password': 'Satte et nyt kodeord for',
+  'account.send_welcome': 'Sendte velkomst e-mail til',
+  'account.remove_two_step': 'Slog totrinslogin fra for',
+};
+
+/** What was done, in plain Danish; an action that is not known here stays readable. */
+export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'customer'>): string {
+  return wordsOf(action, customer !== null) ?? action.replaceAll(/[._]/g, ' ').trim();
+}
+
+/** The known actions whose words hold a text, without case: of events of a company, or of none. */
+export function actionsSaying(text: string, ofCompany: boolean): string[] {
+  const wanted = text.trim().toLocaleLowerCase('da');
+  return knownActions.filter((action) =>
+    wordsOf(action, ofCompany)?.toLocaleLowerCase('da').includes(wanted),
+  );
+}
+
+const knownActions = [
+  ...Object.keys(actions),
+  ...Object.keys(accountActions),
+  ...[...Object.keys(nouns), 'account'].flatMap((noun) =>
+    Object.keys(verbs).map((verb) => `${noun}.${verb}`),
+  ),
+];
+
+function wordsOf(action: string, ofCompany: boolean): string | undefined {
+  if (actions[action] !== undefined) return actions[action];
+  const [noun = '', verb = ''] = action.split('.');
+  // An account without a company is an operator's.
+  const account = ofCompany ? 'administratoren' : 'operatøren';
+  const object = noun === 'account' ? account : nouns[noun];
+  const doing = accountActions[action] ?? verbs[verb];
+  return doing !== undefined && object !== undefined ? `${doing} ${object}` : undefined;
+}
