@@ -1,3 +1,4 @@
+import { departmentEndpoints } from '@saldo/contract/departments';
 import { expect, test } from '../support/test.ts';
 
 test('an administrator of a company comes home to it, and sees no link of an operator', async ({
@@ -9,7 +10,7 @@ test('an administrator of a company comes home to it, and sees no link of an ope
   const customer = await saldo.make.customer();
   await signIn(context, await saldo.account('Customer', customer.id));
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kunder', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Log ud' })).toBeVisible();
 
@@ -19,8 +20,10 @@ test('an administrator of a company comes home to it, and sees no link of an ope
 
 test('any other role has no access, and can sign out', async ({ page, context, signIn, saldo }) => {
   await signIn(context, await saldo.account('Revisor'));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Du har ikke adgang' })).toBeVisible();
+  for (const path of ['/departments', '/departments/1/products', '/statistics', '/order-approvals', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Du har ikke adgang' })).toBeVisible();
+  }
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Log ud']);
   await page.getByRole('link', { name: 'Log ud' }).click();
   await expect(page).toHaveURL('/login');
@@ -32,4 +35,18 @@ test('an unknown address says so, and leads home', async ({ operatorPage: page }
   await page.getByRole('link', { name: 'Til forsiden', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Kunder', exact: true })).toBeVisible();
+});
+
+test('an operator sees the products of a department, and changes nothing', async ({
+  operatorPage: page,
+  company,
+  saldo,
+}) => {
+  const title = `Regnjakke ${company.customer.id}`;
+  await saldo.products([{ title, itemNumber: title, price: 19900n, active: true }]);
+  const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Drift' } });
+  await page.goto(`/departments/${id}/products`);
+  await expect(page.getByRole('heading', { name: 'Produkter for Drift' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: title })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Vælg alle|Gem ændringer/ })).toHaveCount(0);
 });

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, row, toast } from '../support/dialogs.ts';
+import { answered, unreachable } from '../support/problems.ts';
+import { type Company, expect, makeCompany, test } from '../support/test.ts';
+
+/** So many products, `Produkt 0001` with the item number `V-0001` and on; every tenth is inactive. */
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(4, '0');
+    return { title: `Produkt ${number}`, itemNumber: `V-${number}`, price: 9900n, active: index % 10 !== 9 };
+  });
+
+const department = (company: Company, name: string) =>
+  company.api.call(departmentEndpoints.createDepartment, { body: { name } });
+
+async function included(company: Company, id: number): Promise<string[]> {
+  const all = await company.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
+  return all.filter((product) => product.included).map(({ title }) => title);
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Ændringer' });
+const saveButton = (page: Page) => bar(page).getByRole('button', { name: /^Gem/ });
+
+async function save(page: Page, question: string): Promise<void> {
+  await saveButton(page).click();
+  await dialog(page, question).getByRole('button', { name: 'Gem' }).click();
+}
+
+test('from creating a department to its saved assortment', async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+  problems,
+}) => {
+  problems.expect(answered(503), unreachable);
+  await saldo.products(products(12));
+  const company = await makeCompany(saldo);
+  await signIn(context, company.account, saldo.url);
+  const { id } = await department(company, 'Køkken');
+
+  await page.goto(`${saldo.url}/departments`);
+  await row(page, 'Køkken').getByRole('button', { name: 'Se produkter' }).click();
+  await expect(page).toHaveURL(`${saldo.url}/departments/${id}/products`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Produkter for Køkken' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Inkluderet',
+    'Navn',
+    'Varenummer',
+    'Webshop Status',
+  ]);
+  await expect(row(page, 'V-0010')).toContainText('Inaktiv');
+  await expect(row(page, 'V-0001').getByRole('cell').nth(3)).toHaveText('Aktiv');
+
+  // Nothing differs: greyed, and says so.
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await saveButton(page).click({ force: true });
+  await expect(toast(page, 'Ingen ændringer at gemme')).toBeVisible();
+
+  // A click anywhere in the row, on the box, and by keyboard.
+  await row(page, 'V-0002').getByText('V-0002').click();
+  await page.getByRole('checkbox', { name: 'Produkt 0003' }).check();
+  await page.getByRole('checkbox', { name: 'Produkt 0004' }).press('Space');
+  await expect(bar(page)).toContainText('3 ændringer');
+  await row(page, 'V-0004').click();
+  await expect(bar(page)).toContainText('2 ændringer');
+  await bar(page).getByRole('button', { name: 'Fortryd' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await row(page, 'V-0005').click();
+  await expect(bar(page)).toContainText('1 ændring');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // What is being saved cannot be changed meanwhile.
+  let answer = () => {};
+  await page.route('**/products/*/add', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await save(page, 'Er du sikker på, at du vil gemme ændringerne for 1 produkt?');
+  await expect(bar(page).getByRole('button', { name: 'Gemmer...' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('checkbox', { name: 'Produkt 0001' })).toBeDisabled();
+  await row(page, 'V-0001').getByText('V-0001').click();
+  await expect(page.getByRole('checkbox', { name: 'Produkt 0001' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Vælg alle' })).toBeDisabled();
+  answer();
+  await expect(toast(page, '1 produkt opdateret')).toBeVisible();
+  await page.unroute('**/products/*/add');
+  await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
+  expect(await included(company, id)).toEqual(['Produkt 0005']);
+
+  // The button acts on all products, whatever the search shows; a failure of one leaves all as edited.
+  const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
+  await expect(search).toHaveAttribute('placeholder', 'Søg på navn eller varenummer');
+  await search.fill('  v-0003 ');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Vælg alle' }).click();
+  await expect(bar(page)).toContainText('12 af 12 inkluderet');
+  await expect(page.getByRole('button', { name: 'Fravælg alle' })).toBeVisible();
+  await search.fill('findes ikke');
+  await expect(page.getByText('Ingen produkter matcher søgningen "findes ikke".')).toBeVisible();
+  await search.fill('');
+  await page.route('**/products/*/add', (route, request) =>
+    request.url().includes('/7/') ? route.abort() : route.continue(),
+  );
+  await save(page, 'Er du sikker på, at du vil gemme ændringerne for 11 produkter?');
+  await expect(toast(page, 'Kunne ikke gemme ændringerne')).toBeVisible();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(12);
+  await page.unroute('**/products/*/add');
+  await saveButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, /produkt(er)? opdateret/).last()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(12);
+  await page.getByRole('button', { name: 'Fravælg alle' }).click();
+  await page.getByRole('checkbox', { name: 'Produkt 0001' }).check();
+  await save(page, 'Er du sikker på, at du vil gemme ændringerne for 11 produkter?');
+  await expect(toast(page, '11 produkter opdateret').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
+  await expect(page).toHaveURL(`${saldo.url}/departments`);
+  expect(await included(company, id)).toEqual(['Produkt 0001']);
+});
+
+test('leaving with unsaved changes asks first: by a link, by back, by a reload', async ({
+  companyPage: page,
+  company,
+  saldo,
+}) => {
+  const [product] = products(1);
+  const title = `Vinterjakke ${company.customer.id}`;
+  if (product) await saldo.products([{ ...product, title, itemNumber: title }]);
+  const { id } = await department(company, 'Kørsel');
+  await page.goto('/departments');
+  await row(page, 'Kørsel').getByRole('link').click();
+  const tick = page.getByRole('checkbox', { name: title });
+  await tick.check();
+
+  const question = dialog(page, 'Forlad siden uden at gemme?');
+  await page.getByRole('link', { name: 'Medarbejdere' }).click();
+  await expect(question).toContainText('1 produkt');
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(page).toHaveURL(`/departments/${id}/products`);
+  await page.goBack();
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(tick).toBeChecked();
+
+  const asked = page.waitForEvent('dialog');
+  // Not Playwright's own reload, which waits for a page that does not come.
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  await expect(tick).toBeChecked();
+
+  // A search is not leaving.
+  await page.getByRole('searchbox', { name: 'Søg efter produkt' }).fill(title);
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(title);
+  await expect(question).toBeHidden();
+  await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
+  await question.getByRole('button', { name: 'Forlad uden at gemme' }).click();
+  await expect(page).toHaveURL('/departments');
+  expect(await included(company, id)).toEqual([]);
+});
+
+test('a department that cannot be loaded leads back, products that cannot are asked for again, 0 loads nothing', async ({
+  companyPage: page,
+  company,
+  problems,
+}) => {
+  problems.expect(answered(404), answered(400));
+  const { id } = await department(company, 'Pakkeri');
+  await page.goto('/departments/999999/products');
+  await expect(toast(page, 'Kunne ikke indlæse afdeling')).toBeVisible();
+  await expect(page).toHaveURL('/departments');
+
+  const refuse = { status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } };
+  await page.route('**/api/departments/*/products', (route) => route.fulfill(refuse));
+  await page.goto(`/departments/${id}/products`);
+  await expect(toast(page, 'Kunne ikke indlæse produkter')).toBeVisible();
+  await page.unroute('**/api/departments/*/products');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(bar(page)).toBeVisible();
+
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/departments/0/products');
+  await expect(page.getByRole('heading', { name: 'Afdelingen findes ikke' })).toBeVisible();
+  expect(calls.filter((path) => path.startsWith('/api/departments'))).toEqual([]);
+});
+
+/** For each key: how long it took from the key to the frame that shows its answer, and of how many rows that is. */
+function watchAnswers(): { ms: number; range: string }[] {
+  const answers: { ms: number; range: string }[] = [];
+  document.addEventListener('input', ({ timeStamp }) =>
+    requestAnimationFrame(() => {
+      const frame = new MessageChannel();
+      frame.port1.onmessage = () => {
+        const range = document.querySelector('[aria-live="polite"]')?.textContent?.split(' of ')[1] ?? '';
+        answers.push({ ms: performance.now() - timeStamp, range });
+      };
+      frame.port2.postMessage(null);
+    }),
+  );
+  return answers;
+}
+
+test('5,000 products: each key of a search is answered at once, and all are saved by one call', async ({
+  page,
+  context,
+  signIn,
+  ownSaldo: saldo,
+}) => {
+  await saldo.products(products(5000));
+  const company = await makeCompany(saldo);
+  await signIn(context, company.account, saldo.url);
+  const { id } = await department(company, 'Lager');
+  await page.goto(`${saldo.url}/departments/${id}/products`);
+  await expect(page.getByText('1 – 50 of 5000')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
+  await search.focus();
+  const answers = await page.evaluateHandle(watchAnswers);
+  await page.keyboard.type('v-43', { delay: 120 });
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press('Backspace', { delay: 120 });
+  await expect(page.getByText('1 – 50 of 5000')).toBeVisible();
+  const seen = await answers.jsonValue();
+  expect(seen.map(({ range }) => range)).toEqual([5000, 5000, 1000, 100, 1000, 5000, 5000, 5000].map(String));
+  const ms = seen.map((answer) => Math.round(answer.ms));
+  test.info().annotations.push({ type: 'from key to screen, ms', description: ms.join(' ') });
+  // The quickest: what else runs on the machine must not decide.
+  expect(Math.min(...ms)).toBeLessThan(50);
+
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Vælg alle' }).click();
+  await save(page, 'Er du sikker på, at du vil gemme ændringerne for 5.000 produkter?');
+  await expect(toast(page, '5.000 produkter opdateret')).toBeVisible();
+  expect(calls).toEqual([`/api/departments/${id}/products`]);
+  expect(await included(company, id)).toHaveLength(5000);
+});

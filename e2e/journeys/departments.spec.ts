@@ -1,0 +1,102 @@
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { answered } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('departments: created, renamed, a name that is taken, deleted', async ({
+  companyPage: page,
+  company,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  await page.goto('/');
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Medarbejdere',
+    'Afdelinger',
+    'Min konto',
+    'Log ud',
+  ]);
+  await page.getByRole('link', { name: 'Afdelinger' }).click();
+  await expect(page).toHaveURL('/departments');
+  await expect(page.getByText('Der er ingen afdelinger tilgængelige', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
+  const form = dialog(page, 'Opret afdeling');
+  const create = form.getByRole('button', { name: 'Opret afdeling' });
+  await create.click();
+  await expect(form.getByText('Navn er påkrævet')).toBeVisible();
+  await field(form, 'Navn').fill('Køkken');
+  await field(form, 'Navn').press('Enter');
+  await expect(form).toBeHidden();
+  await expect(toast(page, 'Afdeling oprettet succesfuldt')).toBeVisible();
+  await expect(row(page, 'Køkken')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Opret afdeling' }).first().click();
+  await field(form, 'Navn').fill('KØKKEN');
+  await create.click();
+  await expect(toast(page, 'Kunne ikke oprette afdeling')).toBeVisible();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(field(form, 'Navn')).toHaveValue('KØKKEN');
+  await field(form, 'Navn').fill('Rengøring');
+  await create.click();
+  await expect(form).toBeHidden();
+
+  await row(page, 'Rengøring').getByRole('button', { name: 'Rediger' }).click();
+  const rename = dialog(page, 'Rediger Rengøring');
+  await field(rename, 'Navn').fill('Service');
+  await rename.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, 'Afdeling opdateret succesfuldt')).toBeVisible();
+  await expect(row(page, 'Service')).toBeVisible();
+
+  const [kitchen] = await company.api.call(departmentEndpoints.listDepartments);
+  const employee = await saldo.make.employee({
+    customerId: company.customer.id,
+    departmentId: kitchen?.id ?? 0,
+  });
+  await page.reload();
+  await expect(row(page, 'Køkken').getByRole('cell').nth(1)).toHaveText('1');
+  await row(page, 'Køkken').getByRole('button', { name: 'Slet' }).click();
+  const question = dialog(page, 'Ønsker du at slette afdelingen Køkken?');
+  await expect(question).toContainText('Dens ene medarbejder står derefter uden afdeling');
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(page, 'Afdeling slettet succesfuldt')).toBeVisible();
+  await expect(row(page, 'Køkken')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Medarbejdere' }).click();
+  await expect(row(page, employee.email)).toContainText('Ikke tildelt');
+});
+
+test('a failed load, a failed rename and a failed deletion say so', async ({
+  companyPage: page,
+  company,
+  problems,
+}) => {
+  problems.expect(answered(400));
+  const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Salg' } });
+  const refuse = { status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } };
+  await page.route('**/api/departments', (route) => route.fulfill(refuse));
+  await page.goto('/departments');
+  await expect(toast(page, 'Kunne ikke indlæse afdelinger')).toBeVisible();
+  await page.unroute('**/api/departments');
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  await expect(row(page, 'Salg')).toBeVisible();
+
+  await page.route(`**/api/departments/${id}`, (route) => route.fulfill(refuse));
+  await row(page, 'Salg').getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, 'Rediger Salg');
+  await field(form, 'Navn').fill('Salg og service');
+  await form.getByRole('button', { name: 'Gem' }).click();
+  await expect(toast(page, 'Kunne ikke opdatere afdeling')).toBeVisible();
+  await expect(field(form, 'Navn')).toHaveValue('Salg og service');
+  await form.getByRole('button', { name: 'Annuller' }).click();
+  await row(page, 'Salg').getByRole('button', { name: 'Slet' }).click();
+  const question = dialog(page, 'Ønsker du at slette afdelingen Salg?');
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(page, 'Kunne ikke slette afdeling')).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveText('Noget gik galt.');
+});
