@@ -1,0 +1,271 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered, unreachable } from '../support/problems.ts';
+import { type Company, expect, test } from '../support/test.ts';
+
+const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
+const panel = (page: Page) => page.getByRole('region', { name: 'Importér medarbejdere' });
+const start = (page: Page) => panel(page).getByRole('button', { name: /^Importér (\S+ )?medarbejdere?$/ });
+
+async function choose(
+  page: Page,
+  content: string | Buffer,
+  file = { name: 'medarbejdere.csv', mimeType: 'text/csv' },
+) {
+  await panel(page)
+    .locator('input[type=file]')
+    .setInputFiles({ ...file, buffer: Buffer.from(content) });
+}
+
+/** Lines of employees that nobody else has. */
+function employees(count: number): { lines: string[]; emails: string[] } {
+  const emails = Array.from({ length: count }, () => `import${nextNumber()}@eksempel.dk`);
+  return { emails, lines: emails.map((email, index) => `Åse;Import ${index + 1};${email};kodeord-${index}`) };
+}
+
+/** Of a company, as it sees them itself. */
+const emailsOf = async ({ api }: Company): Promise<string[]> =>
+  (await api.call(employeeEndpoints.listEmployees)).map(({ email }) => email).sort();
+
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+
+test('imports a file: a template, what will be stored, a call a row, the list with the new employees', async ({
+  companyPage: page,
+  company,
+}) => {
+  await page.goto('/');
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Hent skabelon' }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe('medarbejdere_skabelon.csv');
+  const { lines, emails } = employees(3);
+  // The template as a person fills it in.
+  await choose(page, `${await textOf(template)}${lines.join('\r\n')}\r\n`);
+
+  const preview = panel(page).getByRole('table', { name: 'De første medarbejdere i filen' });
+  await expect(preview.getByRole('row')).toHaveCount(4);
+  await expect(preview).toContainText(emails[2] ?? '');
+  await expect(panel(page)).not.toContainText('kodeord-0');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  await expect(start(page)).toHaveText('Importér 3 medarbejdere');
+  await start(page).click();
+  await expect(panel(page).getByText('3 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  expect(calls).toEqual(['/api/employees', '/api/employees', '/api/employees']);
+  for (const email of emails) await expect(row(page, email)).toBeVisible();
+  expect(await emailsOf(company)).toEqual(emails.toSorted());
+  await expect(panel(page).getByRole('button', { name: /som CSV$/ })).toHaveCount(0);
+});
+
+test('imports nothing of a file with errors in lines 3 and 7, and lists them without passwords', async ({
+  companyPage: page,
+  company,
+}) => {
+  await page.goto('/');
+  const { lines } = employees(7);
+  lines[1] = 'Bo;;bo@eksempel.dk;hemmeligt-kodeord';
+  lines[5] = 'Ane;Andersen;ane.eksempel.dk;hemmeligt-kodeord';
+  await choose(page, [HEADER, ...lines].join('\n'));
+  await expect(panel(page).getByRole('alert')).toContainText('Der er fejl i 2 linjer.');
+  const errors = panel(page).getByRole('list').filter({ hasText: 'Linje 3' }).getByRole('listitem');
+  await expect(errors).toHaveCount(2);
+  await expect(errors.nth(0)).toContainText('Linje 3');
+  await expect(errors.nth(0)).toContainText('Navn er påkrævet');
+  await expect(errors.nth(0)).toContainText('Bo;;bo@eksempel.dk;••••••••');
+  await expect(errors.nth(1)).toContainText('Linje 7');
+  await expect(errors.nth(1)).toContainText('Email-adressen er ikke gyldig');
+  await expect(panel(page)).not.toContainText('hemmeligt');
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Nothing is sent, also when it is tried.
+  await start(page).click({ force: true });
+  await expect(toast(page, 'Ret fejlene i filen, og vælg den igen.')).toBeVisible();
+  expect(await emailsOf(company)).toEqual([]);
+});
+
+test('reads what Danish Excel saves: Windows-1252, CRLF, announced as an Excel file', async ({
+  companyPage: page,
+  company,
+}) => {
+  await page.goto('/');
+  const [email = ''] = employees(1).emails;
+  const content = Buffer.from(`${HEADER}\r\nS\xf8ren;\xc6r\xf8;${email};kodeord-p\xe5-dansk\r\n`, 'latin1');
+  await choose(page, content, { name: 'medarbejdere.csv', mimeType: 'application/vnd.ms-excel' });
+  await expect(panel(page).getByRole('cell', { name: 'Søren' })).toBeVisible();
+  await start(page).click();
+  await expect(row(page, 'Søren Ærø')).toContainText(email);
+  expect(await emailsOf(company)).toEqual([email]);
+});
+
+test('200 rows in one streamed call: the one that is there twice is refused, and comes back as a file', async ({
+  companyPage: page,
+  company,
+}) => {
+  await page.goto('/');
+  const { lines, emails } = employees(199);
+  // Its password would be a formula to a spreadsheet.
+  lines.splice(
+    120,
+    0,
+    `Jens;Dobbelt;${emails[4]?.toUpperCase()};=kodeord;1`.replace('=kodeord;1', '"=kodeord;1"'),
+  );
+  await choose(page, [HEADER, ...lines].join('\r\n'));
+  await expect(panel(page).getByText('Linje 122 har samme e-mail som en tidligere linje')).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  await start(page).click();
+  const bar = panel(page).getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuetext', /^\d+ \/ 200 \(\d+ %\)$/);
+  await expect(panel(page).getByText('199 medarbejdere blev importeret succesfuldt')).toBeVisible({
+    timeout: 45_000,
+  });
+  await expect(panel(page).getByText('1 række kunne ikke importeres')).toBeVisible();
+  await expect(
+    panel(page).getByText('Kunne ikke oprette medarbejder: E-mailen er allerede i brug.'),
+  ).toBeVisible();
+  expect(calls).toEqual(['/api/employees/import']);
+  expect(await emailsOf(company)).toEqual(emails.toSorted());
+  // The list has reloaded.
+  await expect(page.getByText('1 – 50 of 199')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Hent rækken som CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^medarbejdere_ikke_importeret_\d{4}-\d\d-\d\d\.csv$/);
+  const text = await textOf(download);
+  expect(text).toContain('"=kodeord;1"');
+
+  // Mended, it goes in.
+  const mended = employees(1).emails[0] ?? '';
+  await panel(page).getByRole('button', { name: 'Importér en ny fil' }).click();
+  await choose(page, text.replace(emails[4]?.toUpperCase() ?? '', mended));
+  await start(page).click();
+  await expect(panel(page).getByText('1 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  expect(await emailsOf(company)).toContain(mended);
+});
+
+test('stops when it is told to, keeps what is done, and goes on', async ({ companyPage: page, company }) => {
+  await page.goto('/');
+  const { lines, emails } = employees(20);
+  await choose(page, [HEADER, ...lines].join('\n'));
+  await start(page).click();
+  await expect(panel(page).getByText(/^[23] \/ 20/)).toBeVisible();
+
+  // Leaving asks first.
+  await page.getByRole('link', { name: 'Min konto' }).first().click();
+  const question = dialog(page, 'Stop importen og forlad siden?');
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(question).toBeHidden();
+
+  await panel(page).getByRole('button', { name: 'Stop importen' }).click();
+  await expect(panel(page).getByText('Importen er stoppet.')).toContainText(
+    'De oprettede medarbejdere bliver stående.',
+  );
+  const done = (await emailsOf(company)).length;
+  expect(done).toBeGreaterThan(1);
+  expect(done).toBeLessThan(20);
+  await expect(panel(page).getByText(`${done} medarbejdere blev importeret succesfuldt`)).toBeVisible();
+  await expect(panel(page).getByText(`${20 - done} rækker mangler.`)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page)
+      .getByRole('button', { name: `Hent de ${20 - done} rækker som CSV` })
+      .click(),
+  ]);
+  expect((await textOf(download)).trim().split('\r\n').slice(1)).toEqual(lines.slice(done));
+
+  await panel(page).getByRole('button', { name: 'Fortsæt importen' }).click();
+  await expect(panel(page).getByText('20 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  expect(await emailsOf(company)).toEqual(emails.toSorted());
+});
+
+test('a large import that is stopped keeps its rows', async ({ companyPage: page, company }) => {
+  await page.goto('/');
+  const { lines } = employees(1000);
+  await choose(page, [HEADER, ...lines].join('\n'));
+  await start(page).click();
+  await expect(panel(page).getByText(/^\d\d+ \/ 1\.000/)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Stop importen' }).click();
+  await expect(panel(page).getByText('Importen er stoppet.')).toBeVisible();
+  const said = Number(
+    /^(\d+) medarbejdere blev/m.exec(await panel(page).getByRole('status').innerText())?.[1],
+  );
+  expect(said).toBeGreaterThan(9);
+  expect(said).toBeLessThan(900);
+  // The server stops too: soon nobody more is created.
+  await expect(async () => {
+    const before = (await emailsOf(company)).length;
+    await page.waitForTimeout(1000);
+    expect((await emailsOf(company)).length).toBe(before);
+    expect(before).toBeGreaterThanOrEqual(said);
+    expect(before).toBeLessThan(1000);
+  }).toPass();
+});
+
+test('a lost connection loses nothing that was done', async ({ companyPage: page, company, problems }) => {
+  await page.goto('/');
+  problems.expect(unreachable);
+  const { lines, emails } = employees(4);
+  await choose(page, [HEADER, ...lines].join('\n'));
+  let sent = 0;
+  await page.route('**/api/employees', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent += 1;
+    if (sent === 3) return route.abort();
+    return route.fallback();
+  });
+  await start(page).click();
+  await expect(panel(page).getByText('Ingen forbindelse – prøv igen.')).toContainText('2 rækker mangler.');
+  await expect(panel(page).getByText('2 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Fortsæt importen' }).click();
+  await expect(panel(page).getByText('4 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  expect(await emailsOf(company)).toEqual(emails.toSorted());
+});
+
+test('warns about no file and about one of another type', async ({ companyPage: page }) => {
+  await page.goto('/');
+  await start(page).click();
+  await expect(toast(page, 'Vælg venligst en CSV-fil først.')).toBeVisible();
+  await choose(page, 'PK', {
+    name: 'medarbejdere.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+  await expect(toast(page, 'Vælg venligst en gyldig CSV-fil.')).toBeVisible();
+  await choose(page, HEADER);
+  await expect(panel(page).getByRole('alert')).toHaveText(
+    'CSV-filen skal indeholde mindst en header-linje og en data-linje.',
+  );
+  await choose(page, Buffer.alloc(5_000_001, 'a'));
+  await expect(panel(page).getByRole('alert')).toContainText('Filen er for stor.');
+});
+
+test('an operator imports for a company', async ({ operatorPage: page, saldo, problems }) => {
+  problems.expect(answered(409));
+  const { id } = await saldo.make.customer();
+  const taken = await saldo.make.employee();
+  await page.goto(`/customers/${id}`);
+  const { lines, emails } = employees(1);
+  await choose(page, [HEADER, ...lines, `Bo;B;${taken.email};kodeordet`].join('\n'));
+  await start(page).click();
+  await expect(row(page, emails[0] ?? '')).toBeVisible();
+  await expect(panel(page).getByText('1 medarbejdere blev importeret succesfuldt')).toBeVisible();
+  await expect(
+    panel(page).getByText('Kunne ikke oprette medarbejder: E-mailen er allerede i brug.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
