@@ -1,0 +1,28 @@
+import { removeOldMailBodies } from './features/mails/forget-mails.ts';
+import type { Db } from './platform/database/database.ts';
+import { removeOldKeys } from './platform/idempotency/idempotency.ts';
+import type { Services } from './platform/services.ts';
+import { removeEndedSessions } from './platform/sessions/sessions.ts';
+import { removeEndedWindows } from './platform/throttling/throttle.ts';
+import type { WorkerTask } from './platform/worker/worker.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * What is done by the clock, in this order: what an earlier task posts, a later one sees. Each runs on any
+ * number of instances at once.
+ */
+export const workerTasks = (services: Services): WorkerTask[] => [
+  { name: 'housekeeping', every: HOUR, run: () => cleanUp(services.db) },
+];
+
+/** Removes rows whose time is over. */
+export async function cleanUp(db: Db): Promise<boolean> {
+  await Promise.all([
+    removeEndedSessions(db),
+    removeEndedWindows(db),
+    removeOldKeys(db),
+    removeOldMailBodies(db),
+  ]);
+  return false;
+}
