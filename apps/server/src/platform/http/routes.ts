@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import type { Actor, ActorFor } from '../sessions/actor.ts';
 import { authorize } from './access.ts';
 import { idempotencyKey } from './idempotency-header.ts';
+import { JsonText } from './json-text.ts';
 import { parseBody } from './request-body.ts';
 
 declare module 'fastify' {
@@ -39,8 +40,9 @@ type Answer<E extends Endpoint> = E extends { paged: true }
 
 export type Handler<E extends Endpoint> = (
   context: RequestContext<E>,
-) => E extends { response: object } ? Answer<E> | Promise<Answer<E>> : Promise<void>;
+) => E extends { response: object } ? Answer<E> | Promise<Answer<E> | JsonText<Answer<E>>> : Promise<void>;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const nothing = z.null().describe('Done');
 const noQuery = z.strictObject({});
 
@@ -71,7 +73,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
       },
       handler: async (request, reply) => {
         const validated = { params: request.params, query: request.query, body: request.body };
-        const answer = await handler({
+        const answer: unknown = await handler({
           ...validated,
           // `authorize` let only these actors through, and the schemas above validated the rest.
           actor: request.actor as never,
@@ -80,6 +82,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
           reply,
         } as RequestContext<typeof endpoint>);
         reply.status(status);
+        if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text);
         if (!paged) return answer;
         const { rows, total } = answer as { rows: unknown; total: number };
         reply.header('x-total-count', String(total));
