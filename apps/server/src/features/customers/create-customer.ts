@@ -1,8 +1,11 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import { joinGroup } from '../top-ups/join-group.ts';
+import { startOfParticipation } from '../top-ups/open-periods.ts';
 import {
   auditedFields,
   personalFields,
@@ -30,13 +33,16 @@ export async function insertCustomer(
   input: CustomerCreate,
   now: Date,
 ): Promise<number> {
+  const today = copenhagenDate(now.toTemporalInstant());
+  const since = await startOfParticipation(tx, today);
   await requireCustomerGroup(tx, input.customerGroupId);
   const { id } = await tx
     .insertInto('customer')
-    .values({ ...input, link: input.link || null, createdAt: now, customerGroupSince: now })
+    .values({ ...input, link: input.link || null, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(translateDebtorConflict);
+  await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
   await audit(tx, {
     at: now,
     actorAccountId,

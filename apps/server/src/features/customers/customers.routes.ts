@@ -8,11 +8,12 @@ import { findCustomer, pageOfCustomers } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { updateCustomer } from './update-customer.ts';
 
-export function customerRoutes(route: Route, { db, clock }: Services): void {
+export function customerRoutes(route: Route, services: Services): void {
+  const { db, clock } = services;
   route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query));
   route(customerEndpoints.getCustomer, async ({ params }) => {
     const customer = found(await findCustomer(db, params.id));
-    const { rows: users } = await listEmployees(db, customer.id, {});
+    const { rows: users } = await listEmployees(services, customer.id, {});
     return { ...customer, users };
   });
   route(customerEndpoints.createCustomer, ({ actor, body }) =>
