@@ -1,3 +1,4 @@
+import { settleBatch } from './features/ledger/settle.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import type { Db } from './platform/database/database.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
@@ -13,6 +14,7 @@ const HOUR = 3_600_000;
  * number of instances at once.
  */
 export const workerTasks = (services: Services): WorkerTask[] => [
+  { name: 'scheduled entries', run: () => settleBatch(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services.db) },
 ];
 

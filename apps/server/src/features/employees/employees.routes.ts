@@ -13,11 +13,11 @@ import { updateEmployee } from './update-employee.ts';
 export function employeeRoutes(route: Route, services: Services): void {
   route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) => {
     if (actor.company && customerId !== undefined) throw new AppError('malformed');
-    return listEmployees(services.db, companyScope(actor) ?? customerId ?? null, query);
+    return listEmployees(services, companyScope(actor) ?? customerId ?? null, query);
   });
   route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
   route(employeeEndpoints.updateEmployee, ({ actor, params, body }) =>
-    updateEmployee(services.db, actor, params.id, body),
+    updateEmployee(services, actor, params.id, body),
   );
   route(employeeEndpoints.deleteEmployee, ({ actor, params }) => deleteEmployee(services, actor, params.id));
   route(employeeEndpoints.setEmployeePassword, ({ actor, params, body }) =>

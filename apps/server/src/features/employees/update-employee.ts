@@ -1,20 +1,23 @@
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { momentOf, settleEmployee } from '../ledger/settle.ts';
 import { requireDepartment, translateEmailConflict } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
 /** Changes an employee; without `departmentId` the department stays. A link that went to an old e-mail dies. */
 export async function updateEmployee(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
   id: number,
   input: EmployeeUpdate,
 ): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
     const before = found(await lockEmployee(tx, companyScope(actor), id));
+    // What is due already keeps the department of before.
+    await settleEmployee(tx, id, momentOf(clock));
     await requireDepartment(tx, before.customerId, input.departmentId);
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (input.email !== before.email) {

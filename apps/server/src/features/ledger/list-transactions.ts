@@ -11,6 +11,6 @@ export async function listTransactions(
 ): Promise<Statement> {
   const moment = momentOf(clock);
   const { somethingIsDue } = found(await findStatementOwner(db, scope, employeeId, moment.date));
-  if (somethingIsDue) await settleEmployee(db, employeeId, moment);
+  if (somethingIsDue) await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
   return readStatement(db, employeeId);
 }

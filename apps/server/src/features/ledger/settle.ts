@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Clock, nowDate, today } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockBalance } from './ledger.queries.ts';
 import { type Moment, postDue } from './post-due.ts';
@@ -19,10 +19,8 @@ export async function settleLocked(tx: Tx, employeeId: number, moment: Moment): 
 }
 
 /** Posts what is due to an employee. */
-export async function settleEmployee(db: Db, employeeId: number, moment: Moment): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (await lockBalance(tx, null, employeeId)) await settleLocked(tx, employeeId, moment);
-  });
+export async function settleEmployee(tx: Tx, employeeId: number, moment: Moment): Promise<void> {
+  if (await lockBalance(tx, null, employeeId)) await settleLocked(tx, employeeId, moment);
 }
 
 /** For a statement that reads balances: whether they may not be settled. One look into an index. */
