@@ -1,27 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
-import { removeOldMailBodies } from './features/mails/forget-mails.ts';
-import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { startMailer } from './features/mails/start-mailer.ts';
-import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
-import { systemClock } from './platform/clock.ts';
+import { DatabaseClock } from './platform/database/database-clock.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
-import { startHousekeeping } from './platform/housekeeping.ts';
-import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
+import { loggerOptions } from './platform/logging/logger.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import { Sealer } from './platform/secrets/sealer.ts';
 import type { Services } from './platform/services.ts';
 import { SessionCookies } from './platform/sessions/cookies.ts';
 import { serverSecret } from './platform/sessions/server-secret.ts';
-import { removeEndedSessions } from './platform/sessions/sessions.ts';
 import { XsrfTokens } from './platform/sessions/xsrf.ts';
-import { removeEndedWindows } from './platform/throttling/throttle.ts';
+import { Worker } from './platform/worker/worker.ts';
 import { reachDatabase } from './reach-database.ts';
+import { lostMails, workerTasks } from './worker-tasks.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -30,30 +26,17 @@ export interface RunningServer {
 
 /** Starts everything: the database, its migrations, the first operator or the demo, and the HTTP server. */
 export async function startServer(config: Config, webRoot: string | null): Promise<RunningServer> {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
   // What has been started is stopped in the opposite order, also when a later part fails to start.
   const started = new AsyncDisposableStack();
   try {
-    const { connection, stopDatabase } = await reachDatabase(config, say);
-    started.defer(stopDatabase);
-    const database = await startDatabase(connection, { info: say, warn: say });
-    started.defer(() => database.db.destroy());
-    const services = await makeServices(database, config);
-    started.defer(() => services.jobs.stop());
+    const services = await reachServices(config, started);
     const demoSignIns = await prepareFirstUse(config, services, say);
 
     const app = await buildApp({ ...config, services, webRoot });
     started.defer(() => closeApp(app));
-    const chores = expiries(services);
-    if (config.smtpUrl !== null) {
-      const { smtpTransport } = await import('./platform/mail/mail-transport.ts');
-      const transport = smtpTransport(config.smtpUrl, config.mailFrom);
-      started.defer(() => transport.close());
-      await startMailer(services, transport);
-      chores.push(() => requeueLostMails(services));
-    }
+    await startMails(config, services, started);
     await app.listen({ host: config.host, port: config.port });
-    started.defer(startHousekeeping(chores, (error) => app.log.warn({ err: error }, 'housekeeping')));
+    startWorker(config, services, app.log, started);
     say(`\nSaldo answers on ${config.publicUrl.origin}`);
     for (const line of demoSignIns) say(line);
     return { app, stop: () => started.disposeAsync() };
@@ -61,6 +44,61 @@ export async function startServer(config: Config, webRoot: string | null): Promi
     await started.disposeAsync();
     throw error;
   }
+}
+
+/** Starts what works by the clock and what sends mails, without the HTTP server. */
+export async function startWorkerAlone(config: Config): Promise<{ stop(): Promise<void> }> {
+  const started = new AsyncDisposableStack();
+  try {
+    const services = await reachServices(config, started);
+    await startMails(config, services, started);
+    // Fastify's logger without its server, so that both programs write the same lines.
+    startWorker(config, services, Fastify({ logger: loggerOptions(config.logLevel) }).log, started);
+    say('Saldo works by the clock; stop with Ctrl-C');
+    return { stop: () => started.disposeAsync() };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function reachServices(config: Config, started: AsyncDisposableStack): Promise<Services> {
+  const { connection, stopDatabase } = await reachDatabase(config, say);
+  started.defer(stopDatabase);
+  const database = await startDatabase(connection, { info: say, warn: say });
+  started.defer(() => database.db.destroy());
+  const services = await makeServices(database, config);
+  started.defer(() => services.jobs.stop());
+  return services;
+}
+
+async function startMails(config: Config, services: Services, started: AsyncDisposableStack): Promise<void> {
+  if (config.smtpUrl === null) return;
+  const { smtpTransport } = await import('./platform/mail/mail-transport.ts');
+  const transport = smtpTransport(config.smtpUrl, config.mailFrom);
+  started.defer(() => transport.close());
+  await startMailer(services, transport);
+}
+
+/** Does what is due by the clock from now on. */
+function startWorker(
+  config: Config,
+  services: Services,
+  log: FastifyBaseLogger,
+  started: AsyncDisposableStack,
+): void {
+  const tasks = workerTasks(services);
+  // Without a mail server nobody would do the jobs, and they would be dropped and made for ever.
+  if (config.smtpUrl !== null) tasks.push(lostMails(services));
+  const worker = new Worker({
+    tasks,
+    clock: services.clock,
+    onError: (error, task) => log.error({ err: error, task }, 'worker'),
+  });
+  worker.start();
+  started.defer(() => worker.stop());
 }
 
 /**
@@ -76,15 +114,6 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** What removes or ends rows whose time is over. */
-export const expiries = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => [
-  () => removeEndedSessions(db),
-  () => removeEndedWindows(db),
-  () => removeOldKeys(db),
-  () => withdrawDeadMails(db, { clock }, null),
-  () => removeOldMailBodies(db),
-];
-
 /** Everything that use cases and routes work with. */
 export async function makeServices(
   { db, connection, role }: StartedDatabase,
@@ -92,7 +121,7 @@ export async function makeServices(
 ): Promise<Services> {
   return {
     db,
-    clock: systemClock,
+    clock: await DatabaseClock.start(db),
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),
     xsrf: new XsrfTokens(await serverSecret(db, 'xsrf')),

@@ -76,10 +76,10 @@ export class Factory {
   async customerGroup(
     group: { frequency?: Frequency; points?: number; limit?: number } = {},
   ): Promise<number> {
-    const { db } = this.#services;
+    const { db, clock } = this.#services;
     const name = `Gruppe ${this.next()}`;
     const input = { name, frequency: 'none', points: 100, limit: 1000, ...group } as const;
-    return (await createCustomerGroup(db, await this.#actor(), input)).id;
+    return (await createCustomerGroup(db, clock, await this.#actor(), input)).id;
   }
 
   /** The valid body of a new customer. */

@@ -11,6 +11,7 @@ import { ownAccountEndpoints } from './own-account.ts';
 import { passwordLinkEndpoints } from './password-links.ts';
 import { sessionEndpoints } from './session.ts';
 import { systemEndpoints } from './system.ts';
+import { topUpEndpoints } from './top-ups.ts';
 import { transactionEndpoints } from './transactions.ts';
 
 /** Every call of the API. A test walks this list: an endpoint without its access cases fails. */
@@ -23,6 +24,7 @@ export const endpoints = {
   ...employeeImportEndpoints,
   ...departmentEndpoints,
   ...transactionEndpoints,
+  ...topUpEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,
   ...ownAccountEndpoints,

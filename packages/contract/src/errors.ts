@@ -23,6 +23,10 @@ export const errorCodes = {
     status: 409,
     message: 'Kundegruppen kan ikke slettes, fordi den er i brug. Flyt kunderne til en anden gruppe først.',
   },
+  customer_group_not_test: {
+    status: 409,
+    message: 'Kun en kundegruppe med frekvensen Test kan køres som test.',
+  },
   debtor_number_in_use: { status: 409, message: 'Debitornummeret er allerede i brug.' },
   email_in_use: { status: 409, message: 'E-mailen er allerede i brug.' },
   employee_has_pending_orders: {

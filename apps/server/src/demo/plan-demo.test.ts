@@ -9,7 +9,6 @@ import { describe, expect, test } from 'vitest';
 import { companyOfTheCustomer, demoCompanies } from './companies.ts';
 import { mailName } from './names.ts';
 import { planDemo } from './plan-demo.ts';
-import { periodStarts } from './plan-entries.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-20');
@@ -167,18 +166,6 @@ describe('the demo plan', () => {
     expect(dates.length).toBeGreaterThan(1_000);
     expect(dates.reduce((latest, date) => (date > latest ? date : latest))).toBe(text);
   });
-});
-
-test.each([
-  ['monthly', '2026-01-31', '2026-03-31', ['2026-02-01', '2026-03-01']],
-  ['monthly', '2026-02-01', '2026-03-01', ['2026-03-01']],
-  ['quarterly', '2025-12-31', '2026-04-01', ['2026-01-01', '2026-04-01']],
-  ['yearly', '2024-05-05', '2026-12-31', ['2025-01-01', '2026-01-01']],
-  ['daily', '2026-02-27', '2026-03-01', ['2026-02-28', '2026-03-01']],
-  ['test', '2026-01-01', '2026-03-01', []],
-  ['none', '2026-01-01', '2026-03-01', []],
-] as const)('the %s periods after %s up to %s', (frequency, from, until, expected) => {
-  expect(periodStarts(frequency, day(from), day(until)).map(String)).toEqual(expected);
 });
 
 test.each([

@@ -1,8 +1,10 @@
-import type { CustomerGroupInput, Frequency } from '@saldo/contract/customer-groups';
+import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 import type { EntryKind } from '@saldo/contract/transactions';
 import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
-import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { type Hundredths, pointsToHundredths } from '@saldo/domain/points/points';
+import { topUpCredit } from '@saldo/domain/topups/credit';
+import { periodStarts } from '@saldo/domain/topups/periods';
+import { topUpText } from '@saldo/domain/topups/top-up-text';
 import type { Random } from './random.ts';
 
 export interface PlannedEntry {
@@ -40,7 +42,7 @@ interface History {
  */
 export function planEntries(history: History): PlannedEntry[] {
   const { group, from, today } = history;
-  const [credited, cap] = [pointsToHundredths(group.points), pointsToHundredths(group.limit)];
+  const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };
   // Days count from `from`: a date is made only for a day on which something happens.
   const dayOf = (date: Temporal.PlainDate) => from.until(date).days;
   const topUps = new Map(periodStarts(group.frequency, from, today).map((start) => [dayOf(start), start]));
@@ -55,10 +57,10 @@ export function planEntries(history: History): PlannedEntry[] {
 
   for (let day = 1; day <= lastDay; day += 1) {
     const date = topUps.get(day);
-    if (date && balance < cap) {
-      const amount = smaller(credited, cap - balance);
-      const text = topUpText(group, date);
-      post({ kind: 'top-up', amount, text, date, postedAt: moment(date, 0), isByHand: false });
+    const credit = date ? topUpCredit(rule, balance) : 0n;
+    if (date && credit > 0n) {
+      const text = topUpText(group.frequency, date);
+      post({ kind: 'top-up', amount: credit, text, date, postedAt: moment(date, 0), isByHand: false });
     }
     if (day === lastDay) break;
     for (const gift of gifts.get(day) ?? []) {
@@ -105,42 +107,8 @@ function purchase({ group, appetite, random }: History, balance: Hundredths): Hu
   return random.pick(prices.filter((price) => price <= balance).slice(-6));
 }
 
-const monthsOf = { monthly: 1, quarterly: 3, yearly: 12 } as const;
-
-/** The days on which a group credits, after `from` up to and including `until` (design §4.3). */
-export function periodStarts(
-  frequency: Frequency,
-  from: Temporal.PlainDate,
-  until: Temporal.PlainDate,
-): Temporal.PlainDate[] {
-  if (frequency === 'none' || frequency === 'test') return [];
-  const months = frequency === 'daily' ? 0 : monthsOf[frequency];
-  const step = frequency === 'daily' ? { days: 1 } : { months };
-  const start =
-    frequency === 'daily'
-      ? from
-      : from.with({ day: 1, month: Math.floor((from.month - 1) / months) * months + 1 });
-  const starts: Temporal.PlainDate[] = [];
-  for (let date = start.add(step); !isAfter(date, until); date = date.add(step)) starts.push(date);
-  return starts;
-}
-
-const monthOfYear = new Intl.DateTimeFormat('da-DK', { month: 'long', year: 'numeric' });
-
-function topUpText({ frequency }: CustomerGroupInput, start: Temporal.PlainDate): string {
-  if (frequency === 'daily') return `Tilskrivning ${formatDate(start)}`;
-  if (frequency === 'quarterly') return `Tilskrivning ${Math.ceil(start.month / 3)}. kvartal ${start.year}`;
-  if (frequency === 'yearly') return `Tilskrivning ${start.year}`;
-  return `Tilskrivning ${monthOfYear.format(start)}`;
-}
-
 /** A moment of a day in Copenhagen, as minutes after midnight by the clock on the wall. */
 export function moment(date: Temporal.PlainDate, minutes: number): Date {
   const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
   return new Date(date.toZonedDateTime({ timeZone: BUSINESS_TIME_ZONE, plainTime }).epochMilliseconds);
 }
-
-const isAfter = (date: Temporal.PlainDate, other: Temporal.PlainDate): boolean =>
-  Temporal.PlainDate.compare(date, other) > 0;
-
-const smaller = (a: Hundredths, b: Hundredths): Hundredths => (a < b ? a : b);

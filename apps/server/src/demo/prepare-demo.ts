@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { today } from '../platform/clock.ts';
+import { openPeriods } from '../features/top-ups/open-periods.ts';
+import { nowDate, today } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { alignDemoPasswords, demoSignIns, findDemoAccounts } from './demo-accounts.ts';
@@ -24,7 +25,7 @@ export async function prepareDemo(
   const { db, passwords } = services;
   if (!(await isEmpty(db)) && (await findDemoAccounts(db)).length === 0) return [];
   const password = await demoPassword(config.dataDir, config.demoPassword);
-  if (await isEmpty(db)) await fill(db, makePlan, await passwords.hash(password), say);
+  if (await isEmpty(db)) await fill(services, makePlan, await passwords.hash(password), say);
 
   const accounts = await findDemoAccounts(db);
   await alignDemoPasswords(db, passwords, accounts, password);
@@ -38,12 +39,19 @@ export async function prepareDemo(
  * fills from the beginning, and nobody ever sees half a demo. Of several that start at once one fills; the
  * others wait for it.
  */
-async function fill(db: Db, makePlan: () => DemoPlan, passwordHash: string, say: Say): Promise<void> {
+async function fill(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  makePlan: () => DemoPlan,
+  passwordHash: string,
+  say: Say,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await takeTurn(tx, say);
     if (!(await isEmpty(tx))) return;
     const started = performance.now();
     say('Filling in demo data …');
+    // Before anything of the past is written: the plan holds the top-ups up to today.
+    await openPeriods(tx, today(clock), nowDate(clock));
     await writeDemo(tx, makePlan(), passwordHash, say);
     say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });

@@ -55,11 +55,10 @@ function writeSignIn(
   return createAccount(tx, { role, customerId, name, email, passwordHash, actorAccountId, now });
 }
 
-/** The groups date from the fill itself: a group's top-ups for earlier periods are in the plan already. */
 async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<GroupIds> {
   const ids: Partial<GroupIds> = {};
   for (const [key, input] of Object.entries(plan.groups)) {
-    ids[key as DemoGroup] = (await insertCustomerGroup(tx, operatorId, input)).id;
+    ids[key as DemoGroup] = (await insertCustomerGroup(tx, operatorId, input, beginning(plan))).id;
   }
   return ids as GroupIds;
 }

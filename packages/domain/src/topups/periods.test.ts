@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPeriodStart, type TopUpFrequency } from './periods.ts';
+import { nextPeriodStart, periodStarts, type TopUpFrequency } from './periods.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
@@ -45,6 +45,42 @@ describe('nextPeriodStart', () => {
         while (!starts[frequency](counted)) counted = counted.add({ days: 1 });
         expect(nextPeriodStart(frequency, after)?.toString()).toBe(counted.toString());
       }),
+    );
+  });
+});
+
+describe('periodStarts', () => {
+  test.each<[TopUpFrequency, string, string, string[]]>([
+    ['daily', '2026-03-27', '2026-03-30', ['2026-03-28', '2026-03-29', '2026-03-30']],
+    ['daily', '2026-10-24', '2026-10-26', ['2026-10-25', '2026-10-26']],
+    ['monthly', '2026-10-31', '2027-01-31', ['2026-11-01', '2026-12-01', '2027-01-01']],
+    ['monthly', '2026-11-01', '2026-11-30', []],
+    ['quarterly', '2026-09-30', '2027-04-01', ['2026-10-01', '2027-01-01', '2027-04-01']],
+    ['yearly', '2024-02-29', '2026-01-01', ['2025-01-01', '2026-01-01']],
+    ['daily', '2026-11-20', '2026-11-20', []],
+    ['daily', '2026-11-20', '2026-11-19', []],
+    ['test', '2026-11-20', '2027-11-20', []],
+    ['none', '2026-11-20', '2027-11-20', []],
+  ])('%s after %s through %s', (frequency, after, through, expected) => {
+    expect(periodStarts(frequency, date(after), date(through)).map(String)).toEqual(expected);
+  });
+
+  test('cut anywhere, the parts together are the whole', () => {
+    const days = fc.integer({ min: 0, max: 1500 });
+    fc.assert(
+      fc.property(
+        days,
+        days,
+        days,
+        fc.constantFrom('daily', 'monthly', 'quarterly', 'yearly'),
+        (a, b, c, frequency) => {
+          const [from = 0, cut = 0, to = 0] = [a, b, c].sort((x, y) => x - y);
+          const at = (n: number) => date('2024-01-15').add({ days: n });
+          const starts = (after: number, through: number) =>
+            periodStarts(frequency, at(after), at(through)).map(String);
+          expect([...starts(from, cut), ...starts(cut, to)]).toEqual(starts(from, to));
+        },
+      ),
     );
   });
 });

@@ -16,4 +16,19 @@ export function nextPeriodStart(
   return after.with({ day: 1 }).add({ months: months - monthOfPeriod });
 }
 
+/** The first days of all periods that start after one date and up to another, in order (design §4.3). */
+export function periodStarts(
+  frequency: TopUpFrequency,
+  after: Temporal.PlainDate,
+  through: Temporal.PlainDate,
+): Temporal.PlainDate[] {
+  const starts: Temporal.PlainDate[] = [];
+  let start = nextPeriodStart(frequency, after);
+  while (start !== null && Temporal.PlainDate.compare(start, through) <= 0) {
+    starts.push(start);
+    start = nextPeriodStart(frequency, start);
+  }
+  return starts;
+}
+
 const monthsInPeriod = { monthly: 1, quarterly: 3, yearly: 12 } as const;

@@ -9,7 +9,7 @@ import { updateCustomerGroup } from './update-customer-group.ts';
 export function customerGroupRoutes(route: Route, { db, clock }: Services): void {
   route(customerGroupEndpoints.listCustomerGroups, () => listCustomerGroups(db));
   route(customerGroupEndpoints.createCustomerGroup, ({ actor, body }) =>
-    createCustomerGroup(db, actor.accountId, body),
+    createCustomerGroup(db, clock, actor.accountId, body),
   );
   route(customerGroupEndpoints.updateCustomerGroup, ({ actor, params, body }) =>
     updateCustomerGroup(db, clock, actor.accountId, params.id, body),

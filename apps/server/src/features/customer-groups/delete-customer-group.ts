@@ -1,7 +1,8 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
+import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
+import { openPeriods } from '../top-ups/open-periods.ts';
 import { lockCustomerGroup } from './customer-groups.queries.ts';
 
 /** Deletes a group that no living customer is in (design §4.6). */
@@ -12,7 +13,9 @@ export async function deleteCustomerGroup(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Locked first: whoever puts a customer into the group holds a share lock on it, and is waited for.
+    // First: those who have left it today were still in it when a period of today began.
+    await openPeriods(tx, today(clock), nowDate(clock));
+    // Locked: whoever puts a customer into the group holds a share lock on it, and is waited for.
     const group = found(await lockCustomerGroup(tx, id));
     const user = await tx
       .selectFrom('customer')

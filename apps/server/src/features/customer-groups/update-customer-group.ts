@@ -1,8 +1,9 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
+import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import { openPeriods } from '../top-ups/open-periods.ts';
 import {
   customerGroupColumns,
   lockCustomerGroup,
@@ -10,7 +11,7 @@ import {
   toRow,
 } from './customer-groups.queries.ts';
 
-/** Changes a group. A new frequency counts from now on: it credits only for periods that start later. */
+/** Changes a group; acts on later periods only (design §4.3). */
 export async function updateCustomerGroup(
   db: Db,
   clock: Clock,
@@ -19,13 +20,12 @@ export async function updateCustomerGroup(
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
   return db.transaction().execute(async (tx) => {
+    // First: the periods that have begun keep the rule that they began with.
+    await openPeriods(tx, today(clock), nowDate(clock));
     const before = found(await lockCustomerGroup(tx, id));
     const row = await tx
       .updateTable('customerGroup')
-      .set({
-        ...toRow(input),
-        ...(before.frequency !== input.frequency && { frequencySince: nowDate(clock) }),
-      })
+      .set(toRow(input))
       .where('id', '=', id)
       .returning(customerGroupColumns)
       .executeTakeFirstOrThrow();

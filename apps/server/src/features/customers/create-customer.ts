@@ -1,8 +1,11 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import { joinGroup } from '../top-ups/join-group.ts';
+import { startOfParticipation } from '../top-ups/open-periods.ts';
 import {
   auditedFields,
   personalFields,
@@ -30,6 +33,8 @@ export async function insertCustomer(
   input: CustomerCreate,
   now: Date,
 ): Promise<number> {
+  const today = copenhagenDate(now.toTemporalInstant());
+  const since = await startOfParticipation(tx, today);
   await requireCustomerGroup(tx, input.customerGroupId);
   const { id } = await tx
     .insertInto('customer')
@@ -39,11 +44,11 @@ export async function insertCustomer(
       // The first connection is the default.
       connectionId: values.selectFrom('connection').select((select) => select.fn.min('id').as('id')),
       createdAt: now,
-      customerGroupSince: now,
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(translateDebtorConflict);
+  await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
   await audit(tx, {
     at: now,
     actorAccountId,

@@ -9,7 +9,8 @@ import { deleteCustomer } from './delete-customer.ts';
 import { setEmailAddresses } from './set-email-addresses.ts';
 import { updateCustomer } from './update-customer.ts';
 
-export function customerRoutes(route: Route, { db, clock }: Services): void {
+export function customerRoutes(route: Route, services: Services): void {
+  const { db, clock } = services;
   route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query));
   route(customerEndpoints.getOwnEmailAddresses, async ({ actor }) => {
     const { emailAddresses } = found(await findCustomer(db, actor.company.id));
@@ -21,7 +22,7 @@ export function customerRoutes(route: Route, { db, clock }: Services): void {
   route(customerEndpoints.getCustomer, async ({ params, query }) => {
     const customer = found(await findCustomer(db, params.id));
     if (query.users === 'none') return { ...customer, users: [] };
-    const { rows: users } = await listEmployees(db, customer.id, {});
+    const { rows: users } = await listEmployees(services, customer.id, {});
     return { ...customer, users };
   });
   route(customerEndpoints.createCustomer, ({ actor, body }) =>

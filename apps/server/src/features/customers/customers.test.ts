@@ -209,25 +209,6 @@ describe('creating and changing', () => {
     await archive(data.id);
     expect((await api.call(createCustomer, { as, body })).status).toBe(201);
   });
-
-  test('a new group counts from the moment of the change, another change does not', async () => {
-    const id = await api.make.customer();
-    const { customerGroupId } = await read(id);
-    const since = async () =>
-      (
-        await api.services.db
-          .selectFrom('customer')
-          .select('customerGroupSince')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).customerGroupSince.toISOString();
-    const first = await since();
-    api.clock.advance({ hours: 1 });
-    await change(id, { ...(await required()), customerGroupId });
-    expect(await since()).toBe(first);
-    await change(id, { ...(await required()), customerGroupId: await api.make.customerGroup() });
-    expect(await since()).toBe('2026-11-20T11:00:00.000Z');
-  });
 });
 
 describe('the list', () => {

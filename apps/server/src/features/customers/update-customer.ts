@@ -1,8 +1,10 @@
 import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
+import { type Clock, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import { joinGroup } from '../top-ups/join-group.ts';
+import { startOfParticipation } from '../top-ups/open-periods.ts';
 import {
   auditedFields,
   personalFields,
@@ -21,17 +23,20 @@ export async function updateCustomer(
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
     const before = found(await lockCustomer(tx, id));
+    const since = await startOfParticipation(tx, today(clock));
     await requireCustomerGroup(tx, input.customerGroupId);
     await tx
       .updateTable('customer')
       .set({
         ...input,
         ...(input.link !== undefined && { link: input.link || null }),
-        ...(input.customerGroupId !== before.customerGroupId && { customerGroupSince: nowDate(clock) }),
       })
       .where('id', '=', id)
       .execute()
       .catch(translateDebtorConflict);
+    if (input.customerGroupId !== before.customerGroupId) {
+      await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
+    }
     const after = found(await findCustomer(tx, id));
     await audit(tx, {
       actorAccountId,

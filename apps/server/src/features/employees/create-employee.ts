@@ -1,4 +1,5 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
@@ -7,6 +8,7 @@ import { AppError, fieldError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
+import { startOfParticipation } from '../top-ups/open-periods.ts';
 import { requireDepartment } from './employee-writes.ts';
 import { findEmployee } from './employees.queries.ts';
 
@@ -53,6 +55,7 @@ export interface NewEmployee extends Omit<EmployeeCreate, 'password' | 'customer
 export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<number> {
   const { customerId, firstName, lastName, email, passwordHash, actorAccountId, now } = employee;
   const departmentId = employee.departmentId ?? null;
+  const toppedUpThrough = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
   if (!(await holdCustomer(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
@@ -68,7 +71,7 @@ export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<num
     .executeTakeFirst();
   if (!inserted) throw fieldError('email_in_use', ['email']);
   const { id } = inserted;
-  await tx.insertInto('balance').values({ customerId, employeeId: id }).execute();
+  await tx.insertInto('balance').values({ customerId, employeeId: id, toppedUpThrough }).execute();
   await audit(tx, {
     at: now,
     actorAccountId,

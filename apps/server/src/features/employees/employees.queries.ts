@@ -69,19 +69,24 @@ function toEmployee(row: EmployeeRow): Employee {
   };
 }
 
-/** A page of a company's employees (null: of all companies) and how many match. */
+/**
+ * A page of a company's employees (null: of all companies) and how many match. `isUnsettled` is read with each row,
+ * in the same statement, because a statement of its own would cost every page a round trip.
+ */
 export async function pageOfEmployees(
   db: Db,
   customerId: number | null,
   query: ListQuery,
-): Promise<{ rows: Employee[]; total: number }> {
+  isUnsettled: RawBuilder<boolean>,
+): Promise<{ rows: Employee[]; total: number; isUnsettled: boolean }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'name');
   const matching = selectEmployees(db, customerId, query.search)
+    .select(isUnsettled.as('isUnsettled'))
     .orderBy(orders[column], direction)
     .orderBy('employee.id');
   const count = livingEmployees(db, customerId, query.search).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
-  return { rows: rows.map(toEmployee), total };
+  return { rows: rows.map(toEmployee), total, isUnsettled: rows[0]?.isUnsettled ?? false };
 }
 
 export async function findEmployee(db: Db, scope: number | null, id: number): Promise<Employee | undefined> {

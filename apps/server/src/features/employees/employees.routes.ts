@@ -16,7 +16,7 @@ import { updateEmployee } from './update-employee.ts';
 export function employeeRoutes(route: Route, services: Services): void {
   route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) => {
     if (actor.company && customerId !== undefined) throw new AppError('malformed');
-    return listEmployees(services.db, companyScope(actor) ?? customerId ?? null, query);
+    return listEmployees(services, companyScope(actor) ?? customerId ?? null, query);
   });
   route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
   const runningImports = new RunningImports();

@@ -1,13 +1,19 @@
 import type { Employee } from '@saldo/contract/employees';
-import type { Db } from '../../platform/database/database.ts';
+import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
 import { pageOfEmployees } from './employees.queries.ts';
 
 /** A page of a company's employees (null: of all companies) and how many match; for other features too. */
-export function listEmployees(
-  db: Db,
+export async function listEmployees(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   customerId: number | null,
   query: ListQuery,
 ): Promise<{ rows: Employee[]; total: number }> {
-  return pageOfEmployees(db, customerId, query);
+  const read = () => pageOfEmployees(db, customerId, query, somethingIsDue(today(clock)));
+  const page = await read();
+  // Rarely: at midnight, until a worker has posted what is due then.
+  if (page.isUnsettled && (await settleCompany({ db, clock }, customerId))) return read();
+  return page;
 }

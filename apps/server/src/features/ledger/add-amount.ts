@@ -1,18 +1,22 @@
-import type { AmountInput, Transaction } from '@saldo/contract/transactions';
+import type { AmountInput } from '@saldo/contract/transactions';
 import { pointsToHundredths } from '@saldo/domain/points/points';
-import { checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
-import { nowDate, today } from '../../platform/clock.ts';
-import { fieldError } from '../../platform/errors.ts';
-import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
+import type { Occurrence, Recurrence } from '@saldo/domain/schedules/occurrences';
+import { type AddAmountDecision, checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldError, found } from '../../platform/errors.ts';
+import { type IdempotentCall, onlyOnce, remember } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { transactionsOf } from './ledger.queries.ts';
-import { postEntry } from './post-entry.ts';
+import { lockBalance } from './ledger.queries.ts';
+import { postAtOnce } from './post-at-once.ts';
+import { type Posting, postEntry } from './post-entry.ts';
 import { scheduleEntry } from './schedule-entry.ts';
+import { momentOf, settleLocked } from './settle.ts';
+import { markStatement, readStatementAt, type Statement, type StatementMark } from './statement.queries.ts';
 
 /**
  * "Tilføj beløb" (design §4.2): posts now, or schedules; a series that starts today does both. Answers the
- * full list of transactions.
+ * statement.
  */
 export async function addAmount(
   { db, clock }: Services,
@@ -20,50 +24,60 @@ export async function addAmount(
   employeeId: number,
   input: AmountInput,
   call: IdempotentCall | null,
-): Promise<Transaction[]> {
-  const scope = companyScope(actor);
-  const amount = pointsToHundredths(input.amount);
-  const date = today(clock);
-  const common = { employeeId, scope, amount, text: input.text, actorAccountId: actor.accountId };
-  const now = nowDate(clock);
-  return runOnce(db, call, async (tx) => {
-    // Judged in here, so that a call repeated after midnight finds its stored answer all the same.
-    const decision = checkAddAmount(
-      {
-        amount,
-        futureDate: input.futureDate ? Temporal.PlainDate.from(input.futureDate) : null,
-        recurrence: input.frequency,
-      },
-      { today: date, earliestDate: actor.company ? 'tomorrow' : 'today' },
-    );
+): Promise<Statement> {
+  const moment = momentOf(clock);
+  const posting = {
+    employeeId,
+    scope: companyScope(actor),
+    kind: 'manual' as const,
+    amount: pointsToHundredths(input.amount),
+    text: input.text,
+    date: moment.date,
+    postedAt: moment.now,
+    actorAccountId: actor.accountId,
+  };
+  const decision = checkAddAmount(
+    {
+      amount: posting.amount,
+      futureDate: input.futureDate ? Temporal.PlainDate.from(input.futureDate) : null,
+      recurrence: input.frequency,
+    },
+    { today: moment.date, earliestDate: actor.company ? 'tomorrow' : 'today' },
+  );
+  let statement: Statement | null = null;
+  const mark = await onlyOnce<StatementMark>(db, call, async () => {
+    // In here, so that a call repeated after midnight finds its first answer all the same.
     if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
-    if (decision.kind === 'schedule') {
-      const { firstDate } = decision;
-      await scheduleEntry(tx, {
-        ...common,
-        now,
-        recurrence: input.frequency,
-        firstDate,
-        next: { n: 0, date: firstDate },
-      });
-      return transactionsOf(tx, employeeId);
+    if (decision.kind === 'post-now' && decision.series === null) {
+      const posted = await postAtOnce(db, posting, call);
+      statement = posted?.statement ?? null;
+      if (posted) return posted.mark;
     }
-    const series =
-      decision.series &&
-      (await scheduleEntry(tx, {
-        ...common,
-        now,
-        recurrence: input.frequency,
-        firstDate: decision.series.firstDate,
-        next: decision.series.nextOccurrence,
-      }));
-    await postEntry(tx, {
-      ...common,
-      kind: 'manual',
-      date,
-      postedAt: now,
-      occurrence: series && { scheduledEntryId: series.id, n: 0 },
+    return db.transaction().execute(async (tx) => {
+      found(await lockBalance(tx, posting.scope, employeeId));
+      await settleLocked(tx, employeeId, moment);
+      await carryOut(tx, decision, posting, input.frequency);
+      const mark = await markStatement(tx, employeeId);
+      if (call) await remember(tx, call, mark);
+      return mark;
     });
-    return transactionsOf(tx, employeeId);
   });
+  return statement ?? readStatementAt(db, mark);
+}
+
+async function carryOut(
+  tx: Tx,
+  decision: Exclude<AddAmountDecision, { kind: 'refused' }>,
+  posting: Posting & { actorAccountId: number },
+  recurrence: Recurrence,
+): Promise<void> {
+  const schedule = (firstDate: Temporal.PlainDate, next: Occurrence) =>
+    scheduleEntry(tx, { ...posting, now: posting.postedAt, recurrence, firstDate, next });
+  if (decision.kind === 'schedule') {
+    await schedule(decision.firstDate, { n: 0, date: decision.firstDate });
+    return;
+  }
+  const series =
+    decision.series && (await schedule(decision.series.firstDate, decision.series.nextOccurrence));
+  await postEntry(tx, { ...posting, occurrence: series && { scheduledEntryId: series.id, n: 0 } });
 }

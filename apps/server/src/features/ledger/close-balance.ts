@@ -1,8 +1,9 @@
-import { type Clock, nowDate, today } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { lockBalance } from './ledger.queries.ts';
 import { postEntry } from './post-entry.ts';
+import { momentOf, settleLocked } from './settle.ts';
 
 /** Posts what is left out, stops all schedules and refuses later posts: an employee is being deleted. */
 export async function closeBalance(
@@ -14,9 +15,12 @@ export async function closeBalance(
     actorAccountId,
   }: { customerId: number; employeeId: number; actorAccountId: number },
 ): Promise<void> {
+  const moment = momentOf(clock);
+  const { now } = moment;
+  found(await lockBalance(tx, customerId, employeeId));
+  await settleLocked(tx, employeeId, moment);
   const { posted, held } = found(await lockBalance(tx, customerId, employeeId));
   if (held > 0n) throw new AppError('employee_has_pending_orders');
-  const now = nowDate(clock);
   if (posted !== 0n) {
     await postEntry(tx, {
       employeeId,
@@ -24,7 +28,7 @@ export async function closeBalance(
       kind: 'correction',
       amount: -posted,
       text: 'Saldo nulstillet ved sletning',
-      date: today(clock),
+      date: moment.date,
       postedAt: now,
       actorAccountId,
     });

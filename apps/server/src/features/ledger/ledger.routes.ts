@@ -8,7 +8,7 @@ import { stopScheduled } from './stop-scheduled.ts';
 
 export function ledgerRoutes(route: Route, services: Services): void {
   route(transactionEndpoints.listTransactions, ({ actor, params }) =>
-    listTransactions(services.db, companyScope(actor), params.id),
+    listTransactions(services, companyScope(actor), params.id),
   );
   route(transactionEndpoints.addTransaction, ({ actor, params, body, idempotency }) =>
     addAmount(services, actor, params.id, body, idempotency),

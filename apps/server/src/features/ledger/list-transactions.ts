@@ -1,14 +1,16 @@
-import type { Transaction } from '@saldo/contract/transactions';
-import type { Db } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
-import { hasEmployee, transactionsOf } from './ledger.queries.ts';
+import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { momentOf, settleEmployee } from './settle.ts';
+import { findStatementOwner, readStatement, type Statement } from './statement.queries.ts';
 
 /** An employee's transactions: the coming ones by date, then the posted ones, newest first. */
 export async function listTransactions(
-  db: Db,
+  { db, clock }: Services,
   scope: number | null,
   employeeId: number,
-): Promise<Transaction[]> {
-  if (!(await hasEmployee(db, scope, employeeId))) throw new AppError('not_found');
-  return transactionsOf(db, employeeId);
+): Promise<Statement> {
+  const moment = momentOf(clock);
+  const { somethingIsDue } = found(await findStatementOwner(db, scope, employeeId, moment.date));
+  if (somethingIsDue) await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
+  return readStatement(db, employeeId);
 }

@@ -1,12 +1,12 @@
 import type { EntryKind } from '@saldo/contract/transactions';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
-import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { CompiledQuery } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 
 /** No balance grows beyond 10¹² points: the table's own check, in hundredths. */
-const MAX_BALANCE = 100_000_000_000_000n;
+export const MAX_BALANCE = 100_000_000_000_000n;
 
 export interface Posting {
   employeeId: number;
@@ -30,45 +30,64 @@ export interface PostedEntry {
 }
 
 /**
- * The one way to post to the ledger: the guarded balance, the entry and its audit event in one statement.
- * The guard holds under any number of parallel posts, because the update locks the balance's row and sees
- * its latest version (ADR 0003). `insufficient_balance` when less is available; `not_found` when the
- * employee is not in the scope.
+ * The guarded balance, the entry and its audit event, as parts `moved`, `entry` and `audited` of one statement
+ * with the values of `postingValues` ($1 to $10). The guard holds under any number of parallel posts, because
+ * the update locks the balance's row and sees its latest version (ADR 0003). `extraGuard` is a condition more.
+ */
+export const postingParts = (extraGuard = 'true') => `
+  moved as (
+    update balance set posted = posted + $4::bigint
+    where employee_id = $1::integer
+      and ($2::integer is null or customer_id = $2::integer)
+      and not closed
+      and (posted - held + $4::bigint >= 0 or $4::bigint > 0)
+      and posted + $4::bigint <= ${MAX_BALANCE}
+      and ${extraGuard}
+    returning customer_id, posted
+  ), entry as (
+    insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after,
+      date, posted_at, actor_account_id, scheduled_entry_id, occurrence)
+    select moved.customer_id, $1::integer,
+      (select department_id from employee where id = $1::integer),
+      $3::text, $5::text, $4::bigint, moved.posted, $6::date, $7::timestamptz,
+      $8::integer, $9::integer, $10::integer
+    from moved
+    returning *
+  ), audited as (
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
+      jsonb_build_object('entry', id)
+    from entry
+  )`;
+
+export const postingValues = (posting: Posting): unknown[] => [
+  posting.employeeId,
+  posting.scope,
+  posting.kind,
+  posting.amount,
+  posting.text,
+  posting.date.toString(),
+  posting.postedAt,
+  posting.actorAccountId,
+  posting.occurrence?.scheduledEntryId ?? null,
+  posting.occurrence?.n ?? null,
+];
+
+/** As text: building it at each post would take longer than running it. */
+const statement = `with ${postingParts()} select id, customer_id, balance_after from entry`;
+
+/**
+ * Posts one entry to the ledger. `insufficient_balance` when less is available; `not_found` when the employee is
+ * not in the scope.
  */
 export async function postEntry(tx: Tx, posting: Posting): Promise<PostedEntry> {
-  const { employeeId, scope, kind, amount, text, date, postedAt, actorAccountId } = posting;
-  const { scheduledEntryId, n } = posting.occurrence ?? { scheduledEntryId: null, n: null };
-  const { rows } = await sql<PostedEntry>`
-    with moved as (
-      update balance set posted = posted + ${amount}
-      where employee_id = ${employeeId}
-        and (${scope}::integer is null or customer_id = ${scope})
-        and not closed
-        and (posted - held + ${amount} >= 0 or ${amount} > 0)
-        and posted + ${amount} <= ${MAX_BALANCE}
-      returning customer_id, posted
-    ), entry as (
-      insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after,
-        date, posted_at, actor_account_id, scheduled_entry_id, occurrence)
-      select moved.customer_id, ${employeeId},
-        (select department_id from employee where id = ${employeeId}),
-        ${kind}, ${text}, ${amount}, moved.posted, ${date.toString()}::date, ${postedAt},
-        ${actorAccountId}, ${scheduledEntryId}::integer, ${n}::integer
-      from moved
-      returning id, customer_id, balance_after, actor_account_id
-    ), audited as (
-      insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
-      select ${postedAt}, actor_account_id, customer_id, 'employee.post', 'employee', ${employeeId},
-        jsonb_build_object('entry', id)
-      from entry
-    )
-    select id, customer_id, balance_after from entry`.execute(tx);
+  const { rows } = await tx.executeQuery<PostedEntry>(CompiledQuery.raw(statement, postingValues(posting)));
   return rows[0] ?? refuse(tx, posting);
 }
 
 /** Says why nothing was posted. */
-async function refuse(tx: Tx, { employeeId, scope, amount }: Posting): Promise<never> {
-  const balance = await tx
+async function refuse(db: Db, { employeeId, scope, amount }: Posting): Promise<never> {
+  const balance = await db
     .selectFrom('balance')
     .select(['posted', 'held'])
     .where('employeeId', '=', employeeId)

@@ -1,24 +1,26 @@
-import type { Transaction } from '@saldo/contract/transactions';
 import { audit } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { lockBalance, transactionsOf } from './ledger.queries.ts';
+import { lockBalance } from './ledger.queries.ts';
+import { momentOf, settleLocked } from './settle.ts';
+import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
-/** Stops a scheduled entry: nothing more of it is posted; what was posted stays. Answers the full list. */
+/** Stops a scheduled entry: nothing more of it is posted; what was posted stays. Answers the statement. */
 export async function stopScheduled(
   { db, clock }: Services,
   actor: Operator | Administrator,
   employeeId: number,
   scheduledEntryId: number,
   call: IdempotentCall | null,
-): Promise<Transaction[]> {
-  return runOnce(db, call, async (tx) => {
+): Promise<Statement> {
+  const mark = await runOnce(db, call, async (tx) => {
     // The lock that posting an occurrence takes too: it is posted before the stop, or not at all.
     const { customerId } = found(await lockBalance(tx, companyScope(actor), employeeId));
-    const now = nowDate(clock);
+    const moment = momentOf(clock);
+    const { now } = moment;
+    await settleLocked(tx, employeeId, moment);
     found(
       await tx
         .updateTable('scheduledEntry')
@@ -38,6 +40,7 @@ export async function stopScheduled(
       subjectId: employeeId,
       changes: { scheduledEntry: { before: scheduledEntryId } },
     });
-    return transactionsOf(tx, employeeId);
+    return markStatement(tx, employeeId);
   });
+  return readStatementAt(db, mark);
 }

@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
-describe.each(['ledger_entry', 'audit_event'])('%s', (table) => {
+describe.each(['ledger_entry', 'audit_event', 'top_up_skip'])('%s', (table) => {
   test.each([
     `update ${table} set customer_id = customer_id`,
     `update ${table} set customer_id = 1 where false`,
@@ -49,19 +49,27 @@ test('the server works as a role of its own', async () => {
 describe("another company's records cannot be referred to", () => {
   const FOREIGN_KEY = '23503';
 
-  test.each(['employee', 'balance', 'scheduled_entry', 'ledger_entry'])('by %s', async (table) => {
-    const departmentId = await api.make.department(otherCustomerId);
-    const statements: Record<string, string> = {
-      employee: `update employee set department_id = ${departmentId} where id = ${employeeId}`,
-      balance: `update balance set customer_id = ${otherCustomerId} where employee_id = ${employeeId}`,
-      scheduled_entry: `insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date,
+  test.each(['employee', 'balance', 'scheduled_entry', 'ledger_entry', 'top_up_skip'])(
+    'by %s',
+    async (table) => {
+      const departmentId = await api.make.department(otherCustomerId);
+      const statements: Record<string, string> = {
+        employee: `update employee set department_id = ${departmentId} where id = ${employeeId}`,
+        balance: `update balance set customer_id = ${otherCustomerId} where employee_id = ${employeeId}`,
+        scheduled_entry: `insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date,
         created_by) values (${otherCustomerId}, ${employeeId}, 'x', 1, 'none', '2027-01-01',
         (select min(id) from account))`,
-      ledger_entry: `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
+        ledger_entry: `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
         values (${otherCustomerId}, ${employeeId}, 'manual', 'x', 1, 1, '2026-11-20')`,
-    };
-    await expect(run(api.services.db, statements[table] ?? '')).rejects.toMatchObject({ code: FOREIGN_KEY });
-  });
+        top_up_skip: `with run as (insert into top_up_run (customer_group_id, period, frequency, points, cap, text,
+        opened_at) select min(id), '2026-11-20', 'daily', 1, 1, 'x', now() from customer_group returning id)
+        insert into top_up_skip select id, ${employeeId}, ${otherCustomerId} from run`,
+      };
+      await expect(run(api.services.db, statements[table] ?? '')).rejects.toMatchObject({
+        code: FOREIGN_KEY,
+      });
+    },
+  );
 
   test('by the department of an entry', async () => {
     const departmentId = await api.make.department(otherCustomerId);

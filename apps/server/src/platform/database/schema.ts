@@ -15,7 +15,6 @@ export interface Schema {
     id: GeneratedAlways<number>;
     name: string;
     frequency: Frequency;
-    frequencySince: Generated<Date>;
     points: Hundredths;
     cap: Hundredths;
     createdAt: Generated<Date>;
@@ -33,7 +32,6 @@ export interface Schema {
     debtorNumber: number;
     userGroupId: number;
     customerGroupId: number;
-    customerGroupSince: Generated<Date>;
     orderApproval: Generated<boolean>;
     emailAddresses: Generated<string[]>;
     createdAt: Generated<Date>;
@@ -98,6 +96,7 @@ export interface Schema {
     posted: Generated<Hundredths>;
     held: Generated<Hundredths>;
     closed: Generated<boolean>;
+    toppedUpThrough: Generated<string>;
   };
   scheduledEntry: {
     id: GeneratedAlways<number>;
@@ -129,7 +128,28 @@ export interface Schema {
     actorAccountId: ColumnType<number | null, number | null, never>;
     scheduledEntryId: ColumnType<number | null, number | null, never>;
     occurrence: ColumnType<number | null, number | null, never>;
+    topUpRunId: ColumnType<number | null, number | null | undefined, never>;
   };
+  topUpProgress: { onlyRow: boolean; openedThrough: string | null; settledThrough: string | null };
+  topUpRun: {
+    id: GeneratedAlways<number>;
+    customerGroupId: number;
+    period: string;
+    call: Generated<number>;
+    frequency: Exclude<Frequency, 'none'>;
+    points: Hundredths;
+    cap: Hundredths;
+    text: string;
+    openedAt: Date;
+    finishedAt: Date | null;
+    credited: number | null;
+    capped: number | null;
+    skipped: number | null;
+    total: Hundredths | null;
+  };
+  /** Append-only. */
+  topUpSkip: { topUpRunId: number; employeeId: number; customerId: number };
+  customerGroupMembership: { customerId: number; since: string; customerGroupId: number };
   /** Append-only. */
   auditEvent: {
     id: GeneratedAlways<bigint>;

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import type { Actor, ActorFor } from '../sessions/actor.ts';
 import { authorize } from './access.ts';
 import { idempotencyKey } from './idempotency-header.ts';
+import { JsonText } from './json-text.ts';
 import { LineStreams } from './line-streams.ts';
 import { parseBody } from './request-body.ts';
 
@@ -43,8 +44,11 @@ export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
   : (
       context: RequestContext<E>,
-    ) => E extends { response: object } ? Answer<E> | Promise<Answer<E>> : Promise<void>;
+    ) => E extends { response: object }
+      ? Answer<E> | Promise<Answer<E> | JsonText<Answer<E>>>
+      : Promise<void>;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const nothing = z.null().describe('Done');
 const noQuery = z.strictObject({});
 const asLines = (line: z.ZodType) => ({
@@ -100,6 +104,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         }
         const answer = await (handler as (context: unknown) => unknown)(context);
         reply.status(status);
+        if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text);
         if (!paged) return answer;
         const { rows, total } = answer as { rows: unknown; total: number };
         reply.header('x-total-count', String(total));

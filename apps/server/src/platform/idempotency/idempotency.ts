@@ -19,29 +19,15 @@ export function idempotentCall(scope: string, key: string, request: unknown): Id
 }
 
 /**
- * Does the work in one transaction and, when the call carries a key, at most once: the same key and
- * request answer as the first time, the same key with another request is refused (design §5).
+ * Does the work at most once: the same key and request answer as the first time, the same key with another
+ * request is refused (design §5). The work is one transaction that writes the key last, with `remember`.
  *
- * The key is written last, with the answer, so the common case costs one insert. A repeated call that
- * runs beside the first fails on the key's uniqueness, or on what the first has changed; in both cases
- * its own work is rolled back and the stored answer, if there is one, is given.
+ * A repeated call that runs beside the first fails on the key's uniqueness, or on what the first has changed; in
+ * both cases its own work is rolled back and the answer of before, if there is one, is given.
  */
-export async function runOnce<T>(
-  db: Db,
-  call: IdempotentCall | null,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () => Promise<T>): Promise<T> {
   try {
-    return await db.transaction().execute(async (tx) => {
-      const response = await work(tx);
-      if (call) {
-        await tx
-          .insertInto('idempotencyKey')
-          .values({ ...call, response: JSON.stringify(response) })
-          .execute();
-      }
-      return response;
-    });
+    return await work();
   } catch (error) {
     const mayBeRepeated = error instanceof AppError || isUniqueViolation(error, 'idempotency_key_pkey');
     const earlier = call && mayBeRepeated ? await earlierCall(db, call) : undefined;
@@ -49,6 +35,25 @@ export async function runOnce<T>(
     if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
     return JSON.parse(earlier.response) as T;
   }
+}
+
+/** `onlyOnce` for work that takes the transaction. */
+export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return onlyOnce(db, call, () =>
+    db.transaction().execute(async (tx) => {
+      const response = await work(tx);
+      if (call) await remember(tx, call, response);
+      return response;
+    }),
+  );
+}
+
+/** Keeps a call's answer, or what the answer can be told from again, as JSON; the last write of its work. */
+export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
+  await tx
+    .insertInto('idempotencyKey')
+    .values({ ...call, response: JSON.stringify(response) })
+    .execute();
 }
 
 /** Removes keys whose time is over. */

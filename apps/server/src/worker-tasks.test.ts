@@ -1,7 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { TestApi } from '../../test-support/test-api.ts';
-import { expiries } from '../start-server.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { expect, test } from 'vitest';
+import { TestApi } from '../test-support/test-api.ts';
+import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
 
@@ -40,17 +39,12 @@ test('removes what has expired and nothing else', async () => {
     .values([key('kept', -47.9), key('over', -48.1)])
     .execute();
 
-  const onError = vi.fn();
-  const stop = startHousekeeping(expiries(api.services), onError);
-  await vi.waitFor(async () => {
-    const sessions = await db.selectFrom('session').select('tokenHash').execute();
-    const windows = await db.selectFrom('throttle').select('key').execute();
-    const keys = await db.selectFrom('idempotencyKey').select('key').execute();
-    expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['living']);
-    expect(windows).toEqual([{ key: 'open' }]);
-    expect(keys).toEqual([{ key: 'kept' }]);
-  });
-  stop();
-  expect(onError).not.toHaveBeenCalled();
+  expect(await cleanUp(api.services)).toBe(false);
+  const sessions = await db.selectFrom('session').select('tokenHash').execute();
+  const windows = await db.selectFrom('throttle').select('key').execute();
+  const keys = await db.selectFrom('idempotencyKey').select('key').execute();
+  expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['living']);
+  expect(windows).toEqual([{ key: 'open' }]);
+  expect(keys).toEqual([{ key: 'kept' }]);
   await api.stop();
 });

@@ -1,0 +1,257 @@
+import { customerEndpoints } from '@saldo/contract/customers';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { type AmountInput, transactionEndpoints } from '@saldo/contract/transactions';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { verifyBalances } from '../../verify/verify-balances.ts';
+import { settleBatch } from './settle.ts';
+
+const { addTransaction, listTransactions, stopScheduled } = transactionEndpoints;
+
+let api: TestApi;
+let operator: SignedIn;
+let employeeId: number;
+
+beforeEach(async () => {
+  api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
+  operator = await api.operator();
+  employeeId = (await api.make.employee()).id;
+});
+afterEach(async () => {
+  expect((await verifyBalances(api.services.db)).differences).toEqual([]);
+  await api.stop();
+});
+
+/** Goes to a moment; sessions of before may be over by then. */
+async function goTo(now: string): Promise<void> {
+  api.clock.set(now);
+  operator = await api.signInAs(operator.accountId);
+}
+const params = () => ({ id: String(employeeId) });
+const add = (body: Partial<AmountInput>, headers?: Record<string, string>) =>
+  api.call(addTransaction, {
+    as: operator,
+    params: params(),
+    body: { text: 'Gave', amount: 10, ...body },
+    ...(headers && { headers }),
+  });
+const list = async () => (await api.call(listTransactions, { as: operator, params: params() })).data;
+const employees = async (query = {}) =>
+  (await api.call(employeeEndpoints.listEmployees, { as: operator, query })).data;
+const work = async () => {
+  while (await settleBatch(api.services));
+};
+
+test('an entry is posted at 00:00 in Copenhagen of its date, by a reader where no worker has been', async () => {
+  await add({ text: 'Til jul', amount: 2.5, futureDate: '2026-12-24' });
+  await goTo('2026-12-23T22:59:59.999Z');
+  expect(await list()).toMatchObject([{ kind: 'scheduled', futureDate: '2026-12-24', balance: null }]);
+  await goTo('2026-12-23T23:00:00Z');
+  expect(await list()).toEqual([
+    {
+      id: expect.any(Number),
+      date: '2026-12-24',
+      text: 'Til jul',
+      points: 2.5,
+      kind: 'scheduled',
+      balance: 2.5,
+      futureDate: null,
+      frequency: 'none',
+    },
+  ]);
+});
+
+test.each([
+  ['summer begins', '2026-03-29', '2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z'],
+  ['the day after', '2026-03-30', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
+  ['winter begins', '2026-10-25', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
+  ['the day after', '2026-10-26', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
+])('midnight when %s: %s', async (_what, futureDate, before, at) => {
+  await goTo('2026-01-02T10:00:00Z');
+  await add({ futureDate });
+  await goTo(before);
+  expect((await list())[0]?.balance).toBeNull();
+  await goTo(at);
+  expect((await list())[0]).toMatchObject({ balance: 10, date: futureDate });
+});
+
+test('a list of employees shows and sorts by what is due', async () => {
+  const other = await api.make.employee({ balance: 5 });
+  await add({ futureDate: '2026-11-21' });
+  const balances = async () =>
+    (await employees({ sort: '-balance' })).map(({ id, balance }) => [id, balance]);
+  expect(await balances()).toEqual([
+    [other.id, 5],
+    [employeeId, 0],
+  ]);
+  await goTo('2026-11-20T23:00:01Z');
+  expect(await balances()).toEqual([
+    [employeeId, 10],
+    [other.id, 5],
+  ]);
+});
+
+test('a customer shows its employees with what is due', async () => {
+  const { customerId } = await api.make.employee();
+  employeeId = (await api.make.employee({ customerId })).id;
+  await add({ futureDate: '2026-11-21' });
+  await goTo('2026-11-21T10:00:00Z');
+  const { data } = await api.call(customerEndpoints.getCustomer, {
+    as: operator,
+    params: { id: String(customerId) },
+  });
+  expect(data.users.map(({ balance }) => balance).sort()).toEqual([0, 10]);
+});
+
+test('a deduction a second after midnight sees what became due', async () => {
+  await add({ amount: 50, futureDate: '2026-11-21' });
+  await goTo('2026-11-20T22:59:59Z');
+  expect((await add({ amount: -50 })).status).toBe(409);
+  await goTo('2026-11-20T23:00:01Z');
+  const { data } = await add({ amount: -50, text: 'Fradrag' });
+  expect(data.map(({ text, points, balance, date }) => [text, points, balance, date])).toEqual([
+    ['Fradrag', -50, 0, '2026-11-21'],
+    ['Gave', 50, 50, '2026-11-21'],
+  ]);
+});
+
+test('what was missed is caught up in the order of the dates, each with its own', async () => {
+  await add({ text: 'Måned', amount: 1, futureDate: '2026-11-30', frequency: 'monthly' });
+  await add({ text: 'Kvartal', amount: 10, futureDate: '2026-12-31', frequency: 'quarterly' });
+  await add({ text: 'Én gang', amount: 100, futureDate: '2026-12-30' });
+  await goTo('2027-04-30T10:00:00Z');
+  await work();
+  const lines = (await list()).map(({ text, date, balance, futureDate }) => [
+    text,
+    balance,
+    futureDate ?? date,
+  ]);
+  expect(lines).toEqual([
+    ['Måned', null, '2027-05-30'],
+    ['Kvartal', null, '2027-06-30'],
+    ['Måned', 126, '2027-04-30'],
+    ['Kvartal', 125, '2027-03-31'],
+    ['Måned', 115, '2027-03-30'],
+    ['Måned', 114, '2027-02-28'],
+    ['Måned', 113, '2027-01-30'],
+    ['Kvartal', 112, '2026-12-31'],
+    ['Én gang', 102, '2026-12-30'],
+    ['Måned', 2, '2026-12-30'],
+    ['Måned', 1, '2026-11-30'],
+  ]);
+});
+
+test('a stop on the day itself comes after what was due that day', async () => {
+  const { data } = await add({ futureDate: '2026-11-21', frequency: 'monthly' });
+  await goTo('2026-11-21T10:00:00Z');
+  const stopped = await api.call(stopScheduled, {
+    as: operator,
+    params: { ...params(), transactionId: String(data[0]?.id) },
+  });
+  expect(stopped.data).toMatchObject([{ kind: 'scheduled', balance: 10, date: '2026-11-21' }]);
+});
+
+test('an entry of one date cannot be stopped once it is due', async () => {
+  const { data } = await add({ futureDate: '2026-11-21' });
+  await goTo('2026-11-21T10:00:00Z');
+  const transactionId = String(data[0]?.id);
+  const stopped = await api.call(stopScheduled, { as: operator, params: { ...params(), transactionId } });
+  expect(stopped.status).toBe(404);
+  expect(await list()).toMatchObject([{ balance: 10 }]);
+});
+
+test('a deleted employee gets what was due, and then loses it with the rest', async () => {
+  await add({ futureDate: '2026-11-21', frequency: 'monthly' });
+  await goTo('2026-11-21T10:00:00Z');
+  await api.call(employeeEndpoints.deleteEmployee, { as: operator, params: params() });
+  await goTo('2027-02-01T10:00:00Z');
+  await work();
+  const entries = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select(['kind', 'amount', 'date'])
+    .where('employeeId', '=', employeeId)
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { kind: 'scheduled', amount: 1000n, date: '2026-11-21' },
+    { kind: 'correction', amount: -1000n, date: '2026-11-21' },
+  ]);
+});
+
+test('what is due keeps the department that the employee had on the day', async () => {
+  const { id, customerId } = await api.make.employee();
+  employeeId = id;
+  await add({ futureDate: '2026-11-21' });
+  const departmentId = await api.make.department(customerId);
+  await goTo('2026-11-21T10:00:00Z');
+  const { email = '' } = (await employees()).find((one) => one.id === employeeId) ?? {};
+  const body = { firstName: 'Ny', lastName: 'Afdeling', email, departmentId };
+  await api.call(employeeEndpoints.updateEmployee, { as: operator, params: params(), body });
+  const entry = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select('departmentId')
+    .where('employeeId', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  expect(entry.departmentId).toBeNull();
+});
+
+test('an occurrence is its own entry, made by nobody, and told to the audit log', async () => {
+  await add({ futureDate: '2026-11-21', frequency: 'monthly' });
+  await goTo('2026-12-21T10:00:00Z');
+  await work();
+  const entries = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select(['id', 'kind', 'occurrence', 'actorAccountId', 'postedAt'])
+    .where('employeeId', '=', employeeId)
+    .orderBy('id')
+    .execute();
+  const common = { kind: 'scheduled', actorAccountId: null, postedAt: new Date('2026-12-21T10:00:00Z') };
+  expect(entries).toEqual([
+    { ...common, id: expect.any(BigInt), occurrence: 0 },
+    { ...common, id: expect.any(BigInt), occurrence: 1 },
+  ]);
+  const events = await api.services.db
+    .selectFrom('auditEvent')
+    .select(['actorAccountId', 'changes'])
+    .where('subjectId', '=', BigInt(employeeId))
+    .where('action', '=', 'employee.post')
+    .orderBy('id')
+    .execute();
+  expect(events).toEqual(entries.map(({ id }) => ({ actorAccountId: null, changes: { entry: Number(id) } })));
+});
+
+test('a repeated call answers as the first time, whatever was posted or stopped since', async () => {
+  const headers = { 'idempotency-key': 'igen' };
+  await add({ text: 'Måned', futureDate: '2026-11-21', frequency: 'monthly' });
+  const first = await add({ amount: 3 }, headers);
+  await goTo('2027-01-01T10:00:00Z');
+  await list();
+  await add({ amount: -1 });
+  expect((await add({ amount: 3 }, headers)).data).toEqual(first.data);
+});
+
+test('an employee at the limit of balances holds up nobody', async () => {
+  const full = employeeId;
+  await add({ futureDate: '2026-11-21' });
+  await api.database.owner
+    .updateTable('balance')
+    .set({ posted: 100_000_000_000_000n - 999n })
+    .execute();
+  employeeId = (await api.make.employee()).id;
+  await add({ futureDate: '2026-11-21' });
+  await goTo('2026-11-21T10:00:00Z');
+  await work();
+  expect(await list()).toMatchObject([{ balance: 10 }]);
+  expect(await employees()).toHaveLength(2);
+  const { nextDate } = await api.services.db
+    .selectFrom('scheduledEntry')
+    .select('nextDate')
+    .where('employeeId', '=', full)
+    .executeTakeFirstOrThrow();
+  expect(nextDate).toBe('2026-11-21');
+  await api.database.owner
+    .updateTable('balance')
+    .set({ posted: 0n })
+    .where('employeeId', '=', full)
+    .execute();
+});

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { nowDate, today } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { decideTopUps, joinUndecided, ofPeriod, type Run, runColumns } from './decide-top-ups.ts';
+import { finishRun } from './finish-run.ts';
+import { openPeriods } from './open-periods.ts';
+
+/** So many employees are locked at a time: a post waits for some 50 ms at most. */
+const BATCH = 2_500;
+
+export interface TopUpRunnerOptions {
+  batch?: number;
+  /** Posts what is scheduled up to the period's first day, for everybody: it comes before the top-up. */
+  beforePeriod?: (firstDay: string) => Promise<void>;
+}
+
+/**
+ * Decides what is due, batch by batch, in the order of the periods. Any number of runners may work on one
+ * database: a run is one runner's at a time, by the lock of its row, and a period waits for the earlier ones.
+ * A runner that is killed leaves the batches it has committed; another one goes on with the rest.
+ */
+export class TopUpRunner {
+  readonly #services: Pick<Services, 'db' | 'clock'>;
+  readonly #options: TopUpRunnerOptions;
+  /** The run under way, and who is left of it. */
+  #current: { run: Run; left: number[] } | null = null;
+
+  constructor(services: Pick<Services, 'db' | 'clock'>, options: TopUpRunnerOptions = {}) {
+    this.#services = services;
+    this.#options = options;
+  }
+
+  /** Does one batch; answers whether more may be left for this runner. */
+  async step(): Promise<boolean> {
+    if (this.#current === null) return this.#begin();
+    const { run, left } = this.#current;
+    return this.#decideBatch(run, (tx) => claimAgain(tx, run.id, left));
+  }
+
+  /** Until nothing is due that another runner does not work on. */
+  async runDue(): Promise<void> {
+    while (await this.step());
+  }
+
+  async #begin(): Promise<boolean> {
+    const { db, clock } = this.#services;
+    const day = today(clock).toString();
+    const { openedThrough, settledThrough } = await db
+      .selectFrom('topUpProgress')
+      .select(['openedThrough', 'settledThrough'])
+      .executeTakeFirstOrThrow();
+    if (settledThrough !== null && settledThrough >= day) return false;
+    if (openedThrough === null || openedThrough < day) {
+      await db.transaction().execute((tx) => openPeriods(tx, today(clock), nowDate(clock)));
+    }
+    const runs = await earliestRuns(db, day);
+    const [first] = runs;
+    if (!first) {
+      await markSettled(db, day);
+      return false;
+    }
+    await this.#options.beforePeriod?.(first.period);
+    for (const run of runs) {
+      if (await this.#decideBatch(run, (tx) => claim(tx, run.id))) return true;
+    }
+    return false;
+  }
+
+  /** One batch in a transaction, the last one with the report; false when the run is another runner's. */
+  async #decideBatch(run: Run, claimRun: (tx: Tx) => Promise<number[] | null>): Promise<boolean> {
+    const { db, clock } = this.#services;
+    const { batch = BATCH } = this.#options;
+    // Forgotten until it has committed: after a failure whoever is left is looked up again.
+    this.#current = null;
+    const left = await db.transaction().execute(async (tx) => {
+      const employeeIds = await claimRun(tx);
+      if (employeeIds === null) return null;
+      const now = nowDate(clock);
+      await decideTopUps(tx, run, employeeIds.slice(0, batch), ofPeriod(run, now));
+      if (employeeIds.length <= batch) await finishRun(tx, run.id, { now, actorAccountId: null });
+      return employeeIds.slice(batch);
+    });
+    if (left !== null && left.length > 0) this.#current = { run, left };
+    return left !== null;
+  }
+}
+
+/** Decides everything that is due by now. */
+export const runDueTopUps = (
+  services: Pick<Services, 'db' | 'clock'>,
+  options?: TopUpRunnerOptions,
+): Promise<void> => new TopUpRunner(services, options).runDue();
+
+/** The unfinished runs of the earliest period: a later one is decided on the balances that they leave. */
+async function earliestRuns(db: Db, day: string): Promise<Run[]> {
+  return db
+    .selectFrom('topUpRun')
+    .select(runColumns)
+    .where('finishedAt', 'is', null)
+    .where('period', '=', (runs) =>
+      runs
+        .selectFrom('topUpRun')
+        .select(sql<string>`min(period)`.as('first'))
+        .where('finishedAt', 'is', null),
+    )
+    .where('period', '<=', day)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Locks the run and answers who is left of it; null when it is finished, or another runner's at the moment.
+ * Nobody joins them later: whoever comes after the period was opened is not meant by it.
+ */
+async function claim(tx: Tx, runId: number): Promise<number[] | null> {
+  const { rows } = await sql<{ isMine: boolean; employeeIds: number[] | null }>`
+    with claimed as (
+      select * from top_up_run where id = ${runId} and finished_at is null for no key update skip locked
+    )
+    select exists (select from claimed) as is_mine,
+      (select array_agg(employee.id order by employee.id) from claimed as run ${joinUndecided}) as employee_ids
+  `.execute(tx);
+  return rows[0]?.isMine ? (rows[0].employeeIds ?? []) : null;
+}
+
+/** The same for a run whose employees are known. */
+async function claimAgain(tx: Tx, runId: number, left: number[]): Promise<number[] | null> {
+  const row = await tx
+    .selectFrom('topUpRun')
+    .select('id')
+    .where('id', '=', runId)
+    .where('finishedAt', 'is', null)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ? left : null;
+}
+
+/** All periods that have begun are decided for everybody: reads and posts need not look for them. */
+async function markSettled(db: Db, day: string): Promise<void> {
+  await sql`
+    update top_up_progress set settled_through = least(opened_through, ${day}::date)
+    where not exists (
+      select from top_up_run where finished_at is null and period <= least(opened_through, ${day}::date)
+    )`.execute(db);
+}

@@ -1,0 +1,93 @@
+import { copenhagenDate, startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
+import type { Clock } from '../clock.ts';
+
+/**
+ * Work that becomes due by the clock. Any number of workers may run it against one database, so it claims
+ * what it does (`for update skip locked`, or a unique key), in batches that commit one by one: what a killed
+ * worker had not committed is found due again by the next round of any.
+ */
+export interface WorkerTask {
+  name: string;
+  /** Does one batch of what is due by now; answers whether more may be left. */
+  run(): Promise<boolean>;
+  /** How far its runs lie apart, in milliseconds; absent: it looks in every round. */
+  every?: number;
+}
+
+export interface WorkerOptions {
+  tasks: readonly WorkerTask[];
+  clock: Clock;
+  /** A task that fails is left for the next round; the others go on. */
+  onError: (error: unknown, task: string) => void;
+  /** The longest rest between two rounds; a worker that was killed is replaced within it. */
+  restMilliseconds?: number;
+}
+
+const REST = 20_000;
+/** Timers may fire a little early: midnight has come when the worker wakes for it. */
+const AFTER_MIDNIGHT = 50;
+
+/** Goes round the tasks, in their order, until stopped: at once, at midnight in Copenhagen, and in between. */
+export class Worker {
+  readonly #options: WorkerOptions;
+  readonly #lastRuns = new Map<WorkerTask, number>();
+  #stopping = false;
+  #wake: () => void = () => undefined;
+  #running: Promise<void> | null = null;
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#running ??= this.#goRound();
+  }
+
+  /** Begins nothing more; the batch under way ends. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#wake();
+    await this.#running;
+  }
+
+  /** One round: every task until nothing of it is due. */
+  async round(): Promise<void> {
+    const { tasks, clock, onError } = this.#options;
+    await clock.synchronise?.().catch((error: unknown) => onError(error, 'clock'));
+    for (const task of tasks) {
+      const last = this.#lastRuns.get(task);
+      if (task.every !== undefined && last !== undefined && performance.now() - last < task.every) continue;
+      this.#lastRuns.set(task, performance.now());
+      try {
+        while (!this.#stopping && (await task.run()));
+      } catch (error) {
+        onError(error, task.name);
+      }
+    }
+  }
+
+  async #goRound(): Promise<void> {
+    while (!this.#stopping) {
+      await this.round();
+      await this.#rest();
+    }
+  }
+
+  async #rest(): Promise<void> {
+    if (this.#stopping) return;
+    const { clock, restMilliseconds = REST } = this.#options;
+    const milliseconds = Math.min(restMilliseconds, untilMidnight(clock.now()) + AFTER_MIDNIGHT);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+function untilMidnight(now: Temporal.Instant): number {
+  const midnight = startOfCopenhagenDay(copenhagenDate(now).add({ days: 1 }));
+  return midnight.epochMilliseconds - now.epochMilliseconds;
+}
