@@ -333,10 +333,6 @@ export const shots: Record<string, Shot> = {
     await dialog(stage.page, 'Velkomst e-mailen kan ikke sendes').waitFor();
   },
 
-  'company-home': async (stage) => {
-    await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');
-    await stage.page.getByRole('heading', { level: 1 }).waitFor();
-  },
   'not-found': async (stage) => {
     await signedIn(stage, '/findes/ikke');
     await stage.page.getByRole('heading', { name: 'Siden findes ikke' }).waitFor();
