@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmployeeImport, ImportResult } from '@saldo/contract/employee-import';
+import type { EmployeeImport, ImportResult, ImportRow } from '@saldo/contract/employee-import';
 import { errorCodes } from '@saldo/contract/errors';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/errors.ts';
@@ -33,17 +33,29 @@ export async function* importEmployees(
   closed: AbortSignal,
 ): AsyncGenerator<ImportResult> {
   const customerId = companyOf(actor, named);
-  const { db, passwords } = services;
-  const lives = await db.transaction().execute((tx) => holdCustomer(tx, customerId));
+  const lives = await services.db.transaction().execute((tx) => holdCustomer(tx, customerId));
   if (!lives) throw new AppError('not_found');
-  using _counted = running.begin(customerId);
+  const end = running.begin(customerId);
+  try {
+    yield* importRows(services, actor, customerId, rows, closed);
+  } finally {
+    end();
+  }
+}
 
+async function* importRows(
+  services: Services,
+  actor: Operator | Administrator,
+  customerId: number,
+  rows: ImportRow[],
+  closed: AbortSignal,
+): AsyncGenerator<ImportResult> {
   const counts = { created: 0, failed: 0 };
   const window: PreparedRow[] = [];
   for (let next = 0; next < rows.length || window.length > 0; ) {
     for (; window.length < WINDOW && next < rows.length; next += 1) {
       // The loop's own condition.
-      window.push(prepareRow(passwords, found(rows[next]), next, closed));
+      window.push(prepareRow(services.passwords, found(rows[next]), next, closed));
     }
     for (const result of await writeRows(services, actor, customerId, await takeReady(window, closed))) {
       counts[result.status] += 1;
