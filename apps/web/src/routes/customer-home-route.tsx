@@ -20,7 +20,7 @@ export function CustomerHomeRoute() {
             <PageHeader title="Medarbejdere" count={count} action={createButton} />
             {/* Fifty rows stand before them. */}
             <nav className={classes.jumps} aria-label="På denne side">
-              <a href="#ordrebekraeftelser">Modtagere af ordrebekræftelser</a>
+              <a href="#ordrebekraeftelser">Ordrebekræftelser</a>
               <a href="#import">Importér medarbejdere</a>
             </nav>
           </>
