@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** What a load process is told to send; every connection sends its next request when it has its answer. */
+/**
+ * What a load process is told to send; every connection sends its next request when it has its answer, or
+ * with `perSecond` at its time.
+ */
 export interface Load {
   port: number;
   connections: number;
   seconds: number;
+  /**
+   * Requests a second of all connections together. The time that an answer takes counts from when its
+   * request was due, also where the connection was still waiting for the one before.
+   */
+  perSecond?: number;
   method: 'GET' | 'POST';
   /** `{employee}` in it is replaced by a random one of `employees`. */
   path: string;
@@ -41,7 +49,10 @@ async function run(load: Load): Promise<LoadResult> {
   const started = performance.now();
   const end = started + load.seconds * 1000;
   await Promise.all(
-    Array.from({ length: load.connections }, () => keepSending(load, end, latencies, failed)),
+    Array.from({ length: load.connections }, (_, connection) => {
+      const turn = connection / (load.perSecond ?? Number.POSITIVE_INFINITY);
+      return keepSending(load, { start: started + turn * 1000, end }, latencies, failed);
+    }),
   );
   const seconds = (performance.now() - started) / 1000;
   latencies.sort((a, b) => a - b);
@@ -56,18 +67,29 @@ async function run(load: Load): Promise<LoadResult> {
 }
 
 /** One keep-alive connection; answers are read by their Content-Length. */
-function keepSending(load: Load, end: number, latencies: number[], failed: string[]): Promise<void> {
+function keepSending(
+  load: Load,
+  { start, end }: { start: number; end: number },
+  latencies: number[],
+  failed: string[],
+): Promise<void> {
+  const interval = load.perSecond === undefined ? null : (load.connections * 1000) / load.perSecond;
   return new Promise((resolve, reject) => {
     const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
-    let sentAt = 0;
+    let sentAt = start;
     let status = '';
     let missing = -1;
     const send = () => {
-      sentAt = performance.now();
       missing = -1;
       socket.write(requestText(load));
     };
-    socket.on('connect', send);
+    const sendNext = () => {
+      const now = performance.now();
+      sentAt = interval === null ? now : sentAt + interval;
+      if (sentAt > now) setTimeout(send, sentAt - now);
+      else send();
+    };
+    socket.on('connect', sendNext);
     socket.on('error', reject);
     socket.on('close', () => reject(new Error(`The server closed a connection after "${status}"`)));
     socket.on('data', (chunk) => {
@@ -86,7 +108,7 @@ function keepSending(load: Load, end: number, latencies: number[], failed: strin
       if (missing > 0) return;
       const now = performance.now();
       latencies.push(now - sentAt);
-      if (now < end) return send();
+      if (now < end) return sendNext();
       socket.removeAllListeners('close');
       socket.destroy();
       resolve();

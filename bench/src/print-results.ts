@@ -1,17 +1,22 @@
+import { type ImportFigures, LISTS_PER_SECOND } from './measure-import.ts';
 import type { RequestFigures } from './measure-requests.ts';
 import type { StartFigures } from './measure-start.ts';
 
 const MEMORY_AIM = 200;
+const IMPORT_AIM = 1.15;
+const LIST_P99_AIM = 100;
 
 export interface Results {
   requests: RequestFigures[];
+  /** null when not measured. */
+  imports: ImportFigures | null;
   starts: StartFigures[];
   /** NaN when not measured. */
   megabytes: number;
 }
 
 /** Prints the tables; answers whether an aim was missed. */
-export function printResults({ requests, starts, megabytes }: Results): boolean {
+export function printResults({ requests, imports, starts, megabytes }: Results): boolean {
   const verdicts: boolean[] = [];
   const verdict = (reached: boolean) => {
     verdicts.push(reached);
@@ -35,6 +40,7 @@ export function printResults({ requests, starts, megabytes }: Results): boolean 
   for (const { scenario, firstFailure } of requests) {
     if (firstFailure) console.log(`${scenario.name}: ${firstFailure.slice(0, 300)}`);
   }
+  if (imports) printImport(imports, verdict);
   const memory = Number.isNaN(megabytes)
     ? []
     : [
@@ -56,6 +62,26 @@ export function printResults({ requests, starts, megabytes }: Results): boolean 
     ]),
   ]);
   return verdicts.includes(false);
+}
+
+function printImport(figures: ImportFigures, verdict: (reached: boolean) => string): void {
+  const { rows, bareSeconds, seconds, ratio, longestPause, listsAlone, listsBeside } = figures;
+  const reached = listsBeside.p99 < LIST_P99_AIM && listsBeside.failures === 0;
+  print([
+    [`import of ${rows} employees`, 'figure', 'aim', ''],
+    ['bare hashing', `${bareSeconds.toFixed(1)} s`, '', ''],
+    ['import alone', `${seconds.toFixed(1)} s`, '', ''],
+    ['ratio', ratio.toFixed(2), `≤ ${IMPORT_AIM}`, verdict(ratio <= IMPORT_AIM)],
+    [`p99 of ${LISTS_PER_SECOND} lists a second, alone`, `${listsAlone.p99.toFixed(1)} ms`, '', ''],
+    ['p50 of the same beside an import', `${listsBeside.p50.toFixed(1)} ms`, '', ''],
+    [
+      'p99 of the same beside an import',
+      `${listsBeside.p99.toFixed(1)} ms`,
+      `< ${LIST_P99_AIM} ms`,
+      verdict(reached),
+    ],
+    ['longest pause between results, beside lists', `${longestPause.toFixed(2)} s`, '', ''],
+  ]);
 }
 
 function print(rows: string[][]): void {

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase } from './fill-database.ts';
+import { type ImportFigures, measureImport } from './measure-import.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
 import { measureStarts } from './measure-start.ts';
 import { printResults } from './print-results.ts';
-import { posting, scenarios } from './scenarios.ts';
+import { listOfEmployees, posting, scenarios } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 import { ANSWER_TABLE } from './statements.ts';
@@ -19,6 +20,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     /** Part of a name: only these are measured. */
     only: { type: 'string', default: '' },
+    /** How many employees an import creates. */
+    rows: { type: 'string', default: '5000' },
   },
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
@@ -31,6 +34,7 @@ const administrator = { email: 'administrator@bench.example', password: 'bench-a
 const loadBefore = loadavg()[0] ?? 0;
 const starts = 'warm start'.includes(options.only) ? await measureStarts(rounds) : [];
 const requests: RequestFigures[] = [];
+let imports: ImportFigures | null = null;
 let megabytes = Number.NaN;
 
 console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
@@ -57,6 +61,11 @@ try {
       const target = { url, port: server.port, headers: headers[scenario.signedInAs] };
       requests.push(await measureRequests(scenario, target, { rounds, seconds }));
     }
+    if ('import'.includes(options.only)) {
+      console.log(`Measuring: import of ${options.rows} employees …`);
+      const target = { port: server.port, headers: headers.administrator };
+      imports = await measureImport(Number(options.rows), target, listOfEmployees);
+    }
     megabytes = server.megabytes();
   } finally {
     await server.stop();
@@ -71,7 +80,7 @@ if (loadBefore > availableParallelism() / 4) {
     `The machine was busy before (load ${loadBefore.toFixed(1)}): the ratios come out too low, and the starts slow.`,
   );
 }
-const missed = printResults({ requests, starts, megabytes });
+const missed = printResults({ requests, imports, starts, megabytes });
 if (missed && options.strict) process.exitCode = 1;
 
 /** Keeps the text of a real answer where pgbench's script takes it from. */

@@ -18,6 +18,12 @@ export const posting = {
   body: JSON.stringify({ text: 'Gave', amount: 1.5 }),
 } as const;
 
+export const listOfEmployees = {
+  method: 'GET',
+  path: '/api/employees?limit=50&offset=0',
+  employees: EMPLOYEES,
+} as const;
+
 export const scenarios: Scenario[] = [
   {
     name: 'page of 50 customers, with total',
@@ -30,7 +36,7 @@ export const scenarios: Scenario[] = [
     name: 'page of 50 employees, with total',
     aim: 0.2,
     signedInAs: 'administrator',
-    request: { method: 'GET', path: '/api/employees?limit=50&offset=0', employees: EMPLOYEES },
+    request: listOfEmployees,
     pgbenchScript: employeesPage,
   },
   { name: 'post an entry', aim: 0.45, signedInAs: 'operator', request: posting, pgbenchScript: postEntry },

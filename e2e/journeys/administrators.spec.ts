@@ -110,6 +110,8 @@ test('sends the welcome mail, says so, and says when it could not be sent', asyn
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
   expect(await saldo.linkTo(administrator.email)).toContain('/kodeord/');
 
+  // Right after an answer a click is the second half of a double click.
+  await page.reload();
   await page.route('**/send-email', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),
   );
@@ -162,6 +164,60 @@ test('the password became unknown after the list was loaded: the notice comes al
   await chooseOwnPassword(saldo, administrator.email);
   await send.click();
   await expect(dialog(page, 'Velkomst e-mailen kan ikke sendes')).toBeVisible();
+});
+
+test('turns off the two-step sign-in of an administrator who has lost the phone', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { id } = await saldo.make.customer();
+  const [plain, lost] = [await makeAdministrator(saldo, id), await makeAdministrator(saldo, id)];
+  await saldo.turnOnTwoStep(lost.id);
+  await page.goto(`/customers/${id}`);
+  await expect(row(page, plain.email)).toBeVisible();
+  const remove = page.getByRole('button', { name: 'Slå totrinslogin fra' });
+  await expect(remove).toHaveCount(1);
+  await row(page, lost.email).getByRole('button', { name: 'Slå totrinslogin fra' }).click();
+  const question = dialog(page, 'Ønsker du at slå totrinslogin fra?');
+  await expect(question).toContainText(lost.name);
+  await question.getByRole('button', { name: 'Slå fra' }).click();
+  await expect(toast(page, 'Totrinslogin er nu slået fra.')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await new ApiClient(saldo.url).signIn({ email: lost.email, password });
+});
+
+test('nothing jumps while the screen loads: the employees come when the administrators are there', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { id } = await saldo.make.customer();
+  for (let n = 0; n < 4; n += 1) await makeAdministrator(saldo, id);
+  await saldo.make.employee({ customerId: id });
+  const administratorsMayCome = Promise.withResolvers<void>();
+  await page.route('**/admin-users', async (route) => {
+    await administratorsMayCome.promise;
+    await route.continue();
+  });
+  const employees = page.waitForResponse((response) => response.url().includes('/api/employees'));
+  await page.goto(`/customers/${id}`);
+  await employees;
+  await expect(page.getByText('Indlæser administratorer …')).toBeVisible();
+  const heading = page.getByRole('heading', { name: /^Medarbejdere/, level: 2 });
+  await expect(heading).toBeHidden();
+  administratorsMayCome.resolve();
+  await expect(heading).toBeVisible();
+  await expect(list(page).getByRole('row')).toHaveCount(5);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((seen) => {
+          const shifts = seen.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(moved).toBeLessThan(0.01);
 });
 
 test('deletes an administrator, and says when that fails', async ({

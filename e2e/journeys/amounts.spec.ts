@@ -15,6 +15,29 @@ async function openAddAmount(page: Page, employee: { customerId: number; email: 
   return form;
 }
 
+test('a slow double click adds an amount once', async ({ operatorPage: page, saldo }) => {
+  const employee = await saldo.make.employee();
+  const form = await openAddAmount(page, employee);
+  await field(form, 'Tekst').fill('Julegave');
+  await field(form, 'Beløb').fill('100');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const place = await form.getByRole('button', { name: 'Tilføj beløb' }).boundingBox();
+  const click = () => page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+  await click();
+  await answer;
+  // The form fades with its buttons; each of these lands in that time or after it.
+  for (let again = 0; again < 10; again += 1) await click();
+  await expect(form).toBeHidden();
+  await expect(row(page, employee.email).getByRole('button', { name: /vis transaktioner/ })).toHaveText(
+    '100',
+  );
+  expect(posts).toHaveLength(1);
+});
+
 test('adds an amount now', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);

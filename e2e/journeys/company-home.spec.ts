@@ -2,7 +2,6 @@ import { customerEndpoints } from '@saldo/contract/customers';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { expectAccessible } from '../support/accessible.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { unreachable } from '../support/problems.ts';
@@ -27,8 +26,6 @@ test('a company creates an employee in a department, and takes the department aw
   await field(form, 'Kodeord').fill('langt nok kodeord');
   await expect(field(form, 'Afdeling').getByRole('option')).toHaveText(['Ikke tildelt', 'Butik', 'Værksted']);
   await field(form, 'Afdeling').selectOption({ label: 'Værksted' });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await form.getByRole('button', { name: 'Opret medarbejder' }).click();
   await expect(form).toBeHidden();
   const cells = row(page, email).getByRole('cell');

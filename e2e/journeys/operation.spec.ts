@@ -1,4 +1,11 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { expectAccessible } from '../support/accessible.ts';
+import { ApiClient } from '../support/api-client.ts';
 import { clickGreyed, dialog, field, row, search, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Drift unfolds by keyboard, and folds by Escape', async ({ operatorPage: page }) => {
@@ -64,7 +71,15 @@ test('the outbox: search, state, the text of a mail without its link, sending ag
   await expect(question).toContainText('Et ældre link');
   await question.getByRole('button', { name: 'Send igen' }).click();
   await expect(toast(page, `En ny e-mail til ${employee.email}`)).toBeVisible();
+  // The old one, which waited with a dead link, is not sent any more.
+  await expect(line).toHaveCount(1);
+  await page.getByLabel('Tilstand').selectOption('Alle tilstande');
   await expect(line).toHaveCount(2);
+  await expect(line.first()).toContainText('I kø');
+  await expect(line.last()).toContainText('Annulleret');
+  await line.last().getByRole('button', { name: employee.email }).click();
+  await expect(mail.getByText('Ikke sendt, fordi linket i den ikke virker længere.')).toBeVisible();
+  await mail.getByRole('button', { name: 'Luk' }).last().click();
   expect(await saldo.linkTo(employee.email)).not.toBe(oldLink);
 });
 
@@ -164,6 +179,64 @@ test('operators: create, another password, keep out, let in again, delete', asyn
   await removal.getByRole('button', { name: 'Slet' }).click();
   await expect(toast(page, 'Operatøren er nu slettet.')).toBeVisible();
   await expect(line).toHaveCount(0);
+});
+
+test('sending a welcome again is refused once the administrator has chosen a password', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const { id } = await saldo.make.customer();
+  const email = `valgt${nextNumber()}@eksempel.dk`;
+  const administrator = await saldo.operator.call(administratorEndpoints.createAdministrator, {
+    params: { id },
+    body: { name: 'Vera Valgt', email, password: 'operatoerens-kodeord' },
+  });
+  await saldo.operator.call(administratorEndpoints.sendAdministratorWelcome, {
+    params: { id, adminId: administrator.id },
+  });
+  const code = (await saldo.linkTo(email)).split('/').at(-1) ?? '';
+  const own = new ApiClient(saldo.url);
+  await own.call(sessionEndpoints.refreshToken);
+  await own.call(passwordLinkEndpoints.choosePassword, { body: { code, password: 'mit-eget-kodeord' } });
+  await page.goto('/mails');
+  await search(page, 'Søg i modtager og emne', email);
+  await row(page, email).getByRole('button', { name: 'Send igen' }).click();
+  await dialog(page, 'Ønsker du at sende e-mailen igen?').getByRole('button', { name: 'Send igen' }).click();
+  await expect(toast(page, 'Administratoren har selv valgt sit kodeord.')).toBeVisible();
+  await expect(row(page, email)).toHaveCount(1);
+});
+
+test('turns off the two-step sign-in of an operator who has lost the phone', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const operator = await saldo.make.operator();
+  await page.goto('/operators');
+  const line = row(page, operator.email);
+  const remove = line.getByRole('button', { name: 'Slå totrinslogin fra' });
+  await expect(line).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await saldo.turnOnTwoStep(operator.id);
+  await page.reload();
+  await remove.click();
+  const question = dialog(page, 'Ønsker du at slå totrinslogin fra?');
+  await expect(question).toContainText(operator.email);
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await question.getByRole('button', { name: 'Slå fra' }).click();
+  await expect(toast(page, 'Totrinslogin er nu slået fra.')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await new ApiClient(saldo.url).signIn({ email: operator.email, password: 'operatoerens-kodeord' });
+
+  await page.goto('/mails');
+  await search(page, 'Søg i modtager og emne', operator.email);
+  await expect(row(page, operator.email)).toContainText('Totrinslogin slået fra');
+  await page.goto('/audit-log');
+  await search(page, 'Søg i navne, firmaer og handlinger', 'totrinslogin fra for op');
+  await expect(row(page, operator.name)).toContainText('Slog totrinslogin fra for operatøren');
 });
 
 test('one cannot keep oneself out', async ({ operatorPage: page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { operatorEndpoints } from '@saldo/contract/operators';
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import { Secret, TOTP } from 'otpauth';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
@@ -15,11 +17,24 @@ export async function prepareOperation(url: string, account: Stage['account']): 
     const body = { name, email, password: 'operatoerens-kodeord' };
     const { id } = await api.call(operatorEndpoints.createOperator, { body });
     if (email.startsWith('ida')) await api.call(operatorEndpoints.disableOperator, { params: { id } });
+    else await turnOnTwoStep(url, body);
   }
   const employees = await api.call(employeeEndpoints.listEmployees, { query: { limit: 40 } });
   for (const { id } of employees.filter(({ loginEnabled }) => loginEnabled).slice(0, 4)) {
     await api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id } });
   }
+  // A second welcome, by which the first is withdrawn.
+  const [first] = employees.filter(({ loginEnabled }) => loginEnabled);
+  if (first) await api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id: first.id } });
+}
+
+async function turnOnTwoStep(url: string, account: Stage['account']): Promise<void> {
+  const own = await new ApiClient(url).signIn({ email: account.email, password: account.password });
+  const { secret } = await own.call(ownAccountEndpoints.beginTotp, {
+    body: { currentPassword: account.password },
+  });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await own.call(ownAccountEndpoints.confirmTotp, { body: { code } });
 }
 
 /** The pictures of signing in without a password, of Drift and of Min konto. */
@@ -92,6 +107,10 @@ export const operationShots: Record<string, Shot> = {
     await mails(stage);
     await openMail(stage.page);
   },
+  'mail-withdrawn': async (stage) => {
+    await signedIn(stage, '/mails?state=withdrawn');
+    await openMail(stage.page);
+  },
   'mail-resend': async (stage) => {
     await mails(stage);
     const mail = await openMail(stage.page);
@@ -117,6 +136,11 @@ export const operationShots: Record<string, Shot> = {
     const form = dialog(stage.page, 'Opret operatør');
     await form.getByRole('button', { name: 'Opret operatør' }).click();
     await form.getByText('Navn er påkrævet').waitFor();
+  },
+  'operator-two-step': async (stage) => {
+    await operators(stage);
+    await actOn(stage, 'Otto Operatør', 'Slå totrinslogin fra');
+    await dialog(stage.page, 'Ønsker du at slå totrinslogin fra?').waitFor();
   },
   'operator-disable': async (stage) => {
     await operators(stage);

@@ -298,6 +298,14 @@ export const shots: Record<string, Shot> = {
     await employees(stage);
     await stage.page.getByText('Der er ingen administratorer endnu.').waitFor();
   },
+  'administrators-two-step': async (stage) => {
+    await stage.page.route('**/admin-users', async (route) => {
+      const response = await route.fetch();
+      const json = ((await response.json()) as object[]).map((one) => ({ ...one, twoStepEnabled: true }));
+      await route.fulfill({ response, json });
+    });
+    await administrators(stage);
+  },
   'administrator-actions': async (stage) => {
     const row = await administrators(stage);
     if (stage.isNarrow) await row.getByRole('button', { name: /^Handlinger for/ }).click();
@@ -333,10 +341,6 @@ export const shots: Record<string, Shot> = {
     await dialog(stage.page, 'Velkomst e-mailen kan ikke sendes').waitFor();
   },
 
-  'company-home': async (stage) => {
-    await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');
-    await stage.page.getByRole('heading', { level: 1 }).waitFor();
-  },
   'not-found': async (stage) => {
     await signedIn(stage, '/findes/ikke');
     await stage.page.getByRole('heading', { name: 'Siden findes ikke' }).waitFor();

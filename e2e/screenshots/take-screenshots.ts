@@ -4,6 +4,8 @@ import path from 'node:path';
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { chromium } from '../support/chromium.ts';
 import { startServer } from '../support/server-process.ts';
+import { customerShots } from './customer-shots.ts';
+import { importShots } from './import-shots.ts';
 import { operationShots, prepareOperation } from './operation-shots.ts';
 import { shots } from './shots.ts';
 
@@ -57,7 +59,12 @@ async function takeAll(browser: Browser, url: string, look: Look): Promise<numbe
   const target = path.join(folder, `${look.viewport.width}-${look.colorScheme}`);
   mkdirSync(target, { recursive: true });
   let missing = 0;
-  for (const [name, shot] of Object.entries({ ...shots, ...operationShots })) {
+  for (const [name, shot] of Object.entries({
+    ...shots,
+    ...operationShots,
+    ...customerShots,
+    ...importShots,
+  })) {
     if (only.length > 0 && !only.includes(name)) continue;
     const context = await browser.newContext({
       ...look,

@@ -5,6 +5,7 @@ import { insertProducts, type NewProduct } from '@saldo/server/features/products
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { Sealer } from '@saldo/server/platform/secrets/sealer';
 import { serverSecret } from '@saldo/server/platform/sessions/server-secret';
+import { newSecret } from '@saldo/server/platform/two-step/totp';
 import { ApiClient } from './api-client.ts';
 import { createDatabase, type OwnDatabase } from './databases.ts';
 import { Factory, nextNumber } from './factory.ts';
@@ -26,6 +27,8 @@ export interface Saldo {
   account(role: string, customerId?: number): Promise<Account>;
   /** The one-time link of the latest mail to that address, which nothing but the mail itself shows. */
   linkTo(email: string): Promise<string>;
+  /** Turns two-step sign-in on for an account, whose app nobody has. */
+  turnOnTwoStep(accountId: number): Promise<void>;
   /** Takes an employee's password away; no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
   /** Products of the webshop that every company belongs to; no call of the API makes one. */
@@ -52,6 +55,7 @@ export async function startSaldo(): Promise<Saldo> {
     make: new Factory(operator),
     account: (role, customerId) => makeAccount(database, role, customerId ?? null),
     linkTo: (email) => latestLink(database, server.url, email),
+    turnOnTwoStep: (accountId) => turnOnTwoStep(database, accountId),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
     products: (products) => makeProducts(database, products),
     stopServer: () => server.stop(),
@@ -63,6 +67,16 @@ export async function startSaldo(): Promise<Saldo> {
       await database.drop();
     },
   };
+}
+
+async function turnOnTwoStep(database: OwnDatabase, accountId: number): Promise<void> {
+  const db = database.open();
+  try {
+    const sealedSecret = new Sealer(await serverSecret(db, 'sealer')).seal(newSecret());
+    await db.insertInto('totp').values({ accountId, sealedSecret, confirmedAt: new Date() }).execute();
+  } finally {
+    await db.destroy();
+  }
 }
 
 async function forgetPassword(database: OwnDatabase, employeeId: number): Promise<void> {

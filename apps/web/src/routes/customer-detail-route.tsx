@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AdministratorList } from '../features/administrators/administrator-list.tsx';
+import { administratorsOf } from '../features/administrators/administrators.api.ts';
 import { customerKeys } from '../features/customers/customers.api.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from '../shell/message-page.tsx';
@@ -22,6 +23,7 @@ export function CustomerDetailRoute() {
 function CustomerDetail({ id }: { id: number }) {
   const queryClient = useQueryClient();
   const { data: customer, error, refetch } = useQuery(customerById(queryClient, id));
+  const { isPending } = useQuery(administratorsOf(id));
   if (error instanceof ApiError && error.status === 404) return <NoSuchCustomer />;
   const onCountChanged = () => {
     // The list shows the counts when it is next seen; this screen does not, so it need not load the company.
@@ -34,16 +36,19 @@ function CustomerDetail({ id }: { id: number }) {
         <LoadError compact title="Kunden kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}
       <AdministratorList customerId={id} onCountChanged={onCountChanged} />
-      <EmployeeList
-        header={(count, createButton) => (
-          <SectionHeader title="Medarbejdere" count={count} action={createButton} />
-        )}
-        customerId={id}
-        frequency={customer?.customerGroup.frequency}
-        earliestDate="today"
-        onCountChanged={onCountChanged}
-      />
-      <EmployeeImportSection customerId={id} onCountChanged={onCountChanged} />
+      {/* Loaded meanwhile, and shown once nothing above it grows any more: nothing jumps. */}
+      <div hidden={isPending}>
+        <EmployeeList
+          header={(count, createButton) => (
+            <SectionHeader title="Medarbejdere" count={count} action={createButton} />
+          )}
+          customerId={id}
+          frequency={customer?.customerGroup.frequency}
+          earliestDate="today"
+          onCountChanged={onCountChanged}
+        />
+        <EmployeeImportSection customerId={id} onCountChanged={onCountChanged} />
+      </div>
     </>
   );
 }

@@ -1,7 +1,14 @@
-import { RecipientsSection } from '../features/recipients/recipients-section.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import classes from './customer-home-route.module.css';
 import { EmployeeImportSection } from './employee-import-section.tsx';
 import { EmployeeList } from './employee-list.tsx';
+
+// With the schema of an address, which the list above does not wait for.
+const RecipientsSection = lazyPart(
+  () => import('../features/recipients/recipients-section.tsx').then((m) => m.RecipientsSection),
+  'Modtagerne kunne ikke hentes.',
+);
 
 /** `Medarbejdere`, home of a company: its employees, and who receives a copy of their order confirmations. */
 export function CustomerHomeRoute() {
@@ -9,14 +16,25 @@ export function CustomerHomeRoute() {
     <>
       <EmployeeList
         header={(count, createButton) => (
-          <PageHeader title="Medarbejdere" count={count} action={createButton} />
+          <>
+            <PageHeader title="Medarbejdere" count={count} action={createButton} />
+            {/* Fifty rows stand before them. */}
+            <nav className={classes.jumps} aria-label="På denne side">
+              <a href="#ordrebekraeftelser">Ordrebekræftelser</a>
+              <a href="#import">Importér medarbejdere</a>
+            </nav>
+          </>
         )}
         customerId={undefined}
         showDepartment
         earliestDate="tomorrow"
       />
-      <RecipientsSection />
-      <EmployeeImportSection customerId={undefined} />
+      <div id="ordrebekraeftelser">
+        <RecipientsSection />
+      </div>
+      <div id="import">
+        <EmployeeImportSection customerId={undefined} />
+      </div>
     </>
   );
 }

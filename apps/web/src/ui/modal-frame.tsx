@@ -49,7 +49,8 @@ export function ModalFrame(props: ModalFrameProps) {
       // A <header> outside main would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
     >
-      {children}
+      {/* While it fades its buttons are still there: a second click must not do the same again. */}
+      <div inert={!opened}>{children}</div>
     </Modal>
   );
 }

@@ -35,6 +35,13 @@ describe('clientSource', () => {
     expect(names({ search: ' ØJ ' })).toEqual(['Øjvind']);
   });
 
+  it('leaves columns out of the search that say so', () => {
+    const [name, balance] = columns as [Column<Person>, Column<Person>];
+    const found = (unsearched: boolean) =>
+      clientSource(query, [name, { ...balance, unsearched }], { ...view, search: '100' }).total;
+    expect([found(false), found(true)]).toEqual([1, 0]);
+  });
+
   it('pages what matches, and counts all of it', () => {
     const source = clientSource(query, columns, { ...view, page: 1, size: 2 });
     expect(source.rows?.map((person) => person.name)).toEqual(['Ærlig', 'Øjvind']);

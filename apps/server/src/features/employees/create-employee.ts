@@ -1,16 +1,11 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
-import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
-import { startOfParticipation } from '../top-ups/open-periods.ts';
-import { requireDepartment } from './employee-writes.ts';
 import { findEmployee } from './employees.queries.ts';
+import { type Creation, insertEmployees, type NewEmployee } from './insert-employees.ts';
 
 /** Creates an employee with a balance of 0: in the own company, or for an operator in the one named. */
 export async function createEmployee(
@@ -41,49 +36,9 @@ export function companyOf(actor: Operator | Administrator, named: number | undef
   return customerId;
 }
 
-export interface NewEmployee extends Omit<EmployeeCreate, 'password' | 'customerId'> {
-  customerId: number;
-  passwordHash: string | null;
-  actorAccountId: number;
-  now: Date;
-}
-
-/**
- * Writes an employee with its balance; the one way an employee comes into being. After `email_in_use` the
- * transaction is as it was before and goes on.
- */
-export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<number> {
-  const { customerId, firstName, lastName, email, passwordHash, actorAccountId, now } = employee;
-  const departmentId = employee.departmentId ?? null;
-  const toppedUpThrough = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
-  if (!(await holdCustomer(tx, customerId))) {
-    throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
-  }
-  await requireDepartment(tx, customerId, departmentId);
-  const inserted = await tx
-    .insertInto('employee')
-    .values({ customerId, firstName, lastName, email, departmentId, passwordHash, createdAt: now })
-    // Not as an error, which would end the transaction.
-    .onConflict((conflict) =>
-      conflict.expression(sql`lower(email)`).where('deletedAt', 'is', null).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) throw fieldError('email_in_use', ['email']);
-  const { id } = inserted;
-  await tx.insertInto('balance').values({ customerId, employeeId: id, toppedUpThrough }).execute();
-  await audit(tx, {
-    at: now,
-    actorAccountId,
-    customerId,
-    action: 'employee.create',
-    subjectType: 'employee',
-    subjectId: id,
-    changes: {
-      name: { personal: true, after: `${firstName} ${lastName}` },
-      email: { personal: true, after: email },
-      departmentId: { after: departmentId },
-    },
-  });
+/** Writes one employee, and refuses an e-mail that is in use. */
+export async function insertEmployee(tx: Tx, employee: NewEmployee & Creation): Promise<number> {
+  const [id] = await insertEmployees(tx, employee, [employee]);
+  if (typeof id !== 'number') throw fieldError('email_in_use', ['email']);
   return id;
 }

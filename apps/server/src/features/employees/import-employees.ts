@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmployeeImport, ImportResult } from '@saldo/contract/employee-import';
+import type { EmployeeImport, ImportResult, ImportRow } from '@saldo/contract/employee-import';
+import { errorCodes } from '@saldo/contract/errors';
 import { nowDate } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { isDeadlock } from '../../platform/database/database-errors.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
-import { companyOf, insertEmployee } from './create-employee.ts';
+import { companyOf } from './create-employee.ts';
+import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 import type { RunningImports } from './running-imports.ts';
 
@@ -33,17 +33,29 @@ export async function* importEmployees(
   closed: AbortSignal,
 ): AsyncGenerator<ImportResult> {
   const customerId = companyOf(actor, named);
-  const { db, passwords } = services;
-  const lives = await db.transaction().execute((tx) => holdCustomer(tx, customerId));
+  const lives = await services.db.transaction().execute((tx) => holdCustomer(tx, customerId));
   if (!lives) throw new AppError('not_found');
-  using _counted = running.begin(customerId);
+  const end = running.begin(customerId);
+  try {
+    yield* importRows(services, actor, customerId, rows, closed);
+  } finally {
+    end();
+  }
+}
 
+async function* importRows(
+  services: Services,
+  actor: Operator | Administrator,
+  customerId: number,
+  rows: ImportRow[],
+  closed: AbortSignal,
+): AsyncGenerator<ImportResult> {
   const counts = { created: 0, failed: 0 };
   const window: PreparedRow[] = [];
   for (let next = 0; next < rows.length || window.length > 0; ) {
     for (; window.length < WINDOW && next < rows.length; next += 1) {
       // The loop's own condition.
-      window.push(prepareRow(passwords, found(rows[next]), next, closed));
+      window.push(prepareRow(services.passwords, found(rows[next]), next, closed));
     }
     for (const result of await writeRows(services, actor, customerId, await takeReady(window, closed))) {
       counts[result.status] += 1;
@@ -62,44 +74,30 @@ async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<Pr
   return window.splice(0, unready < 0 ? window.length : unready);
 }
 
-/** Writes rows in one transaction; where it meets another import's rows crosswise, one by one. */
-async function writeRows(
-  services: Services,
+/** Writes rows in one transaction, in which the company and the session still live. */
+function writeRows(
+  { db, clock }: Services,
   actor: Operator | Administrator,
   customerId: number,
   rows: PreparedRow[],
 ): Promise<RowResult[]> {
-  try {
-    return await services.db.transaction().execute(async (tx) => {
-      const now = nowDate(services.clock);
-      await requireLiveSession(tx, actor.sessionHash, now);
-      if (!(await holdCustomer(tx, customerId))) throw new AppError('not_found');
-      const results: RowResult[] = [];
-      for (const row of rows) results.push(await writeRow(tx, actor, customerId, row, now));
-      return results;
-    });
-  } catch (error) {
-    if (rows.length === 1 || !isDeadlock(error)) throw error;
-    const results: RowResult[] = [];
-    for (const row of rows) results.push(...(await writeRows(services, actor, customerId, [row])));
-    return results;
-  }
+  const now = nowDate(clock);
+  return db.transaction().execute(async (tx) => {
+    await requireLiveSession(tx, actor.sessionHash, now);
+    if (!(await holdCustomer(tx, customerId))) throw new AppError('not_found');
+    const employees = rows.flatMap((row) => employeeOf(row) ?? []);
+    const ids = await insertEmployees(tx, { customerId, actorAccountId: actor.accountId, now }, employees);
+    return rows.map((row) => resultOf(row, employeeOf(row) ? ids.shift() : undefined));
+  });
 }
 
-async function writeRow(
-  tx: Tx,
-  actor: Operator | Administrator,
-  customerId: number,
-  { row, outcome }: PreparedRow,
-  now: Date,
-): Promise<RowResult> {
+function employeeOf({ outcome }: PreparedRow): NewEmployee | null {
   if (outcome === undefined || outcome instanceof Error) throw outcome;
-  if ('message' in outcome) return { status: 'failed', row, message: outcome.message };
-  try {
-    const employee = { ...outcome, customerId, actorAccountId: actor.accountId, now };
-    return { status: 'created', row, id: await insertEmployee(tx, employee) };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'email_in_use') throw error;
-    return { status: 'failed', row, message: error.message };
-  }
+  return 'message' in outcome ? null : outcome;
+}
+
+function resultOf({ row, outcome }: PreparedRow, id: number | null | undefined): RowResult {
+  if (typeof id === 'number') return { status: 'created', row, id };
+  const message = outcome && 'message' in outcome ? outcome.message : errorCodes.email_in_use.message;
+  return { status: 'failed', row, message };
 }

@@ -1,10 +1,10 @@
 import type { ImportRow } from '@saldo/contract/employee-import';
 import { employeeCreate } from '@saldo/contract/employees';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import type { NewEmployee } from './create-employee.ts';
+import type { NewEmployee } from './insert-employees.ts';
 
 type Judged =
-  | Pick<NewEmployee, 'firstName' | 'lastName' | 'email' | 'passwordHash'>
+  | NewEmployee
   | { message: string }
   /** Nothing that the row is to blame for. */
   | Error;

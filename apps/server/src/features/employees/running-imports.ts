@@ -9,14 +9,14 @@ const MAX_OF_A_COMPANY = 2;
 export class RunningImports {
   readonly #companies: number[] = [];
 
-  /** Counts an import until what it answers is disposed of. */
-  begin(customerId: number): Disposable {
+  /** Counts an import until the function that it answers is called. */
+  begin(customerId: number): () => void {
     const ofCompany = this.#companies.filter((id) => id === customerId);
     if (this.#companies.length >= MAX_OF_ALL || ofCompany.length >= MAX_OF_A_COMPANY) {
       const message = 'Der kører allerede en import. Vent, til den er færdig, og prøv igen.';
       throw new AppError('too_many_requests', { message, retryAfter: 10 });
     }
     this.#companies.push(customerId);
-    return { [Symbol.dispose]: () => void this.#companies.splice(this.#companies.indexOf(customerId), 1) };
+    return () => void this.#companies.splice(this.#companies.indexOf(customerId), 1);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
 type Value = string | number | boolean | null | readonly string[];
@@ -23,15 +24,28 @@ export interface AuditEvent {
 }
 
 /** Writes who changed what, in the transaction of the change itself. Secrets never come here. */
-export async function audit(tx: Tx, event: AuditEvent): Promise<void> {
-  const changes: Record<string, unknown> = {};
-  for (const [field, change] of Object.entries(event.changes ?? {})) {
-    changes[field] = 'personal' in change ? await referTo(tx, event, change) : change;
-  }
-  await tx
-    .insertInto('auditEvent')
-    .values({ ...event, changes: JSON.stringify(changes) })
-    .execute();
+export const audit = (tx: Tx, event: AuditEvent): Promise<void> => auditAll(tx, [event]);
+
+/** Writes many events with as many statements as one. */
+export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
+  const personal: PersonalValue[] = [];
+  const changes = events.map((event) =>
+    Object.fromEntries(
+      Object.entries(event.changes ?? {}).map(([field, change]) => [
+        field,
+        'personal' in change ? referTo(personal, event, change) : change,
+      ]),
+    ),
+  );
+  await insertPersonalValues(tx, personal);
+  const column = <K extends keyof AuditEvent>(key: K) => events.map((event) => event[key] ?? null);
+  await sql`
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    select coalesce(at, now()), actor, customer, action, type, id, changes
+    from unnest(${column('at')}::timestamptz[], ${column('actorAccountId')}::int[],
+      ${column('customerId')}::int[], ${column('action')}::text[], ${column('subjectType')}::text[],
+      ${column('subjectId')}::bigint[], ${changes.map((one) => JSON.stringify(one))}::jsonb[])
+      as event (at, actor, customer, action, type, id, changes)`.execute(tx);
 }
 
 /** What differs between two versions of a record, in the fields named. */
@@ -72,17 +86,32 @@ export async function forgetPersonalValues(
     .execute();
 }
 
-async function referTo(tx: Tx, { subjectType, subjectId }: AuditEvent, change: PersonalChange) {
-  const references: Record<string, { personalValue: number } | null> = {};
+interface PersonalValue extends Pick<AuditEvent, 'subjectType' | 'subjectId'> {
+  value: string | null;
+  /** What the event holds in the value's place; its number is known when the value is written. */
+  reference: { personalValue: number };
+}
+
+function referTo(values: PersonalValue[], { subjectType, subjectId }: AuditEvent, change: PersonalChange) {
+  const references: Record<string, { personalValue: number }> = {};
   for (const side of ['before', 'after'] as const) {
     const value = change[side];
     if (value === undefined) continue;
-    const row = await tx
-      .insertInto('personalValue')
-      .values({ subjectType, subjectId, value })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    references[side] = { personalValue: Number(row.id) };
+    const reference = { personalValue: 0 };
+    references[side] = reference;
+    values.push({ subjectType, subjectId, value, reference });
   }
   return references;
+}
+
+/** PostgreSQL inserts, numbers and returns rows in the order of the arrays. */
+async function insertPersonalValues(tx: Tx, values: PersonalValue[]): Promise<void> {
+  if (values.length === 0) return;
+  const { rows } = await sql<{ id: bigint }>`
+    insert into personal_value (subject_type, subject_id, value)
+    select type, id, value
+    from unnest(${values.map((one) => one.subjectType)}::text[], ${values.map((one) => one.subjectId)}::int[],
+      ${values.map((one) => one.value)}::text[]) as given (type, id, value)
+    returning id`.execute(tx);
+  for (const [n, { reference }] of values.entries()) reference.personalValue = Number(rows[n]?.id);
 }

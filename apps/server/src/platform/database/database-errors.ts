@@ -1,7 +1,6 @@
 import { DatabaseError } from 'pg';
 
 const UNIQUE_VIOLATION = '23505';
-const DEADLOCK = '40P01';
 
 /** Connection exceptions, shutdown, too many connections, lock and statement time-outs, deadlocks. */
 const awayCodes = /^(08...|57P0.|53300|55P03|57014|40P01|25P03)$/;
@@ -21,10 +20,6 @@ const awayMessages =
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint;
 }
-
-/** Whether two transactions waited for each other, and this one was given up. */
-export const isDeadlock = (error: unknown): boolean =>
-  error instanceof DatabaseError && error.code === DEADLOCK;
 
 /** Whether the database was away or too busy, so that trying again later may succeed. */
 export function isDatabaseAway(error: unknown): boolean {

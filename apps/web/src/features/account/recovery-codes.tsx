@@ -40,14 +40,13 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
             {isCopied ? 'Kopieret' : 'Kopiér'}
           </Button>
         )}
-        <Button variant="default" onClick={() => download(codes, email)}>
+        {/* Not the last button: Enter after the code would close what nobody has read yet. */}
+        <Button variant="default" onClick={() => download(codes, email)} data-autofocus autoFocus>
           Hent som fil
         </Button>
       </div>
       <div className={classes.done}>
-        <Button onClick={onDone} data-autofocus autoFocus>
-          Jeg har gemt koderne
-        </Button>
+        <Button onClick={onDone}>Jeg har gemt koderne</Button>
       </div>
     </div>
   );

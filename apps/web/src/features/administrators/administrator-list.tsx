@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Administrator } from '@saldo/contract/administrators';
-import { IconKey, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconMail, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -23,6 +23,9 @@ const EditAdministratorDialog = lazyDialog(() =>
 );
 const AdministratorPasswordDialog = lazyDialog(() =>
   import('./administrator-password-dialog.tsx').then((m) => m.AdministratorPasswordDialog),
+);
+const RemoveAdministratorTwoStepDialog = lazyDialog(() =>
+  import('./remove-administrator-two-step-dialog.tsx').then((m) => m.RemoveAdministratorTwoStepDialog),
 );
 const DeleteAdministratorDialog = lazyDialog(() =>
   import('./delete-administrator-dialog.tsx').then((m) => m.DeleteAdministratorDialog),
@@ -47,6 +50,7 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
   const creating = useDialog<null>();
   const editing = useDialog<Administrator>();
   const password = useDialog<Administrator>();
+  const removingTwoStep = useDialog<Administrator>();
   const deleting = useDialog<Administrator>();
   const impossible = useDialog<Administrator>();
   const sendWelcome = useWelcome(customerId, impossible.open);
@@ -79,6 +83,16 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
             icon: <IconKey size={20} aria-hidden />,
             onSelect: () => password.open(administrator),
           },
+          ...(administrator.twoStepEnabled
+            ? [
+                {
+                  key: 'two-step',
+                  label: 'Slå totrinslogin fra',
+                  icon: <IconShieldOff size={20} aria-hidden />,
+                  onSelect: () => removingTwoStep.open(administrator),
+                },
+              ]
+            : []),
           {
             key: 'delete',
             label: 'Slet',
@@ -131,6 +145,16 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
           onClose={password.close}
           customerId={customerId}
           administrator={password.target}
+        />
+      )}
+      {removingTwoStep.target && (
+        <RemoveAdministratorTwoStepDialog
+          key={`two-step-${removingTwoStep.opening}`}
+          opened={removingTwoStep.opened}
+          onClose={removingTwoStep.close}
+          customerId={customerId}
+          administrator={removingTwoStep.target}
+          onRemoved={mark}
         />
       )}
       {deleting.target && (

@@ -26,6 +26,10 @@ const setPassword = apiCall<Endpoints['setAdministratorPassword']>(
   'PUT',
   '/api/customers/{id}/admin-users/{adminId}/password',
 );
+const removeTwoStep = apiCall<Endpoints['removeAdministratorTwoStep']>(
+  'DELETE',
+  '/api/customers/{id}/admin-users/{adminId}/totp',
+);
 const sendWelcome = apiCall<Endpoints['sendAdministratorWelcome']>(
   'POST',
   '/api/customers/{id}/admin-users/{adminId}/send-email',
@@ -73,6 +77,12 @@ export const useSetAdministratorPassword = (customerId: number, adminId: number)
   useMutation({
     mutationFn: (body: { password: string }) =>
       callApi(setPassword, { params: { id: customerId, adminId }, body }),
+    onSettled: useReload(customerId),
+  });
+
+export const useRemoveAdministratorTwoStep = (customerId: number, adminId: number) =>
+  useMutation({
+    mutationFn: () => callApi(removeTwoStep, { params: { id: customerId, adminId } }),
     onSettled: useReload(customerId),
   });
 

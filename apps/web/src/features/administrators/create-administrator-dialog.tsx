@@ -4,9 +4,9 @@ import {
   administratorCreate,
 } from '@saldo/contract/administrators';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { type NameAndEmail, NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { AdministratorFields, type AdministratorValues } from './administrator-fields.tsx';
 import { useCreateAdministrator } from './administrators.api.ts';
 
 interface CreateAdministratorDialogProps {
@@ -23,7 +23,7 @@ export function CreateAdministratorDialog(props: CreateAdministratorDialogProps)
   const { opened, onClose, customerId, onCreated } = props;
   const mutation = useCreateAdministrator(customerId);
   return (
-    <FormModal<AdministratorValues & { password: string }, AdministratorCreate, Administrator>
+    <FormModal<NameAndEmail & { password: string }, AdministratorCreate, Administrator>
       opened={opened}
       onClose={onClose}
       title="Opret administrator"
@@ -39,7 +39,7 @@ export function CreateAdministratorDialog(props: CreateAdministratorDialogProps)
     >
       {(form) => (
         <>
-          <AdministratorFields field={(name) => form.getInputProps(name)} />
+          <NameAndEmailFields field={(name) => form.getInputProps(name)} />
           <PasswordField {...form.getInputProps('password')} />
         </>
       )}

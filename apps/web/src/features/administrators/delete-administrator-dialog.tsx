@@ -1,4 +1,5 @@
 import type { Administrator } from '@saldo/contract/administrators';
+import { isRefusal } from '../../shared/idempotency.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteAdministrator } from './administrators.api.ts';
@@ -29,7 +30,10 @@ export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps)
             toastSuccess('Administratoren er nu slettet.');
             onDeleted();
           },
-          onError: () => toastError('Der opstod en fejl ved sletning af administratoren.'),
+          onError: (error) =>
+            toastError(
+              isRefusal(error) ? 'Der opstod en fejl ved sletning af administratoren.' : error.message,
+            ),
         })
       }
     >

@@ -4,8 +4,8 @@ import {
   administratorUpdate,
 } from '@saldo/contract/administrators';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { type NameAndEmail, NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { AdministratorFields, type AdministratorValues } from './administrator-fields.tsx';
 import { useUpdateAdministrator } from './administrators.api.ts';
 
 interface EditAdministratorDialogProps {
@@ -22,7 +22,7 @@ export function EditAdministratorDialog(props: EditAdministratorDialogProps) {
   const mutation = useUpdateAdministrator(customerId, administrator.id);
   const { name, email } = administrator;
   return (
-    <FormModal<AdministratorValues, AdministratorUpdate, Administrator>
+    <FormModal<NameAndEmail, AdministratorUpdate, Administrator>
       opened={opened}
       onClose={onClose}
       title={`Rediger ${name}`}
@@ -36,7 +36,7 @@ export function EditAdministratorDialog(props: EditAdministratorDialogProps) {
       }}
       invalidToast
     >
-      {(form) => <AdministratorFields field={(field) => form.getInputProps(field)} />}
+      {(form) => <NameAndEmailFields field={(field) => form.getInputProps(field)} />}
     </FormModal>
   );
 }

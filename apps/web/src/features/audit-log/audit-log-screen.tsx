@@ -47,7 +47,10 @@ export function AuditLogScreen() {
         empty={
           from || to
             ? {
-                title: 'Der er ingen hændelser i den periode.',
+                title:
+                  from && to && from > to
+                    ? 'Perioden slutter, før den begynder.'
+                    : 'Der er ingen hændelser i den periode.',
                 action: (
                   <Button variant="default" onClick={() => setParams({})}>
                     Vis alle

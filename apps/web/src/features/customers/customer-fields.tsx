@@ -5,6 +5,7 @@ import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx';
 import { IntegerField } from '../../ui/integer-field.tsx';
 import classes from './customer-fields.module.css';
@@ -44,17 +45,7 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
           />
           <TextInput label="By" withAsterisk autoComplete="off" maxLength={100} {...field('city')} />
         </FieldPair>
-        <TextInput
-          label="E-mail"
-          withAsterisk
-          // Not type="email", which rewrites what was typed (æ, ø, å after the @).
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={254}
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <TextInput
           label="Link"
           placeholder="https://"

@@ -1,4 +1,5 @@
 import type { Department } from '@saldo/contract/departments';
+import { isRefusal } from '../../shared/idempotency.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteDepartment } from './departments.api.ts';
@@ -29,7 +30,7 @@ export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
             onClose();
             toastSuccess('Afdeling slettet succesfuldt');
           },
-          onError: () => toastError('Kunne ikke slette afdeling'),
+          onError: (error) => toastError(isRefusal(error) ? 'Kunne ikke slette afdeling' : error.message),
         })
       }
     >

@@ -4,6 +4,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Department } from '@saldo/contract/departments';
 import type { Employee } from '@saldo/contract/employees';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { EmailField } from '../../ui/email-field.tsx';
 import { DepartmentField } from './department-field.tsx';
 
 export interface EmployeeValues {
@@ -35,17 +36,7 @@ export function EmployeeFields({ field, departments, department }: EmployeeField
         {...field('firstName')}
       />
       <TextInput label="Efternavn" withAsterisk autoComplete="off" maxLength={100} {...field('lastName')} />
-      <TextInput
-        label="E-mail"
-        withAsterisk
-        // Not type="email", which rewrites what was typed (æ, ø, å after the @).
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
-        maxLength={254}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <DepartmentField query={departments} current={department} {...field('departmentId')} />
     </>
   );

@@ -51,6 +51,9 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
           </>
         )}
       </dl>
+      {shown.state === 'withdrawn' && (
+        <p className="secondary">Ikke sendt, fordi linket i den ikke virker længere.</p>
+      )}
       {error && !detail && (
         <LoadError title="E-mailen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}

@@ -72,7 +72,7 @@ export function MailsScreen() {
               }
             : {
                 title: 'Der er ingen e-mails endnu.',
-                why: 'Her står hver e-mail, som Saldo sender: velkomst og glemt kodeord.',
+                why: 'Her står hver e-mail, som Saldo sender, såsom velkomst og glemt kodeord.',
               }
         }
         errorTitle="E-mailene kunne ikke hentes."

@@ -34,8 +34,10 @@ export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDi
       }
     >
       <p>
-        <strong>{recipientWords(mail)}</strong> får en ny e-mail med et nyt link. Et ældre link, som ikke er
-        brugt, virker ikke længere.
+        <strong>{recipientWords(mail)}</strong>{' '}
+        {mail.kind === 'two-step-removed'
+          ? 'får den samme besked igen.'
+          : 'får en ny e-mail med et nyt link. Et ældre link, som ikke er brugt, virker ikke længere.'}
       </p>
     </ConfirmDialog>
   );

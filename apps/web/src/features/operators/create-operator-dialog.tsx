@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
-import { TextInput } from '@mantine/core';
 import { type Operator, operatorCreate } from '@saldo/contract/operators';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { NameAndEmailFields } from '../../ui/name-and-email-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useCreateOperator } from './operators.api.ts';
@@ -30,28 +29,10 @@ export function CreateOperatorDialog({ opened, onClose, onCreated }: CreateOpera
       }}
       invalidToast
     >
-      {({ getInputProps: field }) => (
+      {(form) => (
         <>
-          <TextInput
-            label="Navn"
-            withAsterisk
-            autoComplete="off"
-            maxLength={200}
-            data-autofocus
-            {...field('name')}
-          />
-          <TextInput
-            label="E-mail"
-            withAsterisk
-            // Not type="email", which rewrites what was typed (æ, ø, å after the @).
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoComplete="off"
-            maxLength={254}
-            {...field('email')}
-          />
-          <PasswordField {...field('password')} />
+          <NameAndEmailFields field={(name) => form.getInputProps(name)} />
+          <PasswordField {...form.getInputProps('password')} />
         </>
       )}
     </FormModal>

@@ -1,8 +1,5 @@
-import { passwordChange } from '@saldo/contract/employees';
 import type { Operator } from '@saldo/contract/operators';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { toastSuccess } from '../../ui/toast.ts';
+import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { useSetOperatorPassword } from './operators.api.ts';
 
 interface OperatorPasswordDialogProps {
@@ -13,26 +10,13 @@ interface OperatorPasswordDialogProps {
 
 /** A new password for another operator, who is signed out by it. */
 export function OperatorPasswordDialog({ opened, onClose, operator }: OperatorPasswordDialogProps) {
-  const mutation = useSetOperatorPassword(operator.id);
   return (
-    <FormModal
+    <PasswordDialog
       opened={opened}
       onClose={onClose}
-      title={`Nyt kodeord til ${operator.name}`}
-      submitLabel="Gem kodeord"
-      initialValues={{ password: '' }}
-      schema={passwordChange}
-      mutation={mutation}
-      onSaved={() => toastSuccess('Kodeordet er nu opdateret')}
-      invalidToast
-    >
-      {(form) => (
-        <PasswordField
-          data-autofocus
-          description="Mindst 8 tegn. Operatøren bliver logget ud alle steder."
-          {...form.getInputProps('password')}
-        />
-      )}
-    </FormModal>
+      name={operator.name}
+      consequence="Operatøren bliver logget ud alle steder."
+      mutation={useSetOperatorPassword(operator.id)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Operator } from '@saldo/contract/operators';
-import { IconKey, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconLock, IconLockOpen, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -21,6 +21,9 @@ const CreateOperatorDialog = lazyDialog(() =>
 const OperatorPasswordDialog = lazyDialog(() =>
   import('./operator-password-dialog.tsx').then((m) => m.OperatorPasswordDialog),
 );
+const RemoveOperatorTwoStepDialog = lazyDialog(() =>
+  import('./remove-operator-two-step-dialog.tsx').then((m) => m.RemoveOperatorTwoStepDialog),
+);
 const DisableOperatorDialog = lazyDialog(() =>
   import('./disable-operator-dialog.tsx').then((m) => m.DisableOperatorDialog),
 );
@@ -38,6 +41,7 @@ export function OperatorsScreen() {
   const [marked, mark] = useMarkedRow();
   const create = useDialog<undefined>();
   const password = useDialog<Operator>();
+  const removingTwoStep = useDialog<Operator>();
   const disabling = useDialog<Operator>();
   const removal = useDialog<Operator>();
   const notice = useDialog<Refused>();
@@ -66,6 +70,16 @@ export function OperatorsScreen() {
             icon: <IconKey size={20} aria-hidden />,
             ...unlessSelf(operator, 'password', password.open),
           },
+          ...(operator.twoStepEnabled
+            ? [
+                {
+                  key: 'two-step',
+                  label: 'Slå totrinslogin fra',
+                  icon: <IconShieldOff size={20} aria-hidden />,
+                  ...unlessSelf(operator, 'two-step', removingTwoStep.open),
+                },
+              ]
+            : []),
           {
             key: 'disable',
             label: operator.disabled ? 'Åbn igen' : 'Spær',
@@ -102,6 +116,15 @@ export function OperatorsScreen() {
           opened={password.opened}
           onClose={password.close}
           operator={password.target}
+        />
+      )}
+      {removingTwoStep.target && (
+        <RemoveOperatorTwoStepDialog
+          key={`two-step-${removingTwoStep.opening}`}
+          opened={removingTwoStep.opened}
+          onClose={removingTwoStep.close}
+          operator={removingTwoStep.target}
+          onRemoved={mark}
         />
       )}
       {disabling.target && (

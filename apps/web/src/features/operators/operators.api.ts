@@ -9,6 +9,7 @@ type Endpoints = typeof operatorEndpoints;
 const listOperators = apiCall<Endpoints['listOperators']>('GET', '/api/operators');
 const createOperator = apiCall<Endpoints['createOperator']>('POST', '/api/operators');
 const setPassword = apiCall<Endpoints['setOperatorPassword']>('PUT', '/api/operators/{id}/password');
+const removeTwoStep = apiCall<Endpoints['removeOperatorTwoStep']>('DELETE', '/api/operators/{id}/totp');
 const disableOperator = apiCall<Endpoints['disableOperator']>('POST', '/api/operators/{id}/disable');
 const enableOperator = apiCall<Endpoints['enableOperator']>('POST', '/api/operators/{id}/enable');
 const deleteOperator = apiCall<Endpoints['deleteOperator']>('DELETE', '/api/operators/{id}');
@@ -36,6 +37,12 @@ export const useCreateOperator = () =>
 export const useSetOperatorPassword = (id: number) =>
   useMutation({
     mutationFn: (body: { password: string }) => callApi(setPassword, { params: { id }, body }),
+    onSettled: useReload(),
+  });
+
+export const useRemoveOperatorTwoStep = (id: number) =>
+  useMutation({
+    mutationFn: () => callApi(removeTwoStep, { params: { id } }),
     onSettled: useReload(),
   });
 

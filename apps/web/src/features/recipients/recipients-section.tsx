@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ownRecipients } from './recipients.api.ts';
-
-const RecipientsForm = lazyPart(() => import('./recipients-form.tsx').then((m) => m.RecipientsForm));
+import { RecipientsForm } from './recipients-form.tsx';
 
 /** Who receives a copy of the order confirmations of the own company (spec §2). */
 export function RecipientsSection() {

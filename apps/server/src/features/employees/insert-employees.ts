@@ -1,0 +1,97 @@
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { sql } from 'kysely';
+import { auditAll } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldError } from '../../platform/errors.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
+import { startOfParticipation } from '../top-ups/open-periods.ts';
+import { requireDepartment } from './employee-writes.ts';
+
+export interface NewEmployee {
+  firstName: string;
+  lastName: string;
+  email: string;
+  departmentId?: number | null | undefined;
+  passwordHash: string | null;
+}
+
+/** Where employees are created, by whom and when. */
+export interface Creation {
+  customerId: number;
+  actorAccountId: number;
+  now: Date;
+}
+
+/**
+ * Writes employees of one company with their balances; the one way an employee comes into being. Answers
+ * their ids in the order given; null for one whose e-mail is in use, also by one before it.
+ */
+export async function insertEmployees(
+  tx: Tx,
+  { customerId, actorAccountId, now }: Creation,
+  employees: readonly NewEmployee[],
+): Promise<(number | null)[]> {
+  const toppedUpThrough = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
+  if (!(await holdCustomer(tx, customerId))) {
+    throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
+  }
+  for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {
+    await requireDepartment(tx, customerId, departmentId);
+  }
+  const numbers = await insertRows(tx, { customerId, now, toppedUpThrough }, employees);
+  const ids = employees.map(({ email }) => {
+    const id = numbers.get(email) ?? null;
+    // The next with this address has lost to the first.
+    numbers.delete(email);
+    return id;
+  });
+  await auditAll(
+    tx,
+    employees.flatMap(({ firstName, lastName, email, departmentId }, n) => {
+      const subjectId = ids[n];
+      if (typeof subjectId !== 'number') return [];
+      return {
+        at: now,
+        actorAccountId,
+        customerId,
+        action: 'employee.create',
+        subjectType: 'employee' as const,
+        subjectId,
+        changes: {
+          name: { personal: true as const, after: `${firstName} ${lastName}` },
+          email: { personal: true as const, after: email },
+          departmentId: { after: departmentId ?? null },
+        },
+      };
+    }),
+  );
+  return ids;
+}
+
+/**
+ * The ids by e-mail address. A taken address is no error, which would end the transaction. Written in the
+ * order of the addresses: two that write the same ones wait for each other in one direction only.
+ */
+async function insertRows(
+  tx: Tx,
+  { customerId, now, toppedUpThrough }: { customerId: number; now: Date; toppedUpThrough: string },
+  employees: readonly NewEmployee[],
+): Promise<Map<string, number>> {
+  const column = <K extends keyof NewEmployee>(key: K) => employees.map((employee) => employee[key] ?? null);
+  const { rows } = await sql<{ id: number; email: string }>`
+    with inserted as (
+      insert into employee (customer_id, first_name, last_name, email, department_id, password_hash, created_at)
+      select ${customerId}::int, first_name, last_name, email, department_id, password_hash, ${now}::timestamptz
+      from unnest(${column('firstName')}::text[], ${column('lastName')}::text[], ${column('email')}::text[],
+        ${column('departmentId')}::int[], ${column('passwordHash')}::text[])
+        with ordinality as given (first_name, last_name, email, department_id, password_hash, n)
+      order by lower(email), n
+      on conflict (lower(email)) where deleted_at is null do nothing
+      returning id, email
+    ), opened as (
+      insert into balance (customer_id, employee_id, topped_up_through)
+      select ${customerId}::int, id, ${toppedUpThrough}::date from inserted
+    )
+    select id, email from inserted`.execute(tx);
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}

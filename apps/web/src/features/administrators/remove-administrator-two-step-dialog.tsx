@@ -1,0 +1,18 @@
+import type { Administrator } from '@saldo/contract/administrators';
+import { RemoveTwoStepDialog } from '../../ui/remove-two-step-dialog.tsx';
+import { useRemoveAdministratorTwoStep } from './administrators.api.ts';
+
+interface RemoveAdministratorTwoStepDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  customerId: number;
+  administrator: Administrator;
+  onRemoved: (id: number) => void;
+}
+
+/** `Slå totrinslogin fra` of an administrator. */
+export function RemoveAdministratorTwoStepDialog(props: RemoveAdministratorTwoStepDialogProps) {
+  const { customerId, administrator, ...dialog } = props;
+  const mutation = useRemoveAdministratorTwoStep(customerId, administrator.id);
+  return <RemoveTwoStepDialog {...dialog} person={administrator} mutation={mutation} />;
+}

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { EmailField } from './email-field.tsx';
+
+export interface NameAndEmail {
+  name: string;
+  email: string;
+}
+
+interface NameAndEmailFieldsProps {
+  /** `form.getInputProps` of the form around. */
+  field: UseFormReturnType<NameAndEmail>['getInputProps'];
+}
+
+/** Who somebody is who signs in. */
+export function NameAndEmailFields({ field }: NameAndEmailFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Navn"
+        withAsterisk
+        autoComplete="off"
+        maxLength={200}
+        data-autofocus
+        {...field('name')}
+      />
+      <EmailField {...field('email')} />
+    </>
+  );
+}

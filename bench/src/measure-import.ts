@@ -1,0 +1,95 @@
+import { availableParallelism } from 'node:os';
+import { importResult, MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
+import { hashPassword } from '@saldo/server/platform/passwords/argon2';
+import { loadOverHttp } from './http-load.ts';
+import type { Load, LoadResult } from './load-worker.ts';
+
+/** List requests a second beside an import. */
+export const LISTS_PER_SECOND = 20;
+
+export interface ImportFigures {
+  rows: number;
+  /** Hashing as many passwords with the bare library on all cores. */
+  bareSeconds: number;
+  seconds: number;
+  ratio: number;
+  /** Longest time between two results, in seconds. */
+  longestPause: number;
+  /** The list of employees, before the imports and beside one. */
+  listsAlone: LoadResult;
+  listsBeside: LoadResult;
+}
+
+/** An import alone beside bare hashing, then another one beside requests for a list. */
+export async function measureImport(
+  rows: number,
+  target: { port: number; headers: string[] },
+  listRequest: Pick<Load, 'method' | 'path' | 'employees' | 'body'>,
+): Promise<ImportFigures> {
+  if (!(rows >= 1 && rows <= MAX_IMPORT_ROWS)) throw new Error(`--rows is 1 to ${MAX_IMPORT_ROWS}`);
+  const lists = { ...listRequest, ...target, connections: 4, perSecond: LISTS_PER_SECOND };
+  const listsAlone = await loadOverHttp({ ...lists, seconds: 5 });
+  const bareSeconds = await hashBare(rows);
+  const alone = await importRows(rows, target, 'alene');
+
+  // Ends while the import still runs, so that every request meets it.
+  const beside = importRows(rows, target, 'ved-siden-af');
+  beside.catch(() => undefined);
+  const listsBeside = await loadOverHttp({ ...lists, seconds: Math.max(1, Math.floor(alone.seconds * 0.8)) });
+  const { seconds } = alone;
+  const { longestPause } = await beside;
+  return { rows, bareSeconds, seconds, ratio: seconds / bareSeconds, longestPause, listsAlone, listsBeside };
+}
+
+/** Seconds that the library takes for as many passwords on all cores, and nothing else. */
+async function hashBare(count: number): Promise<number> {
+  const started = performance.now();
+  let next = 0;
+  const hashing = async () => {
+    while (next < count) {
+      next += 1;
+      await hashPassword(`adgangskode-${next}`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, hashing));
+  return (performance.now() - started) / 1000;
+}
+
+/** Imports over HTTP, from the request to the last line; every row must be created, in order. */
+async function importRows(
+  count: number,
+  { port, headers }: { port: number; headers: string[] },
+  name: string,
+): Promise<{ seconds: number; longestPause: number }> {
+  const body = JSON.stringify({
+    rows: Array.from({ length: count }, (_, n) => ({
+      firstName: 'Søren',
+      lastName: `Ærø ${n}`,
+      email: `${name}-${n}@import.example`,
+      password: `adgangskode-${n}`,
+    })),
+  });
+  const fields = headers.map((line) => line.split(': ') as [string, string]);
+  const started = performance.now();
+  const answer = await fetch(`http://127.0.0.1:${port}/api/employees/import`, {
+    method: 'POST',
+    headers: [...fields, ['content-type', 'application/json']],
+    body,
+  });
+  if (!answer.ok || !answer.body)
+    throw new Error(`The import failed: ${answer.status} ${await answer.text()}`);
+  const decoder = new TextDecoder();
+  let text = '';
+  let last = started;
+  let longestPause = 0;
+  for await (const chunk of answer.body) {
+    text += decoder.decode(chunk, { stream: true });
+    longestPause = Math.max(longestPause, (performance.now() - last) / 1000);
+    last = performance.now();
+  }
+  const results = text.trimEnd().split('\n');
+  const end = importResult.parse(JSON.parse(results.at(-1) ?? ''));
+  if (end.status !== 'done' || end.created !== count)
+    throw new Error(`The import ended with ${results.at(-1)}`);
+  return { seconds: (last - started) / 1000, longestPause };
+}

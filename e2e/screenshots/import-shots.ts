@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test';
+import { type Shot, type Stage, signedIn } from './shots.ts';
+
+const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
+let made = 0;
+
+/** The import, step by step, as a company sees it. */
+export const importShots: Record<string, Shot> = {
+  'import-choose': async (stage) => {
+    await importPanel(stage);
+  },
+  'import-errors': async (stage) => {
+    const panel = await importPanel(stage);
+    const wrong = ['Bo;;bo@eksempel.dk;kort', 'Ane Andersen', 'Ib;Ibsen;ib.eksempel.dk;kodeordet'];
+    await choose(panel, [...lines(2), ...wrong]);
+    await panel.getByRole('alert').waitFor();
+  },
+  'import-look': async (stage) => {
+    const panel = await importPanel(stage);
+    const all = lines(12);
+    await choose(panel, [...all, ...all.slice(3, 4)]);
+    await panel.getByText(/samme e-mail/).waitFor();
+  },
+  importing: async (stage) => {
+    await startImport(stage, lines(40));
+  },
+  'import-done': async (stage) => {
+    const all = lines(4);
+    const panel = await startImport(stage, [...all, ...all.slice(1, 2)]);
+    await panel.getByText('1 række kunne ikke importeres').waitFor();
+  },
+  'import-stopped': async (stage) => {
+    const panel = await startImport(stage, lines(40));
+    await panel.getByRole('button', { name: 'Stop importen' }).click();
+    await panel.getByText('Importen er stoppet.').waitFor();
+  },
+};
+
+async function importPanel(stage: Stage): Promise<Locator> {
+  await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');
+  // The list first: it moves what is below it.
+  await stage.page.getByText(/ of \d+$/).waitFor();
+  const panel = stage.page.getByRole('region', { name: 'Importér medarbejdere' });
+  await panel.waitFor();
+  await panel.evaluate((element) => element.scrollIntoView());
+  return panel;
+}
+
+const choose = (panel: Locator, rows: readonly string[]): Promise<void> =>
+  panel.locator('input[type=file]').setInputFiles({
+    name: 'nye medarbejdere.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
+  });
+
+async function startImport(stage: Stage, rows: readonly string[]): Promise<Locator> {
+  const panel = await importPanel(stage);
+  await choose(panel, rows);
+  await panel.getByRole('button', { name: /^Importér \d/ }).click();
+  await panel.getByText(/^[1-9]\d* \/ \d+ \(/).waitFor();
+  return panel;
+}
+
+/** Other names and addresses each time: the pictures share one database. */
+function lines(count: number): string[] {
+  made += 1;
+  return Array.from(
+    { length: count },
+    (_, index) => `Åse;Østergård ${made}.${index};aase.${made}.${index}@import.example;kodeordet`,
+  );
+}
