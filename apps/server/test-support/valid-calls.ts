@@ -15,6 +15,8 @@ export interface Names {
   customerGroupId: number;
   /** A group without customers, which can be deleted. */
   unusedGroupId: number;
+  /** A group that is credited when it is called. */
+  testGroupId: number;
   departmentId: number;
   employeeId: number;
   /** An employee who can sign in to the webshop. */
@@ -145,6 +147,13 @@ export const validCalls = {
   stopScheduled: ({ employeeId, scheduledEntryId }) => ({
     params: { id: String(employeeId), transactionId: String(scheduledEntryId) },
   }),
+  previewTopUp: ({ customerGroupId }) => ({ params: { id: String(customerGroupId) } }),
+  listTopUpRuns: ({ testGroupId }) => ({
+    params: { id: String(testGroupId) },
+    query: { limit: '5', offset: '0' },
+  }),
+  getNextTopUp: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  testCustomerGroups: ({ testGroupId }) => ({ query: { customerGroupId: String(testGroupId) } }),
   sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
   listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
   createAdministrator: ({ customerId }, unique) => ({
@@ -236,6 +245,7 @@ export async function makeNames(
     emptyCustomerId: await make.customer({ customerGroupId }),
     customerGroupId,
     unusedGroupId: await make.customerGroup(),
+    testGroupId: await make.customerGroup({ frequency: 'test' }),
     departmentId: await make.department(customerId),
     employeeId,
     employeeWithPasswordId: (await make.employee({ customerId, passwordHash })).id,
@@ -304,4 +314,5 @@ export const missingNames: Names = {
   totpCode: '000000',
   linkCode: 'findes-ikke',
   mailId: 900_000_012,
+  testGroupId: 900_000_013,
 };

@@ -22,6 +22,7 @@ const actions: Record<string, string> = {
   'account.choose_password': 'Valgte kodeord gennem et link',
   'account.enable_two_step': 'Slog totrinslogin til',
   'account.disable_two_step': 'Slog totrinslogin fra',
+  'customer_group.top_up': 'Tilskrev point til kundegruppen',
   'employee.set_password': 'Satte et nyt kodeord for medarbejderen',
   'employee.choose_password': 'Valgte kodeord gennem et link',
   'employee.send_welcome': 'Sendte velkomst e-mail til medarbejderen',
