@@ -3,6 +3,7 @@ import path from 'node:path';
 import { mailKinds } from '@saldo/contract/mails';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
+import { differencesMail } from '../src/features/verification/send-differences-mail.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 
 /**
@@ -17,7 +18,9 @@ const person = {
 };
 await mkdir(folder, { recursive: true });
 for (const kind of mailKinds) {
-  const { subject, content } = linkMail(kind, person);
+  const night = { night: '2026-11-20', employees: 1234, differences: 3 };
+  const { subject, content } =
+    kind === 'balance-differences' ? differencesMail(person, night) : linkMail(kind, person);
   const { html, text } = renderMail(content);
   const link = `https://saldo.eksempel.dk/kodeord/${'Kq3xY7'.repeat(8).slice(0, 43)}`;
   await writeFile(path.join(folder, `${kind}.html`), html.replaceAll(LINK_MARKER, link));

@@ -5,8 +5,12 @@ import { idParams, listQuery } from './fields.ts';
 /** The answer to sending a welcome mail: whom it goes to. */
 export const sentMail = z.strictObject({ email: z.string() });
 
+/** The mails that carry a one-time link. */
+export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
+export type LinkMailKind = (typeof linkMailKinds)[number];
+
 /** What a mail is about. */
-export const mailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
+export const mailKinds = [...linkMailKinds, 'balance-differences'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try. */

@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { sendLinkMail } from '../password-links/send-link-mail.ts';
+import { lastVerification } from '../verification/last-verification.ts';
+import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
 import { findMail, toMail } from './mails.queries.ts';
 import type { MailPerson } from './queue-mail.ts';
 
@@ -18,8 +20,12 @@ export async function resendMail(services: Services, actorAccountId: number, id:
     const mail = found(await findMail(tx, id));
     const person = personOf(mail);
     const about = await livingPerson(tx, person);
+    // Only queue-mail.ts writes the column.
     const kind = mail.kind as MailKind;
-    const newId = await sendLinkMail(tx, services, kind, person, about);
+    const newId =
+      kind === 'balance-differences'
+        ? await sendDifferencesMail(tx, services, person, about, found(await lastVerification(tx)))
+        : await sendLinkMail(tx, services, kind, person, about);
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,

@@ -1,11 +1,11 @@
-import { mailKinds } from '@saldo/contract/mails';
+import { linkMailKinds } from '@saldo/contract/mails';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { LINK_MARKER } from '../mails/queue-mail.ts';
 import { linkMail } from './mail-texts.ts';
 
 const person = { name: 'Åse Ørsted', email: 'aase@eksempel.dk', companyName: 'Ærø Bageri & Søn' };
-const render = (kind: (typeof mailKinds)[number], about: Parameters<typeof linkMail>[1] = person) => {
+const render = (kind: (typeof linkMailKinds)[number], about: Parameters<typeof linkMail>[1] = person) => {
   const { subject, content } = linkMail(kind, about);
   return { subject, ...renderMail(content) };
 };
@@ -61,7 +61,7 @@ const texts = {
   },
 };
 
-describe.each(mailKinds)('the mail %s', (kind) => {
+describe.each(linkMailKinds)('the mail %s', (kind) => {
   test('says this', () => {
     const { subject, text } = render(kind);
     expect(subject).toBe(texts[kind].subject);

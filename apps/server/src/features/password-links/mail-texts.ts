@@ -1,4 +1,4 @@
-import type { MailKind } from '@saldo/contract/mails';
+import type { LinkMailKind } from '@saldo/contract/mails';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
 import { LINK_MARKER } from '../mails/queue-mail.ts';
 
@@ -7,7 +7,7 @@ const validity =
 
 /** The texts of the mails that carry a one-time link. Never a password: the login name and the link. */
 export function linkMail(
-  kind: MailKind,
+  kind: LinkMailKind,
   person: { name: string; email: string; companyName: string | null },
 ): { subject: string; content: MailContent } {
   const facts = { Login: person.email };

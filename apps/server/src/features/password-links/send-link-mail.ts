@@ -1,4 +1,4 @@
-import type { MailKind } from '@saldo/contract/mails';
+import type { LinkMailKind } from '@saldo/contract/mails';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
@@ -9,7 +9,7 @@ import { linkMail } from './mail-texts.ts';
 export async function sendLinkMail(
   tx: Tx,
   services: Services,
-  kind: MailKind,
+  kind: LinkMailKind,
   person: MailPerson,
   about: { name: string; email: string; companyName: string | null },
 ): Promise<number> {

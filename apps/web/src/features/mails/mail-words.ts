@@ -4,6 +4,7 @@ export const kindWords: Record<MailKind, string> = {
   'administrator-welcome': 'Velkomst, administrator',
   'employee-welcome': 'Velkomst, medarbejder',
   'forgotten-password': 'Glemt kodeord',
+  'balance-differences': 'Saldokontrol',
 };
 
 export const stateWords: Record<MailState, string> = { queued: 'I kø', sent: 'Sendt', failed: 'Fejlet' };
