@@ -14,6 +14,7 @@ import { mailRoutes } from './features/mails/mails.routes.ts';
 import { passwordLinkRoutes } from './features/password-links/password-links.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { topUpRoutes } from './features/top-ups/top-ups.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   employeeRoutes(route, services);
   departmentRoutes(route, services);
   ledgerRoutes(route, services);
+  topUpRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);
   ownAccountRoutes(route, services);

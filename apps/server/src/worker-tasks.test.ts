@@ -39,7 +39,7 @@ test('removes what has expired and nothing else', async () => {
     .values([key('kept', -47.9), key('over', -48.1)])
     .execute();
 
-  expect(await cleanUp(api.services)).toBe(false);
+  await cleanUp(api.services);
   const sessions = await db.selectFrom('session').select('tokenHash').execute();
   const windows = await db.selectFrom('throttle').select('key').execute();
   const keys = await db.selectFrom('idempotencyKey').select('key').execute();

@@ -1,36 +1,44 @@
-import { settleBatch } from './features/ledger/settle.ts';
+import { postScheduledFirst, settleBatch } from './features/ledger/settle.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
+import { TopUpRunner } from './features/top-ups/run-top-ups.ts';
+import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Services } from './platform/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
 import { removeEndedWindows } from './platform/throttling/throttle.ts';
 import type { WorkerTask } from './platform/worker/worker.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /**
  * What is done by the clock, in this order: what an earlier task posts, a later one sees. Each runs on any
  * number of instances at once.
  */
 export const workerTasks = (services: Services): WorkerTask[] => [
+  // First, because it posts what is scheduled up to each period: after days of rest it goes day by day.
+  topUps(services),
   { name: 'scheduled entries', run: () => settleBatch(services) },
+  { name: 'nightly verification', after: 10 * MINUTE, every: 5 * MINUTE, run: () => verifyNightly(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
 ];
+
+function topUps(services: Services): WorkerTask {
+  const runner = new TopUpRunner(services, { postScheduled: postScheduledFirst(services.clock) });
+  return { name: 'top-ups', run: () => runner.step() };
+}
 
 /** Gives mails whose job was dropped another one. */
 export const lostMails = (services: Services): WorkerTask => ({
   name: 'lost mails',
   every: HOUR,
-  run: async () => {
-    await requeueLostMails(services);
-    return false;
-  },
+  run: () => requeueLostMails(services),
 });
 
 /** Removes or ends rows whose time is over. */
-export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await Promise.all([
     removeEndedSessions(db),
     removeEndedWindows(db),
@@ -38,5 +46,4 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies(db),
   ]);
-  return false;
 }

@@ -15,6 +15,8 @@ export interface Names {
   customerGroupId: number;
   /** A group without customers, which can be deleted. */
   unusedGroupId: number;
+  /** A group that is credited when it is called. */
+  testGroupId: number;
   departmentId: number;
   /** A product that the department may not buy. */
   productId: number;
@@ -184,6 +186,13 @@ export const validCalls = {
   stopScheduled: ({ employeeId, scheduledEntryId }) => ({
     params: { id: String(employeeId), transactionId: String(scheduledEntryId) },
   }),
+  previewTopUp: ({ customerGroupId }) => ({ params: { id: String(customerGroupId) } }),
+  listTopUpRuns: ({ testGroupId }) => ({
+    params: { id: String(testGroupId) },
+    query: { limit: '5', offset: '0' },
+  }),
+  getNextTopUp: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  testCustomerGroups: ({ testGroupId }) => ({ query: { customerGroupId: String(testGroupId) } }),
   sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
   listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
   createAdministrator: ({ customerId }, unique) => ({
@@ -285,6 +294,7 @@ export async function makeNames(
     emptyCustomerId: await make.customer({ customerGroupId }),
     customerGroupId,
     unusedGroupId: await make.customerGroup(),
+    testGroupId: await make.customerGroup({ frequency: 'test' }),
     departmentId,
     productId: await make.product(),
     includedProductId: await make.product({ inDepartment: departmentId }),
@@ -365,4 +375,5 @@ export const missingNames: Names = {
   productId: 900_000_013,
   includedProductId: 900_000_014,
   foreignProductId: 900_000_015,
+  testGroupId: 900_000_016,
 };

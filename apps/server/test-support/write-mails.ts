@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mailKinds } from '@saldo/contract/mails';
+import { type MailKind, mailKinds } from '@saldo/contract/mails';
 import { twoStepRemovedMail } from '../src/features/accounts/two-step-removed-mail.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
+import { differencesMail } from '../src/features/verification/send-differences-mail.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 
 /**
@@ -19,9 +20,16 @@ const person = {
 await mkdir(folder, { recursive: true });
 const link = `https://saldo.eksempel.dk/kodeord/${'Kq3xY7'.repeat(8).slice(0, 43)}`;
 for (const kind of mailKinds) {
-  const { subject, content } =
-    kind === 'two-step-removed' ? twoStepRemovedMail(person) : linkMail(kind, person);
+  const { subject, content } = mailOf(kind);
   const { html, text } = await renderMail(content);
   await writeFile(path.join(folder, `${kind}.html`), html.replaceAll(LINK_MARKER, link));
   await writeFile(path.join(folder, `${kind}.txt`), `${subject}\n\n${text.replaceAll(LINK_MARKER, link)}\n`);
+}
+
+function mailOf(kind: MailKind) {
+  if (kind === 'two-step-removed') return twoStepRemovedMail(person);
+  if (kind === 'balance-differences') {
+    return differencesMail(person, { night: '2026-11-20', employees: 1234, differences: 3 });
+  }
+  return linkMail(kind, person);
 }

@@ -24,6 +24,7 @@ const actions: Record<string, string> = {
   'employee.set_password': 'Satte et nyt kodeord for medarbejderen',
   'employee.choose_password': 'Valgte kodeord gennem et link',
   'employee.send_welcome': 'Sendte velkomst e-mail til medarbejderen',
+  'customer_group.top_up': 'Tilskrev point til kundegruppen',
   'employee.post': 'Bogførte en transaktion',
   'employee.schedule': 'Planlagde en fremtidig transaktion',
   'employee.stop_schedule': 'Stoppede en fremtidig transaktion',

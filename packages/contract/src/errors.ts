@@ -24,7 +24,7 @@ export const errorCodes = {
     message: 'Kundegruppen kan ikke slettes, fordi den er i brug. Flyt kunderne til en anden gruppe først.',
   },
   customer_group_not_test: {
-    status: 409,
+    status: 400,
     message: 'Kun en kundegruppe med frekvensen Test kan køres som test.',
   },
   debtor_number_in_use: { status: 409, message: 'Debitornummeret er allerede i brug.' },

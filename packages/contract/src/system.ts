@@ -13,8 +13,9 @@ export const systemEndpoints = defineEndpoints({
     method: 'GET',
     path: '/health/ready',
     access: 'anonymous',
-    response: z.strictObject({ status: z.literal('ok') }),
-    summary: 'The database answers too; 503 when it does not',
+    response: z.strictObject({ status: z.literal('ok'), warnings: z.array(z.string()) }),
+    summary:
+      'The database answers too; 503 when it does not. `warnings`, in English, are for whoever runs it',
   },
   getOpenApi: {
     method: 'GET',

@@ -46,13 +46,27 @@ async function expectSoundLedger(employeeId: number): Promise<bigint> {
 
 const count = <T>(list: T[], value: T) => list.filter((item) => item === value).length;
 
-test('of 100 parallel deductions exactly those that are covered succeed', async () => {
+test('of 200 parallel deductions exactly those that are covered succeed', async () => {
   const { id } = await api.make.employee({ customerId, balance: 50 });
-  const statuses = (await Promise.all(Array.from({ length: 100 }, () => add(id, -10)))).map(
+  const statuses = (await Promise.all(Array.from({ length: 200 }, () => add(id, -10)))).map(
     ({ status }) => status,
   );
-  expect([count(statuses, 200), count(statuses, 409)]).toEqual([5, 95]);
+  expect([count(statuses, 200), count(statuses, 409)]).toEqual([5, 195]);
   expect(await expectSoundLedger(id)).toBe(0n);
+});
+
+test('every answer of parallel posts is a whole statement that ends with the own entry', async () => {
+  const { id } = await api.make.employee({ customerId });
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => add(id, n % 2 === 0 ? 3 : 4)));
+  for (const { data } of answers) {
+    let running = 0;
+    for (const { points, balance } of data.toReversed()) {
+      running += points;
+      expect(balance).toBe(running);
+    }
+  }
+  const lengths = answers.map(({ data }) => data.length).sort((a, b) => a - b);
+  expect(lengths).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
 });
 
 test('parallel credits and deductions leave a ledger that adds up', async () => {

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
+import { topUpsMayBeDue } from '../top-ups/settle-top-ups.ts';
 import { type Posting, postingParts, postingValues } from './post-entry.ts';
 import {
   comingLines,
@@ -15,7 +16,7 @@ import {
  * `seen` is the balance's row version when the statement began, `locked` the one after waiting for the lock: where
  * they differ, somebody posted meanwhile, and the lines read with the statement's own snapshot miss that entry.
  */
-const statement = `
+export const postAtOnceStatement = `
   with seen as (
     select xmin::text as version from balance where employee_id = $1::integer
   ), locked as (
@@ -23,7 +24,8 @@ const statement = `
   ), coming as (
     select ${comingLines} as lines
   ), ${postingParts(`exists (select from locked) and not exists (
-      select from scheduled_entry where employee_id = $1::integer and next_date <= $6::date)`)},
+      select from scheduled_entry where employee_id = $1::integer and next_date <= $6::date)
+    and not ${topUpsMayBeDue('$6::date')}`)},
   remembered as (
     insert into idempotency_key (scope, key, request_hash, response)
     select $11::text, $12::text, $13::bytea,
@@ -60,7 +62,7 @@ export async function postAtOnce(
     call?.key ?? null,
     call?.requestHash ?? null,
   ];
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, values));
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(postAtOnceStatement, values));
   const row = rows[0];
   if (!row) return null;
   const { lastEntryId, coming, isComplete, ownLine, earlier } = row;

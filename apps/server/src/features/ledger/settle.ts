@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { waitForTopUps } from '../top-ups/run-top-ups.ts';
+import {
+  openToday,
+  type PostScheduled,
+  settleTopUps,
+  topUpsMayBeDueBy,
+  undecidedOfCompany,
+} from '../top-ups/settle-top-ups.ts';
 import { lockBalance } from './ledger.queries.ts';
 import { type Moment, postDue } from './post-due.ts';
 
@@ -15,7 +23,15 @@ export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: no
 
 /** Posts what is due to an employee whose balance the caller has locked. */
 export async function settleLocked(tx: Tx, employeeId: number, moment: Moment): Promise<void> {
-  await postDue(tx, [employeeId], moment);
+  await settleAll(tx, [employeeId], moment);
+}
+
+/** Day by day: what is scheduled up to the first day of a period, that period's top-up, and so on. */
+async function settleAll(tx: Tx, employeeIds: number[], moment: Moment): Promise<number> {
+  const decided = await settleTopUps(tx, employeeIds, moment, (_tx, whose, through) =>
+    postDue(tx, whose, { date: Temporal.PlainDate.from(through), now: moment.now }),
+  );
+  return decided + (await postDue(tx, employeeIds, moment));
 }
 
 /** Posts what is due to an employee. */
@@ -23,35 +39,57 @@ export async function settleEmployee(tx: Tx, employeeId: number, moment: Moment)
   if (await lockBalance(tx, null, employeeId)) await settleLocked(tx, employeeId, moment);
 }
 
-/** For a statement that reads balances: whether they may not be settled. One look into an index. */
-export const somethingIsDue = (date: Temporal.PlainDate) =>
-  sql<boolean>`exists (select from scheduled_entry where next_date <= ${date.toString()}::date)`;
+/** For a statement that reads balances: whether they may not be settled. One look into an index, and at one row. */
+export const somethingIsDue = (date: Temporal.PlainDate) => sql<boolean>`(
+  exists (select from scheduled_entry where next_date <= ${date.toString()}::date)
+  or ${topUpsMayBeDueBy(date)})`;
 
 /** Posts what is due to the employees of a company (null: of all); answers whether that was anything. */
 export async function settleCompany(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   customerId: number | null,
 ): Promise<boolean> {
+  const { db, clock } = services;
   const moment = momentOf(clock);
+  // Of everybody as the worker does it: their number has no limit.
+  if (customerId === null) await waitForTopUps(services, postScheduledFirst(clock));
+  else await openToday(services);
   for (let settled = false; ; settled = true) {
     const posted = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ employeeId: number }>`
-        select employee_id from balance
-        where not closed and employee_id in (
-          select employee_id from scheduled_entry
-          where next_date <= ${moment.date.toString()}::date
-            and (${customerId}::integer is null or customer_id = ${customerId}::integer))
-        -- Everybody who waits for several balances waits in this order.
-        order by employee_id limit ${sql.lit(BATCH)} for update`.execute(tx);
-      return postDue(
-        tx,
-        rows.map(({ employeeId }) => employeeId),
-        moment,
-      );
+      const employeeIds = await lockUnsettled(tx, customerId, moment);
+      return settleAll(tx, employeeIds, moment);
     });
-    if (posted === 0) return settled;
+    if (posted === 0) return settled || customerId === null;
   }
 }
+
+async function lockUnsettled(tx: Tx, customerId: number | null, { date }: Moment): Promise<number[]> {
+  const undecided = customerId === null ? [] : await undecidedOfCompany(tx, customerId, date);
+  const { rows } = await sql<{ employeeId: number }>`
+    select employee_id from balance
+    where not closed and (employee_id = any(${undecided}::integer[]) or employee_id in (
+      select employee_id from scheduled_entry
+      where next_date <= ${date.toString()}::date
+        and (${customerId}::integer is null or customer_id = ${customerId}::integer)))
+    -- Everybody who waits for several balances waits in this order.
+    order by employee_id limit ${sql.lit(BATCH)} for update`.execute(tx);
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+/** What is scheduled comes before the top-up of its day, also where the worker has not come to it yet. */
+export const postScheduledFirst =
+  (clock: Clock): PostScheduled =>
+  async (tx, employeeIds, through) => {
+    const { rows } = await sql<{ employeeId: number }>`
+      with due as materialized (select distinct employee_id from scheduled_entry where next_date <= ${through}::date)
+      select employee_id from due where employee_id = any(${employeeIds}::integer[])`.execute(tx);
+    if (rows.length === 0) return;
+    // All of them, in the order in which their top-ups lock them.
+    await sql`select from balance where employee_id = any(${employeeIds}::integer[])
+      order by employee_id for update`.execute(tx);
+    const whose = rows.map(({ employeeId }) => employeeId);
+    await postDue(tx, whose, { date: Temporal.PlainDate.from(through), now: nowDate(clock) });
+  };
 
 /** The worker's part: posts a batch of what is due, of balances that nobody else holds. Whether more may be left. */
 export async function settleBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {

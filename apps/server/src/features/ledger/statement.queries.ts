@@ -2,6 +2,7 @@ import type { Transaction } from '@saldo/contract/transactions';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
+import { topUpsMayBeDueBy } from '../top-ups/settle-top-ups.ts';
 
 export type Statement = JsonText<Transaction[]>;
 
@@ -91,5 +92,6 @@ export async function findStatementOwner(
 }
 
 const somethingIsDueTo = (employeeId: number, date: Temporal.PlainDate) =>
-  sql<boolean>`exists (select from scheduled_entry
-    where employee_id = ${employeeId} and next_date <= ${date.toString()}::date)`;
+  sql<boolean>`(exists (select from scheduled_entry
+    where employee_id = ${employeeId} and next_date <= ${date.toString()}::date)
+    or ${topUpsMayBeDueBy(date)})`;

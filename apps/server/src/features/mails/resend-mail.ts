@@ -7,6 +7,8 @@ import { AppError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { twoStepRemovedMail } from '../accounts/two-step-removed-mail.ts';
 import { sendLinkMail } from '../password-links/send-link-mail.ts';
+import { lastVerification } from '../verification/last-verification.ts';
+import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
 import { findMail, toMail } from './mails.queries.ts';
 import { type MailPerson, queueMail } from './queue-mail.ts';
 
@@ -30,15 +32,7 @@ export async function resendMail(services: Services, actorAccountId: number, id:
       });
     }
     if (kind === 'employee-welcome' && !about.loginEnabled) throw new AppError('login_not_enabled');
-    const newId =
-      kind === 'two-step-removed'
-        ? await queueMail(tx, services, {
-            kind,
-            person,
-            recipient: about.email,
-            ...twoStepRemovedMail(about),
-          })
-        : await sendLinkMail(tx, services, kind, person, about);
+    const newId = await again(tx, services, kind, person, about);
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,
@@ -49,6 +43,22 @@ export async function resendMail(services: Services, actorAccountId: number, id:
     });
     return toMail(found(await findMail(tx, newId)));
   });
+}
+
+async function again(
+  tx: Tx,
+  services: Services,
+  kind: MailKind,
+  person: MailPerson,
+  about: Awaited<ReturnType<typeof livingPerson>>,
+): Promise<number> {
+  if (kind === 'two-step-removed') {
+    return queueMail(tx, services, { kind, person, recipient: about.email, ...twoStepRemovedMail(about) });
+  }
+  if (kind === 'balance-differences') {
+    return sendDifferencesMail(tx, services, person, about, found(await lastVerification(tx)));
+  }
+  return sendLinkMail(tx, services, kind, person, about);
 }
 
 function personOf(mail: { accountId: number | null; customerId: number | null; employeeId: number | null }) {

@@ -39,17 +39,17 @@ export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =
  * or deleted, is passed over: `topped_up_through` moves on under the lock, and the unique key of (run, employee)
  * stands behind it.
  *
- * `call` of a test group: it leaves the periods alone.
+ * A test leaves the periods alone. Answers how many it decided.
  */
 export async function decideTopUps(
   tx: Tx,
   run: Run,
   employeeIds: readonly number[],
   { date, now, actorAccountId, isTest }: Decision,
-): Promise<void> {
-  if (employeeIds.length === 0) return;
+): Promise<number> {
+  if (employeeIds.length === 0) return 0;
   const decides = isTest ? sql`true` : sql`balance.topped_up_through < ${run.period}::date`;
-  await sql`
+  const { rows } = await sql<{ decided: number }>`
     with run as (
       select ${run.points}::bigint as points, ${run.cap}::bigint as cap
     ), decided as (
@@ -69,9 +69,12 @@ export async function decideTopUps(
       select customer_id, employee_id, department_id, 'top-up', ${run.text}, credit, posted + credit, ${date}::date,
         ${now}::timestamptz, ${actorAccountId}::integer, ${run.id}::integer
       from decided where credit > 0
+    ), skipped as (
+      insert into top_up_skip (top_up_run_id, employee_id, customer_id)
+      select ${run.id}::integer, employee_id, customer_id from decided where credit = 0
     )
-    insert into top_up_skip (top_up_run_id, employee_id, customer_id)
-    select ${run.id}::integer, employee_id, customer_id from decided where credit = 0`.execute(tx);
+    select count(*)::integer as decided from decided`.execute(tx);
+  return rows[0]?.decided ?? 0;
 }
 
 export interface Decision {

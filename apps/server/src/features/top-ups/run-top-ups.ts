@@ -1,18 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { decideTopUps, joinUndecided, ofPeriod, type Run, runColumns } from './decide-top-ups.ts';
 import { finishRun } from './finish-run.ts';
-import { openPeriods } from './open-periods.ts';
+import { openToday, type PostScheduled } from './settle-top-ups.ts';
 
 /** So many employees are locked at a time: a post waits for some 50 ms at most. */
 const BATCH = 2_500;
 
+/** Milliseconds; within what a request may take. */
+const LONGEST_WAIT = 10_000;
+
 export interface TopUpRunnerOptions {
   batch?: number;
-  /** Posts what is scheduled up to the period's first day, for everybody: it comes before the top-up. */
-  beforePeriod?: (firstDay: string) => Promise<void>;
+  postScheduled?: PostScheduled;
 }
 
 /**
@@ -46,21 +49,9 @@ export class TopUpRunner {
   async #begin(): Promise<boolean> {
     const { db, clock } = this.#services;
     const day = today(clock).toString();
-    const { openedThrough, settledThrough } = await db
-      .selectFrom('topUpProgress')
-      .select(['openedThrough', 'settledThrough'])
-      .executeTakeFirstOrThrow();
-    if (settledThrough !== null && settledThrough >= day) return false;
-    if (openedThrough === null || openedThrough < day) {
-      await db.transaction().execute((tx) => openPeriods(tx, today(clock), nowDate(clock)));
-    }
+    if ((await openToday(this.#services)) === 'settled') return false;
     const runs = await earliestRuns(db, day);
-    const [first] = runs;
-    if (!first) {
-      await markSettled(db, day);
-      return false;
-    }
-    await this.#options.beforePeriod?.(first.period);
+    if (runs.length === 0) await markSettled(db, day);
     for (const run of runs) {
       if (await this.#decideBatch(run, (tx) => claim(tx, run.id))) return true;
     }
@@ -70,16 +61,18 @@ export class TopUpRunner {
   /** One batch in a transaction, the last one with the report; false when the run is another runner's. */
   async #decideBatch(run: Run, claimRun: (tx: Tx) => Promise<number[] | null>): Promise<boolean> {
     const { db, clock } = this.#services;
-    const { batch = BATCH } = this.#options;
+    const { batch: size = BATCH, postScheduled } = this.#options;
     // Forgotten until it has committed: after a failure whoever is left is looked up again.
     this.#current = null;
     const left = await db.transaction().execute(async (tx) => {
       const employeeIds = await claimRun(tx);
       if (employeeIds === null) return null;
+      const [batch, left] = [employeeIds.slice(0, size), employeeIds.slice(size)];
       const now = nowDate(clock);
-      await decideTopUps(tx, run, employeeIds.slice(0, batch), ofPeriod(run, now));
-      if (employeeIds.length <= batch) await finishRun(tx, run.id, { now, actorAccountId: null });
-      return employeeIds.slice(batch);
+      await postScheduled?.(tx, batch, run.period);
+      await decideTopUps(tx, run, batch, ofPeriod(run, now));
+      if (left.length === 0) await finishRun(tx, run.id, { now, actorAccountId: null });
+      return left;
     });
     if (left !== null && left.length > 0) this.#current = { run, left };
     return left !== null;
@@ -91,6 +84,20 @@ export const runDueTopUps = (
   services: Pick<Services, 'db' | 'clock'>,
   options?: TopUpRunnerOptions,
 ): Promise<void> => new TopUpRunner(services, options).runDue();
+
+/** As `runDueTopUps`, and does not return before other runners have done their part, within some seconds. */
+export async function waitForTopUps(
+  services: Pick<Services, 'db' | 'clock'>,
+  postScheduled: PostScheduled,
+): Promise<void> {
+  const runner = new TopUpRunner(services, { postScheduled });
+  const until = performance.now() + LONGEST_WAIT;
+  await runner.runDue();
+  while ((await openToday(services)) === 'undecided' && performance.now() < until) {
+    await sleep(50);
+    await runner.runDue();
+  }
+}
 
 /** The unfinished runs of the earliest period: a later one is decided on the balances that they leave. */
 async function earliestRuns(db: Db, day: string): Promise<Run[]> {

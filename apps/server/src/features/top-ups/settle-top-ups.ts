@@ -1,56 +1,86 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import { type Clock, nowDate, today } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { decideTopUps, joinUndecided, ofPeriod, type Run } from './decide-top-ups.ts';
 import { openPeriods } from './open-periods.ts';
 
-/** Of whom everything that is due is decided. */
-export type Settled = { employeeIds: readonly number[] } | { customerId: number };
-
-export interface SettleOptions {
-  today: Temporal.PlainDate;
-  now: Date;
-  /** Posts what is scheduled up to the period's first day, for the same employees: it comes before the top-up. */
-  beforePeriod?: (tx: Tx, firstDay: string) => Promise<void>;
-}
-
-/** Whether any top-up of anybody may be due by `today`; a condition for a statement that asks other things too. */
-export const mayOweTopUps = (today: Temporal.PlainDate) =>
-  sql<boolean>`coalesce((select settled_through < ${today.toString()}::date from top_up_progress), true)`;
+/**
+ * Posts what is scheduled up to a day to employees, in the transaction that goes on to decide their top-up of
+ * that day: scheduled entries come first.
+ */
+export type PostScheduled = (tx: Tx, employeeIds: number[], through: string) => Promise<unknown>;
 
 /**
- * Decides what is due of employees, period by period, so that their balances are right before any worker has
- * run. Comes before their balances are locked. Where all is decided, as it is but for moments after midnight,
- * this is one look at one row.
+ * Whether any top-up of anybody may be undecided, as SQL for statements that read or move a balance; `day` is a
+ * date in SQL. False all day long but for the moments after midnight.
  */
-export async function settleTopUps(tx: Tx, who: Settled, options: SettleOptions): Promise<void> {
-  const { today, now, beforePeriod } = options;
-  const progress = await tx
+export const topUpsMayBeDue = (day: string): string =>
+  `coalesce((select settled_through < ${day} from top_up_progress), true)`;
+
+/** The same for statements that are built. */
+export const topUpsMayBeDueBy = (date: Temporal.PlainDate) =>
+  sql<boolean>`coalesce((select settled_through < ${date.toString()}::date from top_up_progress), true)`;
+
+/**
+ * Decides what is due of employees whose balances the caller has locked, period by period, so that a balance is
+ * right before any worker has run. Answers how many decisions that made.
+ */
+export async function settleTopUps(
+  tx: Tx,
+  employeeIds: readonly number[],
+  { date, now }: { date: Temporal.PlainDate; now: Date },
+  postScheduled: PostScheduled,
+): Promise<number> {
+  if ((await openIfNeeded(tx, date, now)) === 'settled') return 0;
+  let decided = 0;
+  for (const { whose, ...run } of await undecidedRuns(tx, employeeIds, date)) {
+    await postScheduled(tx, whose, run.period);
+    decided += await decideTopUps(tx, run, whose, ofPeriod(run, now));
+  }
+  return decided;
+}
+
+/** Opens today's periods; answers whether all that have begun are decided for everybody. */
+export async function openToday({ db, clock }: { db: Db; clock: Clock }): Promise<'settled' | 'undecided'> {
+  return db.transaction().execute((tx) => openIfNeeded(tx, today(clock), nowDate(clock)));
+}
+
+/** Employees of a company for whom something may be undecided. */
+export async function undecidedOfCompany(
+  tx: Tx,
+  customerId: number,
+  date: Temporal.PlainDate,
+): Promise<number[]> {
+  const { rows } = await sql<{ employeeId: number }>`
+    select distinct employee.id as employee_id from top_up_run as run ${joinUndecided}
+    where run.finished_at is null and run.call = 0 and run.period <= ${date.toString()}::date
+      and member.customer_id = ${customerId}
+    order by employee.id`.execute(tx);
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+async function openIfNeeded(tx: Tx, date: Temporal.PlainDate, now: Date): Promise<'settled' | 'undecided'> {
+  const day = date.toString();
+  const { openedThrough, settledThrough } = await tx
     .selectFrom('topUpProgress')
     .select(['openedThrough', 'settledThrough'])
     .executeTakeFirstOrThrow();
-  const day = today.toString();
-  if (progress.settledThrough !== null && progress.settledThrough >= day) return;
-  if (progress.openedThrough === null || progress.openedThrough < day) await openPeriods(tx, today, now);
-  for (const { employeeIds, ...run } of await undecidedRuns(tx, who, day)) {
-    await beforePeriod?.(tx, run.period);
-    await decideTopUps(tx, run, employeeIds, ofPeriod(run, now));
-  }
+  if (settledThrough !== null && settledThrough >= day) return 'settled';
+  if (openedThrough === null || openedThrough < day) await openPeriods(tx, date, now);
+  return 'undecided';
 }
 
 /** In the order of their periods: each is decided on the balance that the one before has left. */
 async function undecidedRuns(
   tx: Tx,
-  who: Settled,
-  day: string,
-): Promise<(Run & { employeeIds: number[] })[]> {
-  const whose =
-    'customerId' in who
-      ? sql`member.customer_id = ${who.customerId}`
-      : sql`employee.id = any(${who.employeeIds}::integer[])`;
-  const { rows } = await sql<Run & { employeeIds: number[] }>`
-    select run.id, run.period, run.points, run.cap, run.text, array_agg(employee.id) as employee_ids
+  employeeIds: readonly number[],
+  date: Temporal.PlainDate,
+): Promise<(Run & { whose: number[] })[]> {
+  const { rows } = await sql<Run & { whose: number[] }>`
+    select run.id, run.period, run.points, run.cap, run.text, array_agg(employee.id) as whose
     from top_up_run as run ${joinUndecided}
-    where run.finished_at is null and run.call = 0 and run.period <= ${day}::date and ${whose}
+    where run.finished_at is null and run.call = 0 and run.period <= ${date.toString()}::date
+      and employee.id = any(${employeeIds}::integer[])
     group by run.id order by run.period, run.id`.execute(tx);
   return rows;
 }

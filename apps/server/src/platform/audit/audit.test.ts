@@ -36,6 +36,7 @@ const actions: Record<string, string | null> = {
   changeAssortment: 'department.change_assortment',
   addTransaction: 'employee.schedule',
   stopScheduled: 'employee.stop_schedule',
+  testCustomerGroups: 'customer_group.top_up',
   sendEmployeeWelcome: 'employee.send_welcome',
   createAdministrator: 'account.create',
   updateAdministrator: 'account.update',
@@ -101,7 +102,11 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const isOwn = endpoint.path.startsWith('/api/account/');
     const subjectId = isOwn
       ? accountId
-      : Number(isNew ? subject?.id : (sent.params?.adminId ?? sent.params?.id ?? names.customerId));
+      : Number(
+          isNew
+            ? subject?.id
+            : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? names.customerId),
+        );
     expect(event).toMatchObject({ actorAccountId: as.accountId, subjectId: BigInt(subjectId) });
     expect(event.subjectType).toBe(event.action.split('.')[0]);
     expect(event.customerId).toBe(
@@ -124,7 +129,11 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
 
   test('writes nothing when it is refused', async () => {
     const before = await lastEvent();
-    const sent = { params: { id: '900000009' }, ...(endpoint.body && { body: { ukendt: 1 } }) };
+    const sent = {
+      params: { id: '900000009' },
+      ...(endpoint.body && { body: { ukendt: 1 } }),
+      ...(endpoint.query && { query: { ukendt: '1' } }),
+    };
     expect((await api.call(endpoint, { as, ...(sent as object) })).status).toBeGreaterThanOrEqual(400);
     expect(await eventsAfter(before)).toEqual([]);
   });

@@ -174,6 +174,14 @@ export interface Schema {
     response: string;
     createdAt: Generated<Date>;
   };
+  verification: {
+    night: string;
+    startedAt: Date;
+    finishedAt: Date | null;
+    employees: number | null;
+    entries: bigint | null;
+    differences: number | null;
+  };
   passwordLink: {
     id: GeneratedAlways<number>;
     codeHash: Buffer;

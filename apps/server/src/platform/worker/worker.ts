@@ -8,10 +8,12 @@ import type { Clock } from '../clock.ts';
  */
 export interface WorkerTask {
   name: string;
-  /** Does one batch of what is due by now; answers whether more may be left. */
-  run(): Promise<boolean>;
+  /** Does what is due by now, or a batch of it: true when more may be left. */
+  run(): Promise<unknown>;
   /** How far its runs lie apart, in milliseconds; absent: it looks in every round. */
   every?: number;
+  /** How long after the worker's start it first runs: so much that a start is not slowed down by it. */
+  after?: number;
 }
 
 export interface WorkerOptions {
@@ -30,7 +32,9 @@ const AFTER_MIDNIGHT = 50;
 /** Goes round the tasks, in their order, until stopped: at once, at midnight in Copenhagen, and in between. */
 export class Worker {
   readonly #options: WorkerOptions;
-  readonly #lastRuns = new Map<WorkerTask, number>();
+  readonly #startedAt = performance.now();
+  /** Of tasks that have run, on the monotonic clock. */
+  readonly #nextRuns = new Map<WorkerTask, number>();
   #stopping = false;
   #wake: () => void = () => undefined;
   #running: Promise<void> | null = null;
@@ -55,11 +59,11 @@ export class Worker {
     const { tasks, clock, onError } = this.#options;
     await clock.synchronise?.().catch((error: unknown) => onError(error, 'clock'));
     for (const task of tasks) {
-      const last = this.#lastRuns.get(task);
-      if (task.every !== undefined && last !== undefined && performance.now() - last < task.every) continue;
-      this.#lastRuns.set(task, performance.now());
+      const now = performance.now();
+      if (now < (this.#nextRuns.get(task) ?? this.#startedAt + (task.after ?? 0))) continue;
+      this.#nextRuns.set(task, now + (task.every ?? 0));
       try {
-        while (!this.#stopping && (await task.run()));
+        while (!this.#stopping && (await task.run()) === true);
       } catch (error) {
         onError(error, task.name);
       }

@@ -5,6 +5,7 @@ export const kindWords: Record<MailKind, string> = {
   'employee-welcome': 'Velkomst, medarbejder',
   'forgotten-password': 'Glemt kodeord',
   'two-step-removed': 'Totrinslogin slået fra',
+  'balance-differences': 'Saldokontrol',
 };
 
 export const stateWords: Record<MailState, string> = {

@@ -1,0 +1,51 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
+import type { NextTopUp } from '@saldo/contract/top-ups';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import { topUpCredit } from '@saldo/domain/topups/credit';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { topUpText } from '@saldo/domain/topups/top-up-text';
+import { sql } from 'kysely';
+import { type Clock, today } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { balanceAt } from './top-ups.queries.ts';
+
+/** When an employee of the scope is topped up next, and by how much as things are. */
+export async function getNextTopUp(
+  db: Db,
+  clock: Clock,
+  scope: number | null,
+  employeeId: number,
+): Promise<NextTopUp> {
+  const { frequency, points, cap } = found(await ruleOf(db, scope, employeeId));
+  const date = nextPeriodStart(frequency, today(clock));
+  if (date === null) return { next: null };
+  const { rows } = await sql<{ balance: Hundredths }>`
+    select ${balanceAt(sql`${date.toString()}::date`)} as balance from balance where employee_id = ${employeeId}
+  `.execute(db);
+  const credit = topUpCredit({ points, cap }, found(rows[0]).balance);
+  return {
+    next: {
+      date: date.toString(),
+      text: topUpText(frequency, date),
+      points: hundredthsToPoints(credit),
+      limit: hundredthsToPoints(cap),
+    },
+  };
+}
+
+async function ruleOf(
+  db: Db,
+  scope: number | null,
+  employeeId: number,
+): Promise<{ frequency: Frequency; points: Hundredths; cap: Hundredths } | undefined> {
+  return db
+    .selectFrom('employee')
+    .innerJoin('customer', 'customer.id', 'employee.customerId')
+    .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
+    .select(['frequency', 'points', 'cap'])
+    .where('employee.id', '=', employeeId)
+    .where('employee.deletedAt', 'is', null)
+    .$if(scope !== null, (rows) => rows.where('employee.customerId', '=', scope ?? 0))
+    .executeTakeFirst();
+}

@@ -1,0 +1,79 @@
+import { CAPPED_SHOWN, type TopUpPreview } from '@saldo/contract/top-ups';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { sql } from 'kysely';
+import { type Clock, today } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
+import { creditOn, joinUndecided } from './decide-top-ups.ts';
+import { balanceAt, findGroup } from './top-ups.queries.ts';
+
+/** "Næste kørsel": selects and credits as the run itself does, and writes nothing. */
+export async function previewTopUp(db: Db, clock: Clock, customerGroupId: number): Promise<TopUpPreview> {
+  const group = found(await findGroup(db, customerGroupId));
+  const { frequency, points, cap } = group;
+  const date = nextPeriodStart(frequency, today(clock))?.toString() ?? null;
+  const rule = {
+    date,
+    frequency,
+    points: hundredthsToPoints(points),
+    limit: hundredthsToPoints(cap),
+  };
+  if (frequency === 'none') return { ...rule, ...toFigures(nobody) };
+  const { rows } = await sql<Row>`
+    with run as (
+      select ${customerGroupId}::integer as customer_group_id, ${date ?? 'infinity'}::date as period,
+        ${points}::bigint as points, ${cap}::bigint as cap
+    ), found as (
+      select employee.id, employee.name, employee.customer_id, run.points,
+        ${balanceAt(date === null ? sql`${today(clock).toString()}::date` : sql`run.period`)} as balance
+      from run ${joinUndecided}
+    ), decided as (
+      select found.*, ${creditOn(sql`found.balance`)} as credit from found, run
+    ), stopped as (
+      select decided.id, decided.name, customer_id, company_name, balance, credit
+      from decided join customer on customer.id = customer_id
+      where credit < points
+      order by company_name collate "da-x-icu", customer_id, decided.name collate "da-x-icu", decided.id
+      limit ${sql.lit(CAPPED_SHOWN)}
+    )
+    select count(*)::integer as employees, (count(*) filter (where credit > 0))::integer as credited,
+      (count(*) filter (where credit > 0 and credit < points))::integer as capped,
+      (count(*) filter (where credit = 0))::integer as skipped, coalesce(sum(credit), 0)::bigint as total,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'customerId', customer_id,
+        'companyName', company_name, 'balance', balance::text, 'credit', credit::text)), '[]') from stopped)
+        as stopped
+    from decided`.execute(db);
+  return { ...rule, ...toFigures(rows[0] ?? nobody) };
+}
+
+interface Row {
+  employees: number;
+  credited: number;
+  capped: number;
+  skipped: number;
+  total: Hundredths;
+  /** Amounts as text: JSON has no bigint. */
+  stopped: {
+    id: number;
+    name: string;
+    customerId: number;
+    companyName: string;
+    balance: string;
+    credit: string;
+  }[];
+}
+
+const nobody: Row = { employees: 0, credited: 0, capped: 0, skipped: 0, total: 0n, stopped: [] };
+
+const toFigures = ({ total, stopped, ...figures }: Row) => ({
+  ...figures,
+  totalPoints: hundredthsToPoints(total),
+  cappedEmployees: stopped.map(({ id, name, customerId, companyName, balance, credit }) => ({
+    id,
+    name,
+    customer: { id: customerId, companyName },
+    balance: hundredthsToPoints(BigInt(balance)),
+    points: hundredthsToPoints(BigInt(credit)),
+  })),
+});

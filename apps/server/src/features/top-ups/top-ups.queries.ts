@@ -1,0 +1,70 @@
+import type { TopUpRun } from '@saldo/contract/top-ups';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { type ListQuery, readPage } from '../../platform/database/lists.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** A group that exists, with its rule. */
+export function findGroup(db: Db, id: number) {
+  return db
+    .selectFrom('customerGroup')
+    .select(['id', 'frequency', 'points', 'cap'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A page of a group's runs, latest first, and how many there are. */
+export async function pageOfRuns(
+  db: Db,
+  customerGroupId: number,
+  query: ListQuery,
+): Promise<{ rows: TopUpRun[]; total: number }> {
+  const runs = db.selectFrom('topUpRun').where('customerGroupId', '=', customerGroupId);
+  const { rows, total } = await readPage(
+    runs.selectAll().orderBy('period', 'desc').orderBy('call', 'desc'),
+    runs.select(sql<number>`count(*)::int`.as('count')),
+    query,
+  );
+  return { rows: rows.map(toRun), total };
+}
+
+export async function findRuns(db: Db, ids: readonly number[]): Promise<TopUpRun[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('topUpRun').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return rows.map(toRun);
+}
+
+/** A run as the API shows it: amounts in points, the cap as `limit`. */
+export const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
+  id: run.id,
+  customerGroupId: run.customerGroupId,
+  date: run.period,
+  frequency: run.frequency,
+  points: hundredthsToPoints(run.points),
+  limit: hundredthsToPoints(run.cap),
+  finishedAt: run.finishedAt?.toISOString() ?? null,
+  result: run.finishedAt && {
+    credited: run.credited ?? 0,
+    capped: run.capped ?? 0,
+    skipped: run.skipped ?? 0,
+    totalPoints: hundredthsToPoints(run.total ?? 0n),
+  },
+});
+
+/**
+ * What a run would find on an employee's balance at the beginning of `day`: the balance, and what is scheduled
+ * until then, which is posted first. PostgreSQL adds months as the domain's `occurrence` does: from the first
+ * date, clamped. `day` is a year ahead at most, so thirteen occurrences are enough.
+ */
+export const balanceAt = (
+  day: RawBuilder<unknown>,
+): RawBuilder<bigint> => sql<bigint>`balance.posted + coalesce((
+  select sum(coming.amount)::bigint
+  from scheduled_entry as coming, generate_series(coming.next_occurrence, coming.next_occurrence + 13) as n
+  where coming.employee_id = balance.employee_id and coming.next_date <= ${day}
+    and (coming.recurrence <> 'none' or n = coming.next_occurrence)
+    and coming.first_date + make_interval(months => n * case coming.recurrence
+      when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else 0 end) <= ${day}
+), 0)`;

@@ -1,0 +1,20 @@
+import { topUpEndpoints } from '@saldo/contract/top-ups';
+import type { Route } from '../../platform/http/routes.ts';
+import type { Services } from '../../platform/services.ts';
+import { companyScope } from '../../platform/sessions/actor.ts';
+import { getNextTopUp } from './get-next-top-up.ts';
+import { listTopUpRuns } from './list-top-up-runs.ts';
+import { previewTopUp } from './preview-top-up.ts';
+import { testCustomerGroups } from './test-customer-groups.ts';
+
+export function topUpRoutes(route: Route, services: Services): void {
+  const { db, clock } = services;
+  route(topUpEndpoints.previewTopUp, ({ params }) => previewTopUp(db, clock, params.id));
+  route(topUpEndpoints.listTopUpRuns, ({ params, query }) => listTopUpRuns(db, params.id, query));
+  route(topUpEndpoints.getNextTopUp, ({ actor, params }) =>
+    getNextTopUp(db, clock, companyScope(actor), params.id),
+  );
+  route(topUpEndpoints.testCustomerGroups, ({ actor, query, idempotency }) =>
+    testCustomerGroups(services, actor.accountId, query.customerGroupId, idempotency),
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import type { Tx } from '../../platform/database/database.ts';
+import type { MailContent } from '../../platform/mail/render-mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
+import type { VerifiedNight } from './last-verification.ts';
+
+/** Queues the mail that tells an operator that balances do not follow from their entries. Answers its id. */
+export function sendDifferencesMail(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  person: MailPerson,
+  operator: { name: string; email: string },
+  found: VerifiedNight,
+): Promise<number> {
+  const mail = differencesMail(operator, found);
+  return queueMail(tx, services, { kind: 'balance-differences', person, recipient: operator.email, ...mail });
+}
+
+export function differencesMail(
+  operator: { name: string },
+  { night, employees, differences }: VerifiedNight,
+): { subject: string; content: MailContent } {
+  const those = differences === 1 ? '1 afvigelse' : `${differences} afvigelser`;
+  return {
+    subject: `Saldokontrol: ${those}`,
+    content: {
+      title: `Hej ${operator.name}`,
+      intro: [
+        `Nattens kontrol har regnet alle saldi efter og fundet ${those}: steder, hvor en saldo ikke er summen af sine posteringer.`,
+        'Ret ikke noget i databasen i hånden. Bed den, der driver serveren, om at køre kommandoen npm run verify: den nævner hver afvigelse.',
+      ],
+      facts: { Dato: formatDate(night), Medarbejdere: String(employees), Afvigelser: String(differences) },
+      outro: ['Kontrollen kører hver nat. Du får en ny mail, så længe der er afvigelser.'],
+    },
+  };
+}

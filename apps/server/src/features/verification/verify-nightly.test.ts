@@ -1,0 +1,104 @@
+import { mailEndpoints } from '@saldo/contract/mails';
+import { systemEndpoints } from '@saldo/contract/system';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { verifyNightly } from './verify-nightly.ts';
+
+let api: TestApi;
+let employeeId: number;
+
+beforeEach(async () => {
+  // A quarter to three in Copenhagen.
+  api = await TestApi.start({ now: '2026-11-20T01:45:00Z' });
+  employeeId = (await api.make.employee({ balance: 10 })).id;
+});
+afterEach(() => api.stop());
+
+const nights = () =>
+  api.services.db
+    .selectFrom('verification')
+    .select(['night', 'employees', 'entries', 'differences'])
+    .orderBy('night')
+    .execute();
+const mails = () =>
+  api.services.db.selectFrom('mail').select(['kind', 'recipient', 'subject', 'text']).orderBy('id').execute();
+const warnings = async () => (await api.call(systemEndpoints.getReadiness)).data.warnings;
+const setPosted = (posted: bigint) =>
+  api.database.owner.updateTable('balance').set({ posted }).where('employeeId', '=', employeeId).execute();
+
+test('verifies from three in the morning, once a night over all instances', async () => {
+  await verifyNightly(api.services);
+  expect(await nights()).toEqual([]);
+  api.clock.set('2026-11-20T02:00:00Z');
+  await Promise.all(Array.from({ length: 5 }, () => verifyNightly(api.services)));
+  await verifyNightly(api.services);
+  const found = { employees: 1, entries: 1n, differences: 0 };
+  expect(await nights()).toEqual([{ night: '2026-11-20', ...found }]);
+  api.clock.set('2026-11-21T09:00:00Z');
+  await verifyNightly(api.services);
+  expect(await nights()).toEqual([
+    { night: '2026-11-20', ...found },
+    { night: '2026-11-21', ...found },
+  ]);
+  expect(await mails()).toEqual([]);
+  expect(await warnings()).toEqual([]);
+});
+
+test('a difference is thrown for the log, mailed to the operators in use, and a warning until it is gone', async () => {
+  const email = 'drift@eksempel.dk';
+  await api.make.account({ role: 'Admin', email });
+  const disabled = await api.make.account({ role: 'Admin' });
+  await api.database.owner
+    .updateTable('account')
+    .set({ disabledAt: new Date() })
+    .where('id', '=', disabled)
+    .execute();
+  await api.make.account({ role: 'Customer', customerId: await api.make.customer() });
+  await setPosted(1100n);
+  api.clock.set('2026-11-20T02:00:00Z');
+  await expect(verifyNightly(api.services)).rejects.toThrow(
+    /differences: 1\nEmployee \d+ \(Firma \d+\): balance 10\.00 expected from the entries, 11\.00 found$/,
+  );
+  const sent = await mails();
+  expect(sent.map(({ recipient }) => recipient)).toEqual([expect.stringContaining('konto'), email]);
+  expect(sent[1]).toMatchObject({ kind: 'balance-differences', subject: 'Saldokontrol: 1 afvigelse' });
+  expect(sent[1]?.text).toContain('Dato: 20-11-2026');
+  expect(await warnings()).toEqual([
+    'The balances were verified on 2026-11-20, differences: 1. See npm run verify.',
+  ]);
+
+  // Neither told twice nor forgotten in the same night.
+  await verifyNightly(api.services);
+  expect(await mails()).toHaveLength(2);
+  await setPosted(1000n);
+  api.clock.set('2026-11-21T02:00:00Z');
+  await verifyNightly(api.services);
+  expect(await warnings()).toEqual([]);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('a verification that was killed is done again after an hour', async () => {
+  const { db } = api.services;
+  api.clock.set('2026-11-20T02:00:00Z');
+  await db
+    .insertInto('verification')
+    .values({ night: '2026-11-20', startedAt: new Date('2026-11-20T02:00:00Z') })
+    .execute();
+  api.clock.set('2026-11-20T03:00:00Z');
+  await verifyNightly(api.services);
+  expect((await nights())[0]?.differences).toBeNull();
+  api.clock.set('2026-11-20T03:00:01Z');
+  await verifyNightly(api.services);
+  expect((await nights())[0]?.differences).toBe(0);
+});
+
+test('the mail can be sent again', async () => {
+  await setPosted(0n);
+  api.clock.set('2026-11-20T02:00:00Z');
+  await expect(verifyNightly(api.services)).rejects.toThrow();
+  const as = await api.operator();
+  const [mail] = (await api.call(mailEndpoints.listMails, { as })).data;
+  const again = await api.call(mailEndpoints.resendMail, { as, params: { id: String(mail?.id) } });
+  expect(again.data).toMatchObject({ kind: 'balance-differences', state: 'queued' });
+  expect((await mails())[1]?.text).toBe((await mails())[0]?.text);
+});
