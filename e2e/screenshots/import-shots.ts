@@ -14,12 +14,14 @@ export const importShots: Record<string, Shot> = {
     const wrong = ['Bo;;bo@eksempel.dk;kort', 'Ane Andersen', 'Ib;Ibsen;ib.eksempel.dk;kodeordet'];
     await choose(panel, [...lines(2), ...wrong]);
     await panel.getByRole('alert').waitFor();
+    await showEnd(panel);
   },
   'import-look': async (stage) => {
     const panel = await importPanel(stage);
     const all = lines(12);
     await choose(panel, [...all, ...all.slice(3, 4)]);
     await panel.getByText(/samme e-mail/).waitFor();
+    await showEnd(panel);
   },
   importing: async (stage) => {
     await startImport(stage, lines(40));
@@ -28,11 +30,13 @@ export const importShots: Record<string, Shot> = {
     const all = lines(4);
     const panel = await startImport(stage, [...all, ...all.slice(1, 2)]);
     await panel.getByText('1 række kunne ikke importeres').waitFor();
+    await showEnd(panel);
   },
   'import-stopped': async (stage) => {
     const panel = await startImport(stage, lines(40));
     await panel.getByRole('button', { name: 'Stop importen' }).click();
     await panel.getByText('Importen er stoppet.').waitFor();
+    await showEnd(panel);
   },
 };
 
@@ -45,6 +49,10 @@ async function importPanel(stage: Stage): Promise<Locator> {
   await panel.evaluate((element) => element.scrollIntoView());
   return panel;
 }
+
+/** On a phone the last step is far down. */
+const showEnd = (panel: Locator): Promise<void> =>
+  panel.evaluate((element) => element.scrollIntoView({ block: 'end' }));
 
 const choose = (panel: Locator, rows: readonly string[]): Promise<void> =>
   panel.locator('input[type=file]').setInputFiles({
