@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/Copenhagen',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Recording every journey makes all of them slower; one that fails can be run again with --trace on.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'journeys', testDir: './journeys' },

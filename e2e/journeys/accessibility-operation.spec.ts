@@ -4,7 +4,7 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-const wide = { width: 1440, height: 900 };
+const _wide = { width: 1440, height: 900 };
 
 test('forgotten password, a link, its errors, a dead link', async ({ page, saldo, problems }) => {
   problems.expect(answered(404));
@@ -31,11 +31,9 @@ test('the outbox, a mail, Drift unfolded', async ({ operatorPage: page, saldo })
   await page.goto(`/mails?search=${encodeURIComponent(employee.email)}`);
   await expect(row(page, employee.email)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(wide);
   await page.getByRole('button', { name: 'Drift' }).click();
   await expect(page.getByRole('link', { name: 'Udbakke' })).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(wide);
   await page.keyboard.press('Escape');
   await row(page, employee.email).getByRole('button', { name: employee.email }).click();
   await expect(dialog(page, /^Velkommen/).getByText('Hej Søren')).toBeVisible();
@@ -55,7 +53,6 @@ test('operators and their form', async ({ operatorPage: page, saldo }) => {
   await page.goto('/operators');
   await expect(row(page, email)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize(wide);
   await page.getByRole('button', { name: 'Opret operatør' }).click();
   await expect(dialog(page, 'Opret operatør')).toBeVisible();
   await expectAccessible(page);
@@ -76,7 +73,6 @@ test('Min konto, two-step sign-in step by step, the code at sign-in', async ({
   await expect(page.getByText('Denne')).toBeVisible();
   await expectAccessible(page);
 
-  await page.setViewportSize(wide);
   await page.getByRole('button', { name: 'Slå til' }).click();
   await field(dialog(page, 'Slå totrinslogin til'), 'Nuværende kodeord').fill(account.password);
   await page.keyboard.press('Enter');

@@ -31,7 +31,6 @@ test('customers: form, its errors, deletion', async ({ operatorPage: page, saldo
   await form.getByRole('button', { name: 'Gem' }).click();
   await expect(form.getByText('Firmanavn er påkrævet')).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Luk uden at gemme' }).click();
   await row(page, companyName).getByRole('button', { name: 'Slet' }).click();
@@ -44,7 +43,6 @@ test('employees: list, form, password', async ({ operatorPage: page, saldo }) =>
   await page.goto(`/customers/${employee.customerId}`);
   await expect(row(page, employee.email)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
   const form = dialog(page, `Rediger ${employee.name}`);
   await expect(form).toBeVisible();
@@ -63,8 +61,6 @@ test('amounts: form with its errors and calendar, statement', async ({ operatorP
   const statement = dialog(page, `Transaktioner - ${employee.name}`);
   await expect(statement.getByText('(+5)')).toBeVisible();
   await expectAccessible(page);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
   await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await form.getByRole('button', { name: 'Tilføj beløb' }).click();

@@ -69,7 +69,6 @@ test('from creating a department to its saved assortment', async ({
   await row(page, 'V-0005').click();
   await expect(bar(page)).toContainText('1 ændring');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   // What is being saved cannot be changed meanwhile.
   let answer = () => {};

@@ -128,13 +128,11 @@ test('groups are accessible: list, form with errors, deletion', async ({ operato
   await page.goto(`/customer-groups?search=${encodeURIComponent(group.name)}`);
   await expect(row(page, group.name)).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Opret kundegruppe' }).first().click();
   const form = dialog(page, 'Opret kundegruppe');
   await form.getByRole('button', { name: 'Opret kundegruppe' }).click();
   await expect(form.getByText('Navn er påkrævet')).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('Escape');
   await row(page, group.name).getByRole('button', { name: 'Slet' }).click();
   await expect(dialog(page, 'Ønsker du at slette gruppen?')).toBeVisible();

@@ -62,7 +62,6 @@ test('departments: created, renamed, a name that is taken, deleted', async ({
   await expect(question).toContainText('Dens ene medarbejder står derefter uden afdeling');
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole('button', { name: 'Slet' }).click();
   await expect(toast(page, 'Afdeling slettet succesfuldt')).toBeVisible();
   await expect(row(page, 'Køkken')).toHaveCount(0);

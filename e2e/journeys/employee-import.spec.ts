@@ -52,7 +52,6 @@ test('imports a file: a template, what will be stored, a call a row, the list wi
   await expect(preview).toContainText(emails[2] ?? '');
   await expect(panel(page)).not.toContainText('kodeord-0');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +86,6 @@ test('imports nothing of a file with errors in lines 3 and 7, and lists them wit
   await expect(panel(page)).not.toContainText('hemmeligt');
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
 
   // Nothing is sent, also when it is tried.
   await start(page).click({ force: true });

@@ -105,6 +105,7 @@ test('greyed actions and their notice are accessible, also on a phone', async ({
   await page.goto(`/customers/${employee.customerId}`);
   await expect(row(page, employee.email)).toBeVisible();
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: `Handlinger for ${employee.name}` }).click();
   const item = page.getByRole('menuitem', { name: 'Log ind' });
   await expect(item).toHaveAttribute('aria-disabled', 'true');

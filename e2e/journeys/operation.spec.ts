@@ -225,7 +225,6 @@ test('turns off the two-step sign-in of an operator who has lost the phone', asy
   await expect(question).toContainText(operator.email);
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await question.getByRole('button', { name: 'Slå fra' }).click();
   await expect(toast(page, 'Totrinslogin er nu slået fra.')).toBeVisible();
   await expect(remove).toHaveCount(0);
