@@ -4,8 +4,6 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-const _wide = { width: 1440, height: 900 };
-
 test('forgotten password, a link, its errors, a dead link', async ({ page, saldo, problems }) => {
   problems.expect(answered(404));
   await page.goto('/login?glemt');
