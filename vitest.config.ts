@@ -16,9 +16,21 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/*.process.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // Tests that start PostgreSQL or a server of their own: in `npm test`, not in `npm run check`.
+        test: {
+          name: 'processes',
+          include: ['apps/server/**/*.process.test.ts'],
+          environment: 'node',
+          globalSetup: 'apps/server/test-support/template-database.ts',
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
