@@ -57,12 +57,18 @@ export const topUpPreview = z.strictObject({
 export type TopUpPreview = z.infer<typeof topUpPreview>;
 
 /**
- * An employee's next top-up: when, what the entry will be called, and the amount to expect on today's balance
+ * An employee's next top-up: when and how often, what the entry will be called, and the amount to expect on today's balance
  * with what is scheduled until then; 0 when the cap is reached. Null when the group credits nothing by itself.
  */
 export const nextTopUp = z.strictObject({
   next: z
-    .strictObject({ date: z.string(), text: z.string(), points: z.number(), limit: z.number() })
+    .strictObject({
+      date: z.string(),
+      frequency: z.enum(frequencies),
+      text: z.string(),
+      points: z.number(),
+      limit: z.number(),
+    })
     .nullable(),
 });
 export type NextTopUp = z.infer<typeof nextTopUp>;

@@ -27,6 +27,7 @@ export async function getNextTopUp(
   return {
     next: {
       date: date.toString(),
+      frequency,
       text: topUpText(frequency, date),
       points: hundredthsToPoints(credit),
       limit: hundredthsToPoints(cap),

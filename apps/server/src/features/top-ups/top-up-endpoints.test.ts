@@ -82,6 +82,7 @@ describe('the preview', () => {
     expect(await preview(id)).toMatchObject({ credited: 1, capped: 1, totalPoints: 40 });
     expect(await next(employee)).toEqual({
       date: '2026-12-01',
+      frequency: 'monthly',
       text: 'Tilskrivning december 2026',
       points: 40,
       limit: 250,

@@ -1,3 +1,4 @@
+import type { topUpEndpoints } from '@saldo/contract/top-ups';
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOf, apiCall } from '../../shared/api-call.ts';
@@ -5,6 +6,7 @@ import { callApi } from '../../shared/api-client.ts';
 import { isRefusal, runOnce } from '../../shared/idempotency.ts';
 
 type Endpoints = typeof transactionEndpoints;
+type TopUpEndpoints = typeof topUpEndpoints;
 
 const listTransactions = apiCall<Endpoints['listTransactions']>('GET', '/api/employees/{id}/transactions');
 const stopTransaction = apiCall<Endpoints['stopScheduled']>(
@@ -12,9 +14,11 @@ const stopTransaction = apiCall<Endpoints['stopScheduled']>(
   '/api/employees/{id}/transactions/{transactionId}',
 );
 const addTransaction = apiCall<Endpoints['addTransaction']>('POST', '/api/employees/{id}/transactions');
+const getNextTopUp = apiCall<TopUpEndpoints['getNextTopUp']>('GET', '/api/employees/{id}/next-top-up');
 
 export const transactionKeys = {
   ofEmployee: (employeeId: number) => ['transactions', employeeId] as const,
+  nextTopUp: (employeeId: number) => ['transactions', employeeId, 'next-top-up'] as const,
 };
 
 /** An employee's transactions, coming and posted. Asked for at every opening: others post too. */
@@ -22,6 +26,17 @@ export const transactionsOf = (employeeId: number) =>
   queryOptions({
     queryKey: transactionKeys.ofEmployee(employeeId),
     queryFn: ({ signal }) => callApi(listTransactions, { params: { id: employeeId }, signal }),
+    staleTime: 0,
+  });
+
+/** An employee's next top-up, and the amount to expect as things are. */
+export const nextTopUpOf = (employeeId: number) =>
+  queryOptions({
+    queryKey: transactionKeys.nextTopUp(employeeId),
+    queryFn: async ({ signal }) => {
+      const { next } = await callApi(getNextTopUp, { params: { id: employeeId }, signal });
+      return next;
+    },
     staleTime: 0,
   });
 
@@ -34,6 +49,8 @@ function useReplaceTransactions(employeeId: number) {
       // A load under way began before the change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, transactions);
+      // How much there is room for below the cap is another amount now.
+      void queryClient.invalidateQueries({ queryKey: transactionKeys.nextTopUp(employeeId) });
     },
     reload: () => void queryClient.invalidateQueries({ queryKey }),
   };

@@ -1,3 +1,4 @@
+import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 
 /** How a scheduled entry repeats, in a sentence or beside an amount: `hver måned` (look "Figures"). */
@@ -5,6 +6,14 @@ export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
   monthly: 'hver måned',
   quarterly: 'hvert kvartal',
   yearly: 'hvert år',
+};
+
+/** How often a group tops up, beside the amount to come; null for one that comes of no calendar. */
+export const topUpTexts: Record<Frequency, string | null> = {
+  daily: 'hver dag',
+  ...recurrenceTexts,
+  test: null,
+  none: null,
 };
 
 /** The choices of the field Frekvens. */

@@ -1,21 +1,17 @@
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Transaction } from '@saldo/contract/transactions';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import type { AmountContext } from './amount-form.ts';
-import { transactionsOf } from './ledger.api.ts';
-import { toStatement } from './statement.ts';
-import { StatementLines } from './statement-lines.tsx';
+import { LoadedStatement } from './loaded-statement.tsx';
+import { statementCsv, statementFileName } from './statement-csv.ts';
 import { StopTransactionDialog } from './stop-transaction-dialog.tsx';
 import classes from './transactions-dialog.module.css';
-import { useNewLines } from './use-new-lines.ts';
 
 const AddAmountDialog = lazyDialog(() => import('./add-amount-dialog.tsx').then((m) => m.AddAmountDialog));
 
@@ -46,7 +42,14 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
         covered={adding.opened || stopping.opened}
         fullScreenOnPhone
       >
-        <Transactions {...props} onAddAmount={() => adding.open(null)} onStop={stopping.open} />
+        <LoadedStatement
+          employee={employee}
+          onStop={stopping.open}
+          onOtherBalance={props.onOtherBalance}
+          toolbar={(statement) => (
+            <Toolbar employee={employee} statement={statement} onAddAmount={() => adding.open(null)} />
+          )}
+        />
       </ModalFrame>
       <AddAmountDialog
         key={`add-${adding.opening}`}
@@ -69,74 +72,36 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
   );
 }
 
-interface TransactionsProps extends TransactionsDialogProps {
+interface ToolbarProps {
+  employee: { name: string; balance: number };
+  /** Undefined while it loads. */
+  statement: LoadedStatement | undefined;
   onAddAmount: () => void;
-  onStop: (line: Transaction) => void;
 }
 
-function Transactions(props: TransactionsProps) {
-  const { employee, onAddAmount } = props;
+/** There from the first moment and whatever the load brings: its button has the focus. */
+function Toolbar({ employee, statement, onAddAmount }: ToolbarProps) {
+  const balance = statement?.figures.balance ?? employee.balance;
   return (
-    <>
-      {/* There from the first moment and whatever the load brings: it has the focus. */}
-      <div className={classes.toolbar}>
-        <p className="secondary">
-          {employee.held > 0 &&
-            `${formatPoints(employee.held)} reserveret, ${formatPoints(employee.available)} til rådighed`}
-        </p>
+    <div className={classes.toolbar}>
+      <p>Hvorfor er saldoen {formatPoints(balance)}?</p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          disabled={statement === undefined}
+          onClick={() => statement && saveStatement(employee.name, statement)}
+        >
+          Hent som CSV
+        </Button>
         <Button onClick={onAddAmount} data-autofocus>
           Tilføj beløb
         </Button>
       </div>
-      <LoadedStatement {...props} />
-    </>
-  );
-}
-
-function LoadedStatement(props: TransactionsProps) {
-  const query = useQuery(transactionsOf(props.employee.id));
-  const marked = useNewLines(query.data);
-  const statement = query.data && toStatement(query.data);
-  useOtherBalance(query.isFetching ? undefined : statement?.balance, props);
-
-  const failed = query.error && (
-    <LoadError
-      compact={statement !== undefined}
-      title={`Transaktionerne kunne ikke ${statement ? 'opdateres' : 'hentes'}.`}
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    />
-  );
-  if (statement === undefined) return failed ?? <Spinner text="Indlæser transaktioner …" />;
-  return (
-    <>
-      {failed}
-      {query.data?.length === 0 ? (
-        <Empty />
-      ) : (
-        <StatementLines statement={statement} marked={marked} onStop={props.onStop} />
-      )}
-    </>
-  );
-}
-
-function Empty() {
-  return (
-    <div className={classes.empty}>
-      <p className={classes.emptyTitle}>Der er ingen transaktioner endnu.</p>
-      <p className="secondary">Saldoen er 0, indtil et beløb tilføjes.</p>
     </div>
   );
 }
 
-/** Tells the list of a balance that is not the one it shows. */
-function useOtherBalance(balance: number | undefined, props: TransactionsDialogProps): void {
-  const { employee, onOtherBalance } = props;
-  const told = useRef(onOtherBalance);
-  useEffect(() => {
-    told.current = onOtherBalance;
-  });
-  useEffect(() => {
-    if (balance !== undefined && balance !== employee.balance) told.current(balance);
-  }, [balance, employee.balance]);
+function saveStatement(name: string, { posted, coming, figures }: LoadedStatement): void {
+  const today = copenhagenDate(Temporal.Now.instant());
+  saveFile(statementFileName(name, today), 'text/csv;charset=utf-8', statementCsv(posted, coming, figures));
 }

@@ -1,0 +1,94 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { type ComingLine, comingLines } from './coming-lines.ts';
+import { nextTopUpOf, transactionsOf } from './ledger.api.ts';
+import { type Statement, toStatement } from './statement.ts';
+import { type StatementFigures, statementFigures } from './statement-figures.ts';
+import { StatementLines } from './statement-lines.tsx';
+import classes from './transactions-dialog.module.css';
+import { useNewLines } from './use-new-lines.ts';
+
+interface LoadedStatementProps {
+  /** As the list has it; in points. */
+  employee: { id: number; balance: number; held: number };
+  onStop: (line: Transaction) => void;
+  onOtherBalance: (balance: number) => void;
+  /** What stands above the lines; without a statement while there is none. */
+  toolbar: (statement: LoadedStatement | undefined) => ReactNode;
+}
+
+export interface LoadedStatement {
+  coming: readonly ComingLine[];
+  posted: Statement['posted'];
+  figures: StatementFigures;
+}
+
+/** An employee's statement with what is coming: planned amounts, and the next top-up. */
+export function LoadedStatement({ employee, onStop, onOtherBalance, toolbar }: LoadedStatementProps) {
+  const query = useQuery(transactionsOf(employee.id));
+  const topUp = useQuery(nextTopUpOf(employee.id));
+  const marked = useNewLines(query.data);
+  const statement = query.data && toStatement(query.data);
+  useOtherBalance(query.isFetching ? undefined : statement?.balance, employee.balance, onOtherBalance);
+
+  // Both at once, so that the lines do not move when the second comes.
+  const isWhole = statement !== undefined && !topUp.isPending;
+  const shown = isWhole
+    ? {
+        coming: comingLines(statement.coming, topUp.data ?? null),
+        posted: statement.posted,
+        figures: statementFigures(statement, employee.held),
+      }
+    : undefined;
+  const isEmpty = shown?.coming.length === 0 && shown.posted.length === 0;
+  return (
+    <>
+      {toolbar(shown)}
+      {query.error && (
+        <LoadError
+          compact={statement !== undefined}
+          title={`Transaktionerne kunne ikke ${statement ? 'opdateres' : 'hentes'}.`}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {topUp.error && statement && (
+        <LoadError
+          compact
+          title={`Næste tilskrivning kunne ikke ${topUp.data === undefined ? 'hentes' : 'opdateres'}.`}
+          error={topUp.error}
+          onRetry={() => void topUp.refetch()}
+        />
+      )}
+      {!shown && (statement || !query.error) && <Spinner text="Indlæser transaktioner …" />}
+      {shown && (isEmpty ? <Empty /> : <StatementLines {...shown} marked={marked} onStop={onStop} />)}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={classes.empty}>
+      <p className={classes.emptyTitle}>Der er ingen transaktioner endnu.</p>
+      <p className="secondary">Saldoen er 0, indtil et beløb tilføjes.</p>
+    </div>
+  );
+}
+
+/** Tells the list of a balance that is not the one it shows. */
+function useOtherBalance(
+  balance: number | undefined,
+  listed: number,
+  onOtherBalance: (balance: number) => void,
+): void {
+  const told = useRef(onOtherBalance);
+  useEffect(() => {
+    told.current = onOtherBalance;
+  });
+  useEffect(() => {
+    if (balance !== undefined && balance !== listed) told.current(balance);
+  }, [balance, listed]);
+}

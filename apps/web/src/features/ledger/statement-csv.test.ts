@@ -1,0 +1,70 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { expect, it } from 'vitest';
+import { comingLines } from './coming-lines.ts';
+import { toStatement } from './statement.ts';
+import { statementCsv, statementFileName } from './statement-csv.ts';
+import { statementFigures } from './statement-figures.ts';
+
+const line = (changed: Partial<Transaction>): Transaction => ({
+  id: 1,
+  date: '2026-11-20',
+  text: 'Julegave',
+  points: 1000,
+  kind: 'manual',
+  balance: 1000,
+  futureDate: null,
+  frequency: 'none',
+  ...changed,
+});
+const topUp = {
+  date: '2026-12-01',
+  frequency: 'monthly',
+  text: 'Tilskrivning december 2026',
+  points: 250,
+  limit: 2000,
+} as const;
+
+const statement = toStatement([
+  line({ id: 1, futureDate: '2026-12-01', points: 0.5, balance: null, kind: 'scheduled' }),
+  line({ id: 2, futureDate: '2026-12-24', frequency: 'yearly', balance: null, kind: 'scheduled' }),
+  line({ id: 2, text: '=HYPERLINK("x");', points: -80.05, balance: 919.95, kind: 'correction' }),
+  line({ id: 1 }),
+]);
+
+it('is in posting order, with what is coming last and in a column of its own', () => {
+  const coming = comingLines(statement.coming, topUp);
+  const csv = statementCsv(statement.posted, coming, statementFigures(statement, 200));
+  expect(csv.split('\r\n')).toEqual([
+    '\ufeffDato;Tekst;Type;Beløb;Saldo;Kommende;Gentages',
+    ';Startsaldo;;;0;;',
+    '20-11-2026;Julegave;Manuel;1000;1000;;',
+    `20-11-2026;"'=HYPERLINK(""x"");";Rettelse;-80,05;919,95;;`,
+    ';Saldo;;;919,95;;',
+    ';Reserveret;;;200;;',
+    ';Til rådighed;;;719,95;;',
+    '01-12-2026;Julegave;Kommende;;;0,50;',
+    '01-12-2026;Tilskrivning december 2026;Kommende, forventet;;;250;hver måned',
+    '24-12-2026;Julegave;Kommende;;;1000;hvert år',
+    '',
+  ]);
+});
+
+it('says when the cap leaves nothing to credit, and offers to stop only what can be', () => {
+  const coming = comingLines(statement.coming, { ...topUp, points: 0 });
+  expect(coming.map(({ remark }) => remark)).toEqual([null, 'loftet på 2.000 er nået', null]);
+  expect(coming.map(({ stoppable }) => stoppable?.id)).toEqual([1, undefined, 2]);
+});
+
+it('has the opening that the oldest entry tells', () => {
+  const cut = toStatement([line({ points: 20, balance: 30.5 })]);
+  expect(statementFigures(cut, 0).opening).toBe(10.5);
+  expect(statementFigures(toStatement([]), 0)).toEqual({ opening: 0, balance: 0, held: 0, available: 0 });
+});
+
+it.each([
+  ['Søren Ærø', 'transaktioner_Søren-Ærø_2026-11-20.csv'],
+  [' D"Arc/../x: ', 'transaktioner_D-Arc-x_2026-11-20.csv'],
+  ['…', 'transaktioner_2026-11-20.csv'],
+])('names the file of %s', (name, file) => {
+  expect(statementFileName(name, Temporal.PlainDate.from('2026-11-20'))).toBe(file);
+});

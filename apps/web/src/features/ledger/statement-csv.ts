@@ -1,0 +1,56 @@
+import { csvPoints } from '@saldo/domain/csv/csv-points';
+import { writeCsv } from '@saldo/domain/csv/write-csv';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import type { ComingLine } from './coming-lines.ts';
+import { entryKindTexts } from './entry-kind-texts.ts';
+import type { Statement } from './statement.ts';
+import type { StatementFigures } from './statement-figures.ts';
+
+const header = ['Dato', 'Tekst', 'Type', 'Beløb', 'Saldo', 'Kommende', 'Gentages'];
+
+/**
+ * A statement as a CSV file: in posting order, so that each balance follows from the one above, and what is coming
+ * last. That has a column of its own: the sum of Beløb is the balance.
+ */
+export function statementCsv(
+  posted: Statement['posted'],
+  coming: readonly ComingLine[],
+  figures: StatementFigures,
+): string {
+  const figure = (text: string, points: number) => ['', text, '', '', csvPoints(points), '', ''];
+  return writeCsv(
+    [
+      header,
+      figure('Startsaldo', figures.opening),
+      ...posted.toReversed().map(({ date, text, kind, points, balance }) => [
+        formatDate(date),
+        text,
+        entryKindTexts[kind],
+        csvPoints(points),
+        // A posted entry has one.
+        csvPoints(balance ?? 0),
+        '',
+        '',
+      ]),
+      figure('Saldo', figures.balance),
+      figure('Reserveret', figures.held),
+      figure('Til rådighed', figures.available),
+      ...coming.map(({ date, text, points, repeated, remark }) => [
+        formatDate(date),
+        text,
+        remark === null ? 'Kommende' : `Kommende, ${remark}`,
+        '',
+        '',
+        csvPoints(points),
+        repeated ?? '',
+      ]),
+    ],
+    'neutralised',
+  );
+}
+
+/** `transaktioner_Søren-Ærø_2026-11-20.csv`; `today` is Copenhagen's. */
+export function statementFileName(name: string, today: Temporal.PlainDate): string {
+  const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return ['transaktioner', owner, `${today}.csv`].filter((part) => part !== '').join('_');
+}

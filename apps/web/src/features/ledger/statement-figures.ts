@@ -1,0 +1,25 @@
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import type { Statement } from './statement.ts';
+
+/** How a statement begins and ends, in points: opening + entries = balance; balance − held = available. */
+export interface StatementFigures {
+  opening: number;
+  balance: number;
+  held: number;
+  available: number;
+}
+
+/** `held` in points: what pending orders hold. */
+export function statementFigures({ posted, balance }: Statement, held: number): StatementFigures {
+  const oldest = posted.at(-1);
+  const opening =
+    oldest === undefined || oldest.balance === null
+      ? 0n
+      : pointsToHundredths(oldest.balance) - pointsToHundredths(oldest.points);
+  return {
+    opening: hundredthsToPoints(opening),
+    balance,
+    held,
+    available: hundredthsToPoints(pointsToHundredths(balance) - pointsToHundredths(held)),
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { csvPoints } from './csv-points.ts';
+import { csvLine } from './write-csv.ts';
+
+test.each([
+  [0, '0'],
+  [250, '250'],
+  [1_234_567.5, '1234567,50'],
+  [-80, '-80'],
+  [-1234.05, '-1234,05'],
+])('csvPoints %s', (points, text) => {
+  expect(csvPoints(points)).toBe(text);
+  // A negative amount is not taken for a formula.
+  expect(csvLine([text], 'neutralised')).toBe(`${text}\r\n`);
+});
