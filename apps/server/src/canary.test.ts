@@ -70,6 +70,7 @@ test('no password and no link code is kept or logged in the clear', async () => 
     body: { name: 'Carl', email: people.operator, password: canary() },
   });
   const own = canary();
+  const newOwn = canary();
   for (const answer of [
     await api.call(administratorEndpoints.setAdministratorPassword, {
       as,
@@ -157,10 +158,10 @@ test('no password and no link code is kept or logged in the clear', async () => 
     payload: { currentPassword: `${CANARY}-forkert`, password: canary() },
   });
   const changed = await browser.send('PUT', '/api/account/password', {
-    payload: { currentPassword: own, password: own },
+    payload: { currentPassword: own, password: newOwn },
   });
   expect(changed.statusCode).toBe(204);
-  const { secret } = (await post('/api/account/totp', { currentPassword: own })).json();
+  const { secret } = (await post('/api/account/totp', { currentPassword: newOwn })).json();
   const code = totpCode(secret, api.clock.now());
   const { recoveryCodes } = (await post('/api/account/totp/confirm', { code })).json();
   const session = browser.cookies.get('saldo-session') ?? '';

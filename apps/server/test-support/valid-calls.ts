@@ -45,6 +45,7 @@ export interface Names {
 }
 
 export const PASSWORD = 'et-godt-kodeord';
+export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
 
 export type EndpointName = keyof typeof endpoints;
 /** What a call sends, for tests that walk over all endpoints. */
@@ -229,15 +230,16 @@ export const validCalls = {
   disableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
   enableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
   deleteOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
-  changeOwnPassword: () => ({ body: { currentPassword: PASSWORD, password: PASSWORD } }),
+  changeOwnPassword: () => ({ body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }),
   listOwnSessions: () => ({}),
+  endOtherSessions: () => ({}),
   endOwnSession: ({ sessionId }) => ({ params: { id: String(sessionId) } }),
   getTotp: () => ({}),
   beginTotp: () => ({ body: { currentPassword: PASSWORD } }),
   confirmTotp: ({ totpCode }) => ({ body: { code: totpCode } }),
   removeTotp: () => ({ body: { currentPassword: PASSWORD } }),
   checkPasswordLink: ({ linkCode }) => ({ body: { code: linkCode } }),
-  choosePassword: ({ linkCode }) => ({ body: { code: linkCode, password: PASSWORD } }),
+  choosePassword: ({ linkCode }) => ({ body: { code: linkCode, password: NEW_PASSWORD } }),
   forgotPassword: ({ email }) => ({ body: { email } }),
   listMails: () => ({
     query: { search: 'velkommen', sort: '-createdAt', limit: '5', offset: '0', state: 'queued' },

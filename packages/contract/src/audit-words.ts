@@ -21,6 +21,7 @@ const actions: Record<string, string> = {
   'account.enable_two_step': 'Slog totrinslogin til',
   'account.disable_two_step': 'Slog totrinslogin fra',
   'account.end_session': 'Loggede sig ud et andet sted',
+  'account.end_other_sessions': 'Loggede sig ud alle andre steder',
   'employee.set_password': 'Satte et nyt kodeord for medarbejderen',
   'employee.choose_password': 'Valgte kodeord gennem et link',
   'employee.send_welcome': 'Sendte velkomst e-mail til medarbejderen',

@@ -44,6 +44,12 @@ export const ownAccountEndpoints = defineEndpoints({
     response: z.array(ownSession),
     summary: "One's own sessions, the latest used first",
   },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    access: ['Admin', 'Customer'],
+    summary: "End all of one's own sessions but the one that asks",
+  },
   endOwnSession: {
     method: 'DELETE',
     path: '/api/account/sessions/{id}',

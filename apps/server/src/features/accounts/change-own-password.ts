@@ -1,11 +1,11 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { fieldError } from '../../platform/errors.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { samePassword } from '../../platform/passwords/same-password.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
+import { lockOwnAccount, requireOwnPassword } from './require-own-password.ts';
 
 /** Changes one's own password; one's other sessions, and a link that was on its way, end. */
 export async function changeOwnPassword(
@@ -14,10 +14,12 @@ export async function changeOwnPassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const { db, clock, passwords } = services;
-  await requireOwnPassword(services, actor, currentPassword);
+  const checkedHash = await requireOwnPassword(services, actor, currentPassword);
+  if (password === currentPassword) throw samePassword();
   refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
+    await lockOwnAccount(tx, services, actor, checkedHash);
     await tx
       .updateTable('account')
       .set({ passwordHash, passwordSetByOperator: false })
@@ -38,23 +40,4 @@ export async function changeOwnPassword(
       subjectId: actor.accountId,
     });
   });
-}
-
-/** Refuses unless the password is one's own; few tries in a quarter of an hour. */
-export async function requireOwnPassword(
-  { db, passwords }: Services,
-  { accountId }: { accountId: number },
-  password: string,
-): Promise<void> {
-  const limits = [{ key: `own-password:${accountId}`, attempts: 10, windowSeconds: 900 }];
-  await countAttempt(db, limits);
-  const account = await db
-    .selectFrom('account')
-    .select('passwordHash')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  if (!(await passwords.verify(account.passwordHash, password))) {
-    throw fieldError('invalid', ['currentPassword'], 'Kodeordet er ikke dit nuværende.');
-  }
-  await refundAttempt(db, limits);
 }

@@ -2,7 +2,7 @@ import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeOwnPassword } from './change-own-password.ts';
-import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { beginTotp, confirmTotp, removeTotp, totpStatus } from './own-totp.ts';
 
 /** "Min konto": what people see and set of their own sign-in. */
@@ -10,6 +10,7 @@ export function ownAccountRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(ownAccountEndpoints.changeOwnPassword, ({ actor, body }) => changeOwnPassword(services, actor, body));
   route(ownAccountEndpoints.listOwnSessions, ({ actor }) => listOwnSessions(services, actor));
+  route(ownAccountEndpoints.endOtherSessions, ({ actor }) => endOtherSessions(services, actor));
   route(ownAccountEndpoints.endOwnSession, ({ actor, params }) => endOwnSession(services, actor, params.id));
   route(ownAccountEndpoints.getTotp, ({ actor }) => totpStatus(db, actor.accountId));
   route(ownAccountEndpoints.beginTotp, ({ actor, body }) => beginTotp(services, actor, body.currentPassword));

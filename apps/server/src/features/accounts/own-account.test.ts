@@ -1,8 +1,9 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
 import type { RequestOf } from '@saldo/contract/endpoint';
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { sessionEndpoints } from '@saldo/contract/session';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { createPasswordLink } from '../password-links/create-password-link.ts';
@@ -73,12 +74,54 @@ describe('changing the password', () => {
     [{ currentPassword: PASSWORD, password: 'x'.repeat(201) }, ['Kodeord må højst være på 200 tegn']],
     [{ currentPassword: PASSWORD, password: 'iloveyou' }, ['Kodeordet er for almindeligt. Vælg et andet.']],
     [{ currentPassword: 'forkert', password: NEW_PASSWORD }, ['Kodeordet er ikke dit nuværende.']],
+    [{ currentPassword: PASSWORD, password: PASSWORD }, ['Vælg et andet kodeord end det nuværende.']],
   ])('%j is refused', async (body, messages) => {
     const other = await api.signInAs(as.accountId);
     const { status, error } = await change(body);
     expect([status, error.code]).toEqual([400, 'invalid']);
     expect(error.fields?.map(({ message }) => message)).toEqual(messages);
     expect([await me(other), await signIn(PASSWORD)]).toEqual([200, 200]);
+  });
+
+  test("leaves an operator's password in force no doubt about whose it is", async () => {
+    const operator = await api.operator();
+    const { data } = await api.call(sessionEndpoints.getMe, { as });
+    const administrators = async () =>
+      (
+        await api.call(administratorEndpoints.listAdministrators, {
+          as: operator,
+          params: { id: String(data.customer?.id) },
+        })
+      ).data;
+    await change({ currentPassword: PASSWORD, password: PASSWORD });
+    expect((await administrators())[0]?.sendWelcomeEmailPassword).toBe(true);
+    await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
+    expect((await administrators())[0]?.sendWelcomeEmailPassword).toBe(false);
+  });
+
+  test('twice at once changes it once', async () => {
+    const passwords = [NEW_PASSWORD, 'et-tredje-kodeord'];
+    const answers = await Promise.all(
+      passwords.map((password) => change({ currentPassword: PASSWORD, password })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    const chosen = passwords[answers.findIndex(({ status }) => status === 204)] ?? '';
+    expect(await signIn(chosen)).toBe(200);
+  });
+
+  test('from a session that an operator ends meanwhile changes nothing', async () => {
+    const operator = await api.operator();
+    const { data } = await api.call(sessionEndpoints.getMe, { as });
+    const { hash } = api.services.passwords;
+    const set = vi.spyOn(api.services.passwords, 'hash').mockImplementationOnce(async (password) => {
+      const params = { id: String(data.customer?.id), adminId: String(as.accountId) };
+      const body = { password: 'operatoerens-kodeord' };
+      await api.call(administratorEndpoints.setAdministratorPassword, { as: operator, params, body });
+      return hash.call(api.services.passwords, password);
+    });
+    expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD })).status).toBe(401);
+    set.mockRestore();
+    expect([await signIn(NEW_PASSWORD), await signIn('operatoerens-kodeord')]).toEqual([401, 200]);
   });
 
   test('the 11th wrong current password within 15 minutes waits, even a right one', async () => {
@@ -97,8 +140,10 @@ describe('changing the password', () => {
   });
 
   test('right ones do not count', async () => {
+    const turns = [PASSWORD, NEW_PASSWORD];
     for (let attempt = 0; attempt < 12; attempt++) {
-      expect((await change({ currentPassword: PASSWORD, password: PASSWORD })).status).toBe(204);
+      const [currentPassword = '', password = ''] = attempt % 2 === 0 ? turns : turns.toReversed();
+      expect((await change({ currentPassword, password })).status).toBe(204);
     }
   });
 });
@@ -169,6 +214,22 @@ describe("one's sessions", () => {
       .where('actorAccountId', '=', as.accountId)
       .execute();
     expect(events).toEqual([{ action: 'account.end_session', subjectId: BigInt(as.accountId) }]);
+  });
+
+  test('end all but the one that asks, at once, with one line in the log', async () => {
+    const others = [await api.signInAs(as.accountId), await api.signInAs(as.accountId)];
+    const somebody = await api.operator();
+    const endOthers = async () => (await api.call(endpoints.endOtherSessions, { as })).status;
+    expect(await endOthers()).toBe(204);
+    expect(await Promise.all([as, ...others, somebody].map(me))).toEqual([200, 401, 401, 200]);
+    // Nothing more happens, and nothing more is said.
+    expect(await endOthers()).toBe(204);
+    const events = await api.services.db
+      .selectFrom('auditEvent')
+      .select(['action', 'subjectId'])
+      .where('actorAccountId', '=', as.accountId)
+      .execute();
+    expect(events).toEqual([{ action: 'account.end_other_sessions', subjectId: BigInt(as.accountId) }]);
   });
 
   test("of somebody else are neither listed nor ended, an operator's included", async () => {

@@ -11,7 +11,7 @@ import {
   newSecret,
   secretUri,
 } from '../../platform/two-step/totp.ts';
-import { requireOwnPassword } from './change-own-password.ts';
+import { lockOwnAccount, requireOwnPassword } from './require-own-password.ts';
 
 type Self = Operator | Administrator;
 
@@ -32,12 +32,13 @@ export async function totpStatus(db: Db, accountId: number) {
 
 /** Begins two-step sign-in with a new secret, which counts once it is confirmed with a code. */
 export async function beginTotp(services: Services, actor: Self, currentPassword: string) {
-  await requireOwnPassword(services, actor, currentPassword);
+  const checkedHash = await requireOwnPassword(services, actor, currentPassword);
   const { db, sealer } = services;
   const secret = newSecret();
   const sealedSecret = sealer.seal(secret);
   const { accountId } = actor;
   await db.transaction().execute(async (tx) => {
+    await lockOwnAccount(tx, services, actor, checkedHash);
     const row = await tx
       .insertInto('totp')
       .values({ accountId, sealedSecret, confirmedAt: null })
@@ -60,6 +61,8 @@ export async function confirmTotp(services: Services, actor: Self, code: string)
   const { accountId } = actor;
   return db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
+    // A sign-in under way waits, and then asks for a code.
+    await lockOwnAccount(tx, services, actor);
     const totp = await tx
       .selectFrom('totp')
       .select(['sealedSecret', 'confirmedAt', 'lastStep'])
@@ -88,8 +91,9 @@ export async function confirmTotp(services: Services, actor: Self, code: string)
 
 /** Turns two-step sign-in off. */
 export async function removeTotp(services: Services, actor: Self, currentPassword: string): Promise<void> {
-  await requireOwnPassword(services, actor, currentPassword);
+  const checkedHash = await requireOwnPassword(services, actor, currentPassword);
   await services.db.transaction().execute(async (tx) => {
+    await lockOwnAccount(tx, services, actor, checkedHash);
     const removed = await tx
       .deleteFrom('totp')
       .where('accountId', '=', actor.accountId)

@@ -3,17 +3,18 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { samePassword } from '../../platform/passwords/same-password.ts';
 import type { Services } from '../../platform/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
+import { hashCode } from './hash-code.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
 /** Whom a link lets choose a password; `password_link_dead` when it was used, is too old or was replaced. */
-export async function checkPasswordLink({ db, clock }: Services, code: string) {
-  const link = await findPasswordLink(db, code, nowDate(clock));
-  if (!link) throw new AppError('password_link_dead');
+export async function checkPasswordLink(services: Services, code: string) {
+  const link = await liveLink(services, code);
   const isAccount = link.accountId !== null;
   return {
     kind: isAccount ? ('account' as const) : ('employee' as const),
@@ -28,8 +29,11 @@ export async function choosePassword(
   { code, password }: { code: string; password: string },
 ): Promise<{ kind: 'account' | 'employee'; webshop: string | null }> {
   const { db, clock, passwords } = services;
-  const { kind } = await checkPasswordLink(services, code);
+  const before = await liveLink(services, code);
+  const kind = before.accountId === null ? 'employee' : 'account';
   if (kind === 'account') refuseCommonPassword(password);
+  // Whoever changes the password from here on ends the link.
+  if (await passwords.verify(before.passwordHash, password)) throw samePassword();
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
@@ -56,6 +60,12 @@ export async function choosePassword(
   });
 }
 
+async function liveLink({ db, clock }: Services, code: string): Promise<Link> {
+  const link = await findPasswordLink(db, code, nowDate(clock));
+  if (!link) throw new AppError('password_link_dead');
+  return link;
+}
+
 /**
  * Reads and removes a link; of two that use it at once, one finds it. Locks its person first, as whoever
  * deletes the person does.
@@ -63,9 +73,14 @@ export async function choosePassword(
 async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string): Promise<Link> {
   const link = await findPasswordLink(tx, code, nowDate(services.clock));
   const isHeld = link && (await lockPerson(tx, link));
+  // By its code: a newer link, made while the person's lock was waited for, has the same row.
   const taken =
     isHeld &&
-    (await tx.deleteFrom('passwordLink').where('id', '=', link.id).returning('id').executeTakeFirst());
+    (await tx
+      .deleteFrom('passwordLink')
+      .where('codeHash', '=', hashCode(code))
+      .returning('id')
+      .executeTakeFirst());
   if (!link || !taken) throw new AppError('password_link_dead');
   const { accountId, employeeId } = link;
   // A try that the mail server took, and that could not be noted any more, is not repeated.

@@ -27,6 +27,7 @@ export function findPasswordLink(db: Db, code: string, now: Date) {
       'employee.customerId as employeeCustomerId',
       'customer.link as webshop',
     ])
+    .select(({ fn }) => fn.coalesce('account.passwordHash', 'employee.passwordHash').as('passwordHash'))
     .where('passwordLink.codeHash', '=', hashCode(code))
     .where('passwordLink.expiresAt', '>', now)
     .where('account.deletedAt', 'is', null)

@@ -1,4 +1,5 @@
 import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { acceptedStep, hashRecoveryCode } from '../../platform/two-step/totp.ts';
@@ -8,32 +9,31 @@ import { acceptedStep, hashRecoveryCode } from '../../platform/two-step/totp.ts'
  * each good once. `code_required` without one, `wrong_code` for a wrong one.
  */
 export async function takeSecondStep(
-  { db, clock, sealer }: Services,
+  tx: Tx,
+  { clock, sealer }: Pick<Services, 'clock' | 'sealer'>,
   accountId: number,
   code: string | undefined,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const totp = await tx
-      .selectFrom('totp')
-      .select(['sealedSecret', 'lastStep'])
-      .where('accountId', '=', accountId)
-      .where('confirmedAt', 'is not', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!totp) return;
-    if (code === undefined) throw new AppError('code_required');
+  const totp = await tx
+    .selectFrom('totp')
+    .select(['sealedSecret', 'lastStep'])
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!totp) return;
+  if (code === undefined) throw new AppError('code_required');
 
-    const step = acceptedStep(sealer.open(totp.sealedSecret), code, nowDate(clock).getTime(), totp.lastStep);
-    if (step !== null) {
-      await tx.updateTable('totp').set({ lastStep: step }).where('accountId', '=', accountId).execute();
-      return;
-    }
-    const recovery = await tx
-      .deleteFrom('recoveryCode')
-      .where('accountId', '=', accountId)
-      .where('codeHash', '=', hashRecoveryCode(code))
-      .returning('accountId')
-      .executeTakeFirst();
-    if (!recovery) throw new AppError('wrong_code');
-  });
+  const step = acceptedStep(sealer.open(totp.sealedSecret), code, nowDate(clock).getTime(), totp.lastStep);
+  if (step !== null) {
+    await tx.updateTable('totp').set({ lastStep: step }).where('accountId', '=', accountId).execute();
+    return;
+  }
+  const recovery = await tx
+    .deleteFrom('recoveryCode')
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', hashRecoveryCode(code))
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!recovery) throw new AppError('wrong_code');
 }

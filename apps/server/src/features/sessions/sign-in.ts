@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
@@ -37,21 +37,38 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
 
-  await takeSecondStep(services, account.id, code).catch(async (error: unknown) => {
+  const opened = db.transaction().execute(async (tx) => {
+    await holdAccount(tx, account);
+    await takeSecondStep(tx, services, account.id, code);
+    if (previousToken !== undefined) await endSession(tx, previousToken);
+    const now = nowDate(clock);
+    const started = await startSession(tx, { accountId: account.id, address, userAgent, now });
+    // The account, or its company, may have been closed since it was looked up.
+    const session = await findSession(tx, started.token, now);
+    if (!session) throw new AppError('wrong_credentials');
+    return { ...started, actor: session.actor };
+  });
+  const session = await opened.catch(async (error: unknown) => {
     // The password was right and no code was tried: the sign-in goes on with one.
     if (error instanceof AppError && error.code === 'code_required') await refundAttempt(db, limits);
     throw error;
   });
   await refundAttempt(db, limits);
-  if (previousToken !== undefined) await endSession(db, previousToken);
-  const now = nowDate(clock);
-  const started = await db
-    .transaction()
-    .execute((tx) => startSession(tx, { accountId: account.id, address, userAgent, now }));
-  // The account may have been closed since it was looked up.
-  const session = await findSession(db, started.token, now);
-  if (!session) throw new AppError('wrong_credentials');
-  return { ...started, actor: session.actor };
+  return session;
+}
+
+/**
+ * Keeps the password that was found right until the session is there: whoever changes it waits, and then ends
+ * the session too. Refuses when it was changed since it was read.
+ */
+async function holdAccount(tx: Tx, checked: { id: number; passwordHash: string | null }): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', checked.id)
+    .forShare()
+    .executeTakeFirst();
+  if (account?.passwordHash !== checked.passwordHash) throw new AppError('wrong_credentials');
 }
 
 /**

@@ -2,7 +2,7 @@ import { actionsSaying } from '@saldo/contract/audit-words';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { endpointList, makeNames, PASSWORD } from '../../../test-support/valid-calls.ts';
+import { endpointList, makeNames, NEW_PASSWORD, PASSWORD } from '../../../test-support/valid-calls.ts';
 
 let api: TestApi;
 let as: SignedIn;
@@ -53,6 +53,7 @@ const actions: Record<string, string | null> = {
   enableOperator: null,
   deleteOperator: 'account.delete',
   changeOwnPassword: 'account.change_own_password',
+  endOtherSessions: 'account.end_other_sessions',
   endOwnSession: 'account.end_session',
   // Counts once it is confirmed.
   beginTotp: null,
@@ -117,7 +118,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
           : names.customerId,
     );
     const written = JSON.stringify(event.changes);
-    expect(written).not.toContain(PASSWORD);
+    for (const password of [PASSWORD, NEW_PASSWORD]) expect(written).not.toContain(password);
     expect(written).not.toContain('argon2');
     if (event.subjectType === 'employee') {
       const { firstName, lastName, email, text } = (sent.body ?? {}) as Record<string, unknown>;
@@ -131,7 +132,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const before = await lastEvent();
     const sent = {
       params: { id: '900000009' },
-      ...(endpoint.body && { body: { ukendt: 1 } }),
+      ...((endpoint.body ?? !endpoint.params) && { body: { ukendt: 1 } }),
       ...(endpoint.query && { query: { ukendt: '1' } }),
     };
     expect((await api.call(endpoint, { as, ...(sent as object) })).status).toBeGreaterThanOrEqual(400);
