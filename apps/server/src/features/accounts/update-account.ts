@@ -24,7 +24,8 @@ export async function updateAccount(
 ): Promise<void> {
   const before = found(await lockAccount(tx, scope, id));
   await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
-  if (input.email !== before.email) await endPasswordLink(tx, { clock }, { accountId: id });
+  const isOtherAddress = input.email.toLowerCase() !== before.email.toLowerCase();
+  if (isOtherAddress) await endPasswordLink(tx, { clock }, { accountId: id });
   await audit(tx, {
     at: nowDate(clock),
     actorAccountId,

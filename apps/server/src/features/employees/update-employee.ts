@@ -27,7 +27,7 @@ export async function updateEmployee(
     // What is due already keeps the department of before.
     await settleEmployee(tx, id, momentOf(clock));
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
-    if (input.email !== before.email) {
+    if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
       await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
     }
     await audit(tx, {

@@ -363,6 +363,53 @@ describe('a mail that waits with a dead link', () => {
   });
 });
 
+describe('a mail without a link', () => {
+  /** A notice to an administrator that waits. */
+  async function noticed() {
+    const { accountId, customerId, params, email } = await welcomed();
+    await api.make.twoStep(accountId);
+    await api.call(administratorEndpoints.removeAdministratorTwoStep, { as, params });
+    return { id: (await api.mailTo(email)).id, accountId, customerId, params };
+  }
+  async function noticedOperator() {
+    const email = `operatoer-${api.make.next()}@eksempel.dk`;
+    const accountId = await api.make.account({ role: 'Admin', email });
+    await api.make.twoStep(accountId);
+    const params = { id: String(accountId) };
+    await api.call(operatorEndpoints.removeOperatorTwoStep, { as, params });
+    return { id: (await api.mailTo(email)).id, accountId, params };
+  }
+  const { disableOperator, deleteOperator } = operatorEndpoints;
+
+  test.each<[string, () => Promise<{ id: number; after: () => Promise<unknown> }>]>([
+    ['a deleted administrator', of(noticed, ({ params }) => api.call(deleteAdministrator, { as, params }))],
+    [
+      'an administrator of an archived customer',
+      of(noticed, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
+    ],
+    ['a deleted operator', of(noticedOperator, ({ params }) => api.call(deleteOperator, { as, params }))],
+    ['a disabled operator', of(noticedOperator, ({ params }) => api.call(disableOperator, { as, params }))],
+  ])('to %s is withdrawn and never sent', async (_whom, make) => {
+    const { id, after } = await make();
+    const bystander = await noticed();
+    await after();
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', sentAt: null });
+    await sendMail(api.services, neverCalled, id);
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });
+    expect(await read(bystander.id)).toMatchObject({ state: 'queued' });
+    await sendMail(api.services, accepting, bystander.id);
+    expect(await read(bystander.id)).toMatchObject({ state: 'sent' });
+  });
+
+  test('to somebody who is gone in any other way is not sent either', async () => {
+    const { id, accountId } = await noticed();
+    const deletedAt = new Date(NOW);
+    await api.services.db.updateTable('account').set({ deletedAt }).where('id', '=', accountId).execute();
+    await sendMail(api.services, neverCalled, id);
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });
+  });
+});
+
 describe('the outbox', () => {
   test('is searched, filtered and sorted, newest first, in pages', async () => {
     await api.database.owner.deleteFrom('mail').execute();

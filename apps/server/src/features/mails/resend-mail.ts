@@ -9,6 +9,7 @@ import { twoStepRemovedMail } from '../accounts/two-step-removed-mail.ts';
 import { sendLinkMail } from '../password-links/send-link-mail.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
+import { countMail } from './count-mail.ts';
 import { findMail, toMail } from './mails.queries.ts';
 import { type MailPerson, queueMail } from './queue-mail.ts';
 
@@ -32,6 +33,7 @@ export async function resendMail(services: Services, actorAccountId: number, id:
       });
     }
     if (kind === 'employee-welcome' && !about.loginEnabled) throw new AppError('login_not_enabled');
+    await countMail(tx, { accountId: actorAccountId, customerId: null }, about.email);
     const newId = await again(tx, services, kind, person, about);
     await audit(tx, {
       at: nowDate(clock),

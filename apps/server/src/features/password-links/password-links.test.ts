@@ -1,8 +1,11 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { mailEndpoints } from '@saldo/contract/mails';
 import { operatorEndpoints } from '@saldo/contract/operators';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { sessionEndpoints } from '@saldo/contract/session';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
@@ -235,6 +238,58 @@ describe('a link', () => {
     expect((await choose(code)).status).toBe(200);
   });
 
+  test.each(['account', 'employee'])(
+    'refuses the password that is in force (%s), and lives on',
+    async (kind) => {
+      const { code, id } = await (kind === 'account' ? account() : employee());
+      const passwordHash = await api.make.hash(PASSWORD);
+      if (kind === 'employee') {
+        await api.services.db.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
+      }
+      const answer = await choose(code, PASSWORD);
+      expect([answer.status, answer.error.fields]).toEqual([
+        400,
+        [{ path: ['password'], message: 'Vælg et andet kodeord end det nuværende.' }],
+      ]);
+      expect((await choose(code)).status).toBe(200);
+    },
+  );
+
+  test('that a newer one replaces while it is used sets no password', async () => {
+    const { id, email, code } = await account();
+    const replacing = await api.services.db.startTransaction().execute();
+    await replacing.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
+    const answer = choose(code);
+    // It waits for the person's lock.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.owner);
+      expect(rows).toHaveLength(1);
+    }, 10_000);
+    const newer = await createPasswordLink(replacing, api.services, { accountId: id });
+    await replacing.commit().execute();
+    expect((await answer).error.code).toBe('password_link_dead');
+    expect(await signIn(email, CHOSEN)).toBe(401);
+    expect((await check(newer)).status).toBe(200);
+  });
+
+  test('survives a new spelling of the e-mail in capitals and small letters', async () => {
+    const [person, administrator] = [await employee(), await account()];
+    const body = { firstName: 'Åse', lastName: 'Bo', email: person.email.toUpperCase() };
+    const params = { id: String(person.id) };
+    expect((await api.call(employeeEndpoints.updateEmployee, { as: operator, params, body })).status).toBe(
+      200,
+    );
+    const updated = await api.call(administratorEndpoints.updateAdministrator, {
+      as: operator,
+      params: { id: String(administrator.customerId), adminId: String(administrator.id) },
+      body: { name: 'Åse', email: administrator.email.toUpperCase() },
+    });
+    expect(updated.data.email).toBe(administrator.email.toUpperCase());
+    expect([(await check(person.code)).status, (await check(administrator.code)).status]).toEqual([200, 200]);
+  });
+
   test('lets an employee choose a common password', async () => {
     expect((await choose((await employee()).code, 'password')).status).toBe(200);
   });
@@ -247,14 +302,19 @@ describe('a link', () => {
     expect(rows.some(({ codeHash }) => codeHash.equals(raw))).toBe(false);
   });
 
-  test('tried with a hundred dead codes, everything from there waits; live ones do not count', async () => {
+  test('tried with a hundred dead codes, dead ones from there wait; live ones neither count nor wait', async () => {
     const { code } = await account();
     for (let attempt = 0; attempt < 101; attempt++) expect((await check(code)).status).toBe(200);
     const wrong = Array.from({ length: 100 }, (_, index) => check(`forkert-${index}`));
     expect((await Promise.all(wrong)).every(({ status }) => status === 404)).toBe(true);
-    for (const answer of [await check('forkert'), await check(code), await choose(code)]) {
-      expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
-    }
+    const waits = async () => {
+      for (const answer of [await check('forkert'), await choose('forkert')]) {
+        expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
+      }
+    };
+    await waits();
+    expect([(await check(code)).status, (await choose(code)).status]).toEqual([200, 200]);
+    await waits();
   });
 });
 
@@ -395,5 +455,62 @@ describe("an employee's welcome mail", () => {
     }
     const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', foreign.email);
     expect(await mails.execute()).toEqual([]);
+  });
+
+  test('is sent five times an hour to one address, by one company, and by the operators', async () => {
+    const { id, customerId, email } = await withPassword();
+    const administrator = await api.administrator(customerId);
+    const colleague = await api.administrator(customerId);
+    // What is refused for another reason does not count.
+    const without = await api.make.employee({ customerId });
+    for (let attempt = 0; attempt < 6; attempt++) expect((await welcome(without.id)).status).toBe(409);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await welcome(id, attempt % 2 ? administrator : colleague)).status).toBe(200);
+    }
+    const answer = await welcome(id, administrator);
+    const wait = Number(answer.headers['retry-after']);
+    expect([answer.status, answer.error]).toEqual([
+      429,
+      {
+        code: 'too_many_requests',
+        message: `Der er sendt for mange e-mails til modtageren på kort tid. Prøv igen om ${Math.ceil(wait / 60)} minutter.`,
+      },
+    ]);
+    expect(wait).toBeGreaterThan(3000);
+    // The link of the last one sent lives on.
+    const { code } = await api.mailTo(email);
+    expect((await check(code ?? '')).status).toBe(200);
+    // A colleague of the employee is welcomed meanwhile, and the operators have a count of their own.
+    expect((await welcome((await withPassword(customerId)).id, administrator)).status).toBe(200);
+    const mailId = (await welcome(id)).data && (await api.mailTo(email)).id;
+    const resend = () => api.call(mailEndpoints.resendMail, { as: operator, params: { id: String(mailId) } });
+    for (let attempt = 0; attempt < 4; attempt++) expect((await resend()).status).toBe(200);
+    expect([(await resend()).status, (await welcome(id)).status]).toEqual([429, 429]);
+  });
+
+  test('sent twenty times at once goes out five times', async () => {
+    const { id, email } = await withPassword();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => welcome(id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', email);
+    expect(await mails.execute()).toHaveLength(5);
+  });
+
+  test('is sent to a thousand in an hour by one person, not to more', async () => {
+    const { id, customerId } = await withPassword();
+    const administrator = await api.administrator(customerId);
+    expect((await welcome(id, administrator)).status).toBe(200);
+    const key = `mail:by:${administrator.accountId}`;
+    const counted = (attempts: number) =>
+      api.database.owner.updateTable('throttle').set({ attempts }).where('key', '=', key).execute();
+    await counted(999);
+    expect((await welcome(id, administrator)).status).toBe(200);
+    const answer = await welcome(id, administrator);
+    expect([answer.status, answer.error.message]).toEqual([
+      429,
+      expect.stringMatching(/^Du har sendt for mange e-mails på kort tid\. Prøv igen om \d+ minutter\.$/),
+    ]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
   });
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { countMail } from '../mails/count-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 
 /** An operator welcomes an administrator: possible while the operator's own password is in force. */
@@ -27,6 +28,7 @@ export async function welcomeAdministrator(
         .executeTakeFirst(),
     );
     if (!account.passwordSetByOperator) throw new AppError('welcome_needs_password');
+    await countMail(tx, { accountId: actor.accountId, customerId: null }, account.email);
     await sendLinkMail(tx, services, 'administrator-welcome', { accountId: id }, account);
     await auditWelcome(tx, services, actor.accountId, customerId, 'account', id);
     return { email: account.email };
@@ -57,6 +59,7 @@ export async function welcomeEmployee(
     const { customerId, name, companyName } = employee;
     // A living employee has one: the table's own check.
     const email = employee.email ?? '';
+    await countMail(tx, { accountId: actor.accountId, customerId: scope }, email);
     await sendLinkMail(
       tx,
       services,

@@ -7,6 +7,8 @@ export interface Limit {
   key: string;
   attempts: number;
   windowSeconds: number;
+  /** What is too much, where it is not tries: a Danish sentence. */
+  refusal?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
     const [counter] = rows;
     if (counter && counter.attempts > limit.attempts) {
       throw new AppError('too_many_requests', {
-        message: `For mange forsøg. Prøv igen om ${waitWords(counter.seconds)}.`,
+        message: `${limit.refusal ?? 'For mange forsøg.'} Prøv igen om ${waitWords(counter.seconds)}.`,
         retryAfter: Math.max(1, counter.seconds),
       });
     }
