@@ -45,7 +45,7 @@ export interface NewEmployee extends Omit<EmployeeCreate, 'password' | 'customer
 export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<number> {
   const { customerId, firstName, lastName, email, passwordHash, actorAccountId, now } = employee;
   const departmentId = employee.departmentId ?? null;
-  const toppedUpThrough = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
+  const since = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
   if (!(await holdCustomer(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
@@ -56,7 +56,10 @@ export async function insertEmployee(tx: Tx, employee: NewEmployee): Promise<num
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(translateEmailConflict);
-  await tx.insertInto('balance').values({ customerId, employeeId: id, toppedUpThrough }).execute();
+  await tx
+    .insertInto('balance')
+    .values({ customerId, employeeId: id, topUpsSince: since, toppedUpThrough: since })
+    .execute();
   await audit(tx, {
     at: now,
     actorAccountId,
