@@ -1,17 +1,19 @@
 import type { RequestFigures } from './measure-requests.ts';
 import type { StartFigures } from './measure-start.ts';
+import type { TopUpFigures } from './measure-top-up.ts';
 
 const MEMORY_AIM = 200;
 
 export interface Results {
   requests: RequestFigures[];
+  topUps: TopUpFigures[];
   starts: StartFigures[];
   /** NaN when not measured. */
   megabytes: number;
 }
 
 /** Prints the tables; answers whether an aim was missed. */
-export function printResults({ requests, starts, megabytes }: Results): boolean {
+export function printResults({ requests, topUps, starts, megabytes }: Results): boolean {
   const verdicts: boolean[] = [];
   const verdict = (reached: boolean) => {
     verdicts.push(reached);
@@ -35,6 +37,17 @@ export function printResults({ requests, starts, megabytes }: Results): boolean 
   for (const { scenario, firstFailure } of requests) {
     if (firstFailure) console.log(`${scenario.name}: ${firstFailure.slice(0, 300)}`);
   }
+  print([
+    ['', 'bare rows/s', 'rows/s', 'ratio', 'aim', ''],
+    ...topUps.map(({ name, aim, barePerSecond, topUpPerSecond, ratio }) => [
+      name,
+      barePerSecond.toFixed(0),
+      topUpPerSecond.toFixed(0),
+      ratio.toFixed(2),
+      `≥ ${aim.toFixed(2)}`,
+      verdict(ratio >= aim),
+    ]),
+  ]);
   const memory = Number.isNaN(megabytes)
     ? []
     : [

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase } from './fill-database.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
 import { measureStarts } from './measure-start.ts';
+import { measureTopUp, type TopUpFigures } from './measure-top-up.ts';
 import { printResults } from './print-results.ts';
 import { posting, scenarios } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
@@ -19,6 +20,8 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     /** Part of a name: only these are measured. */
     only: { type: 'string', default: '' },
+    /** Employees of the top-up. */
+    employees: { type: 'string', default: '1000000' },
   },
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
@@ -31,6 +34,7 @@ const administrator = { email: 'administrator@bench.example', password: 'bench-a
 const loadBefore = loadavg()[0] ?? 0;
 const starts = 'warm start'.includes(options.only) ? await measureStarts(rounds) : [];
 const requests: RequestFigures[] = [];
+const topUps: TopUpFigures[] = [];
 let megabytes = Number.NaN;
 
 console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
@@ -65,13 +69,18 @@ try {
   await postgres.stop();
 }
 
+if ('top-up'.includes(options.only)) {
+  console.log(`Measuring: a top-up of ${options.employees} employees …`);
+  topUps.push(await measureTopUp({ employees: Number(options.employees), rounds }));
+}
+
 console.log(`\nThe employees are those of one company that has ${EMPLOYEES_OF_FIRST} of them.`);
 if (loadBefore > availableParallelism() / 4) {
   console.log(
     `The machine was busy before (load ${loadBefore.toFixed(1)}): the ratios come out too low, and the starts slow.`,
   );
 }
-const missed = printResults({ requests, starts, megabytes });
+const missed = printResults({ requests, topUps, starts, megabytes });
 if (missed && options.strict) process.exitCode = 1;
 
 /** Keeps the text of a real answer where pgbench's script takes it from. */
