@@ -44,7 +44,7 @@ describe.each([
     const awaits = await survive(kind, isSomethingDue);
     expect(awaits).toBeGreaterThan(1);
     const places = Array.from({ length: awaits }, (_, n) => n + 1);
-    for (const dieAt of soak.sample(places, 5)) {
+    for (const dieAt of soak.sample(places, 4)) {
       for (const when of soak.sample(['sent', 'answered'] as const, 1)) {
         await dieAndRecover(kind, isSomethingDue, { dieAt, when });
       }
