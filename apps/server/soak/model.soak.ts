@@ -209,5 +209,5 @@ async function compareTopUps(): Promise<void> {
   // The last one may be under way.
   for (const { period, decisions } of rows.slice(0, -1))
     expect([period, decisions]).toEqual([period, employeeCount]);
-  expect(rows.length).toBeGreaterThan(1);
+  if (soak.operations >= 10 * STRETCH) expect(rows.length).toBeGreaterThan(1);
 }
