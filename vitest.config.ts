@@ -34,6 +34,17 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        // Long: a part of it in `npm test`, all of it with `npm run soak`.
+        test: {
+          name: 'soak',
+          include: ['apps/server/soak/**/*.soak.ts'],
+          environment: 'node',
+          globalSetup: 'apps/server/test-support/template-database.ts',
+          testTimeout: 120_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { type ImportFigures, LISTS_PER_SECOND } from './measure-import.ts';
 import type { RequestFigures } from './measure-requests.ts';
 import type { StartFigures } from './measure-start.ts';
+import type { TopUpFigures } from './measure-top-up.ts';
 
 const MEMORY_AIM = 200;
 const IMPORT_AIM = 1.15;
@@ -10,13 +11,14 @@ export interface Results {
   requests: RequestFigures[];
   /** null when not measured. */
   imports: ImportFigures | null;
+  topUps: TopUpFigures[];
   starts: StartFigures[];
   /** NaN when not measured. */
   megabytes: number;
 }
 
 /** Prints the tables; answers whether an aim was missed. */
-export function printResults({ requests, imports, starts, megabytes }: Results): boolean {
+export function printResults({ requests, topUps, imports, starts, megabytes }: Results): boolean {
   const verdicts: boolean[] = [];
   const verdict = (reached: boolean) => {
     verdicts.push(reached);
@@ -41,6 +43,17 @@ export function printResults({ requests, imports, starts, megabytes }: Results):
     if (firstFailure) console.log(`${scenario.name}: ${firstFailure.slice(0, 300)}`);
   }
   if (imports) printImport(imports, verdict);
+  print([
+    ['', 'bare rows/s', 'rows/s', 'ratio', 'aim', ''],
+    ...topUps.map(({ name, aim, barePerSecond, topUpPerSecond, ratio }) => [
+      name,
+      barePerSecond.toFixed(0),
+      topUpPerSecond.toFixed(0),
+      ratio.toFixed(2),
+      `≥ ${aim.toFixed(2)}`,
+      verdict(ratio >= aim),
+    ]),
+  ]);
   const memory = Number.isNaN(megabytes)
     ? []
     : [

@@ -1,16 +1,15 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
-import pg from 'pg';
 import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase } from './fill-database.ts';
 import { type ImportFigures, measureImport } from './measure-import.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
 import { measureStarts } from './measure-start.ts';
+import { measureTopUp, type TopUpFigures } from './measure-top-up.ts';
 import { printResults } from './print-results.ts';
-import { listOfEmployees, posting, scenarios } from './scenarios.ts';
+import { listOfEmployees, scenarios } from './scenarios.ts';
 import { startServerProcess } from './server-process.ts';
 import { signIn } from './sign-in.ts';
-import { ANSWER_TABLE } from './statements.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,6 +21,8 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     /** How many employees an import creates. */
     rows: { type: 'string', default: '5000' },
+    /** Employees of the top-up. */
+    employees: { type: 'string', default: '1000000' },
   },
 });
 const [rounds, seconds] = [Number(options.rounds), Number(options.seconds)];
@@ -35,6 +36,7 @@ const loadBefore = loadavg()[0] ?? 0;
 const starts = 'warm start'.includes(options.only) ? await measureStarts(rounds) : [];
 const requests: RequestFigures[] = [];
 let imports: ImportFigures | null = null;
+const topUps: TopUpFigures[] = [];
 let megabytes = Number.NaN;
 
 console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
@@ -55,7 +57,6 @@ try {
       operator: await signIn(server.port, operator),
       administrator: await signIn(server.port, administrator),
     };
-    await keepAnAnswer(server.port, headers.operator);
     for (const scenario of scenarios.filter(({ name }) => name.includes(options.only))) {
       console.log(`Measuring: ${scenario.name} …`);
       const target = { url, port: server.port, headers: headers[scenario.signedInAs] };
@@ -74,33 +75,16 @@ try {
   await postgres.stop();
 }
 
+if ('top-up'.includes(options.only)) {
+  console.log(`Measuring: a top-up of ${options.employees} employees …`);
+  topUps.push(await measureTopUp({ employees: Number(options.employees), rounds }));
+}
+
 console.log(`\nThe employees are those of one company that has ${EMPLOYEES_OF_FIRST} of them.`);
 if (loadBefore > availableParallelism() / 4) {
   console.log(
     `The machine was busy before (load ${loadBefore.toFixed(1)}): the ratios come out too low, and the starts slow.`,
   );
 }
-const missed = printResults({ requests, imports, starts, megabytes });
+const missed = printResults({ requests, topUps, imports, starts, megabytes });
 if (missed && options.strict) process.exitCode = 1;
-
-/** Keeps the text of a real answer where pgbench's script takes it from. */
-async function keepAnAnswer(port: number, headers: string[]): Promise<void> {
-  const fields = headers.map((line) => line.split(': ') as [string, string]);
-  const answer = await fetch(`http://127.0.0.1:${port}${posting.path.replace('{employee}', '1')}`, {
-    method: 'POST',
-    headers: [...fields, ['content-type', 'application/json']],
-    body: posting.body,
-  });
-  if (!answer.ok) throw new Error(`Posting failed: ${answer.status} ${await answer.text()}`);
-  const client = new pg.Client(postgres.connection);
-  await client.connect();
-  try {
-    await client.query(`create table ${ANSWER_TABLE} (body text)`);
-    // Not compressed, so that writing it costs what the server's own text costs.
-    await client.query(`alter table ${ANSWER_TABLE} alter body set storage external`);
-    await client.query(`insert into ${ANSWER_TABLE} values ($1)`, [await answer.text()]);
-    await client.query(`grant select on ${ANSWER_TABLE} to saldo_server`);
-  } finally {
-    await client.end();
-  }
-}

@@ -1,3 +1,4 @@
+import { postAtOnceStatement } from '@saldo/server/features/ledger/post-at-once';
 import { EMPLOYEES } from './fill-database.ts';
 
 // What the server's database work amounts to, as one prepared statement a request. Taken from the statements
@@ -29,43 +30,31 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** Where the script of \`postEntry\` finds the text of an answer. */
-export const ANSWER_TABLE = 'bench_answer';
+/** The values of the server's own statement; `employee` is pgbench's variable. */
+const postValues: Record<string, string> = {
+  1: ':employee',
+  2: 'null',
+  3: "'manual'",
+  4: '150',
+  5: "'Gave'",
+  6: "(now() at time zone 'Europe/Copenhagen')",
+  7: 'now()',
+  8: '1',
+  9: 'null',
+  10: 'null',
+  11: "'account:1'",
+  12: 'gen_random_uuid()',
+  13: "decode(repeat('ab', 32), 'hex')",
+};
 
 /**
- * `POST /api/employees/{id}/transactions`: the guarded balance, the entry, its audit event, the answer kept
- * under the idempotency key, and the employee's statement that is the answer. The server reads the statement
- * and keeps the answer in statements of their own, because after waiting for a balance only a new statement
- * sees what was posted meanwhile; this one would miss it, and is the lower bound all the same. The text of
- * the answer, which the server makes and sends, comes from a table of one row here.
+ * `POST /api/employees/{id}/transactions`: the server's statement itself, which posts, audits, keeps the idempotency
+ * key and reads the answer. Only the colons before `null` in its JSON are moved, where pgbench would look for a
+ * variable.
  */
 export const postEntry = `
 \\set employee random(1, ${EMPLOYEES})
-with moved as (
-  update balance set posted = posted + 150
-  where employee_id = :employee and not closed and (posted - held + 150 >= 0 or 150 > 0)
-    and posted + 150 <= 100000000000000
-  returning customer_id, posted
-), entry as (
-  insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
-    posted_at, actor_account_id)
-  select customer_id, :employee, (select department_id from employee where id = :employee), 'manual', 'Gave', 150,
-    posted, current_date, now(), 1
-  from moved
-  returning id, customer_id, date, text, amount, kind, balance_after
-), audited as (
-  insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
-  select now(), 1, customer_id, 'employee.post', 'employee', :employee, jsonb_build_object('entry', id) from entry
-), remembered as (
-  insert into idempotency_key (scope, key, request_hash, response)
-  select 'account:1', gen_random_uuid()::text, decode(repeat('ab', 32), 'hex'), body from ${ANSWER_TABLE}
-), coming as (
-  select id, next_date as date, text, amount, 'scheduled' as kind, null::bigint as balance_after
-  from scheduled_entry where employee_id = :employee and next_date is not null order by next_date, id
-), posted as (
-  select id, date, text, amount, kind, balance_after from ledger_entry where employee_id = :employee order by id desc
-)
-select * from coming
-union all select id, date, text, amount, kind, balance_after from entry
-union all select * from posted;
+${postAtOnceStatement
+  .replaceAll(/\$(\d+)/g, (_parameter, n: string) => postValues[n] ?? 'null')
+  .replaceAll(':null', ': null')};
 `;

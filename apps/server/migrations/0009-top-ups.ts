@@ -54,16 +54,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger top_up_skip_append_only before update or delete or truncate on top_up_skip
     for each statement execute function refuse_change()`.execute(db);
 
+  // Without a foreign key, which would look up the same run for every entry of a run (ADR 0011); verify does.
   await sql`
     alter table ledger_entry
-      add column top_up_run_id integer references top_up_run,
+      add column top_up_run_id integer,
       add check (top_up_run_id is null or kind = 'top-up')`.execute(db);
   await sql`
     create unique index ledger_entry_top_up on ledger_entry (top_up_run_id, employee_id)
     where top_up_run_id is not null`.execute(db);
 
-  // The last period decided for the employee; at first the day on which the employee was created.
-  await sql`alter table balance add column topped_up_through date not null default '-infinity'`.execute(db);
+  // The day on which the employee came, and the last period decided; at first the same. What the last decision
+  // credited is how the entry learns it from the update that decides: before PostgreSQL 18 an update cannot
+  // answer what was there before it.
+  await sql`
+    alter table balance
+      add column top_ups_since date not null default '-infinity',
+      add column topped_up_through date not null default '-infinity',
+      add column last_top_up bigint not null default 0 check (last_top_up >= 0),
+      add check (topped_up_through >= top_ups_since)`.execute(db);
 
   // In which group a customer was at the start of any period, however late it is decided.
   await sql`

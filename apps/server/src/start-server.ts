@@ -8,6 +8,7 @@ import { startMailer } from './features/mails/start-mailer.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
+import { gatheredLines } from './platform/logging/gathered-lines.ts';
 import { loggerOptions } from './platform/logging/logger.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import { Sealer } from './platform/secrets/sealer.ts';
@@ -32,7 +33,7 @@ export async function startServer(config: Config, webRoot: string | null): Promi
     const services = await reachServices(config, started);
     const demoSignIns = await prepareFirstUse(config, services, say);
 
-    const app = await buildApp({ ...config, services, webRoot });
+    const app = await buildApp({ ...config, services, webRoot, logStream: gatheredLines() });
     started.defer(() => closeApp(app));
     await startMails(config, services, started);
     await app.listen({ host: config.host, port: config.port });

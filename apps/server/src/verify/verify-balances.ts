@@ -1,15 +1,8 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
-
-/** Something about an employee's balance that does not follow from the entries. */
-export interface Difference {
-  employeeId: number;
-  /** The company's name; null when the employee is unknown. */
-  company: string | null;
-  /** One English line that names the employee, the company, what is expected and what was found. */
-  line: string;
-}
+import type { Difference } from './difference.ts';
+import { verifyTopUps } from './verify-top-ups.ts';
 
 export interface Verification {
   employees: number;
@@ -23,8 +16,9 @@ export interface Verification {
 const BATCH = 2_000;
 
 /**
- * Recomputes every balance from its entries and names each difference (design §3). Reads one consistent
- * state of the database and waits for nobody, so that it can run beside the server.
+ * Recomputes every balance from its entries, checks that every top-up was decided once, and names each difference
+ * (design §3). Reads one consistent state of the database and waits for nobody, so that it can run beside the
+ * server.
  */
 export async function verifyBalances(db: Db): Promise<Verification> {
   return db
@@ -49,7 +43,8 @@ export async function verifyBalances(db: Db): Promise<Verification> {
           result.differences.push(difference(row, says));
         }
       }
-      result.differences.sort((a, b) => a.employeeId - b.employeeId);
+      result.differences.push(...(await verifyTopUps(tx)));
+      result.differences.sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
       return result;
     });
 }

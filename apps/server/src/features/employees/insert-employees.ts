@@ -31,14 +31,14 @@ export async function insertEmployees(
   { customerId, actorAccountId, now }: Creation,
   employees: readonly NewEmployee[],
 ): Promise<(number | null)[]> {
-  const toppedUpThrough = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
+  const topUpsSince = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
   if (!(await holdCustomer(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
   for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {
     await requireDepartment(tx, customerId, departmentId);
   }
-  const numbers = await insertRows(tx, { customerId, now, toppedUpThrough }, employees);
+  const numbers = await insertRows(tx, { customerId, now, topUpsSince }, employees);
   const ids = employees.map(({ email }) => {
     const id = numbers.get(email) ?? null;
     // The next with this address has lost to the first.
@@ -74,7 +74,7 @@ export async function insertEmployees(
  */
 async function insertRows(
   tx: Tx,
-  { customerId, now, toppedUpThrough }: { customerId: number; now: Date; toppedUpThrough: string },
+  { customerId, now, topUpsSince }: { customerId: number; now: Date; topUpsSince: string },
   employees: readonly NewEmployee[],
 ): Promise<Map<string, number>> {
   const column = <K extends keyof NewEmployee>(key: K) => employees.map((employee) => employee[key] ?? null);
@@ -89,8 +89,8 @@ async function insertRows(
       on conflict (lower(email)) where deleted_at is null do nothing
       returning id, email
     ), opened as (
-      insert into balance (customer_id, employee_id, topped_up_through)
-      select ${customerId}::int, id, ${toppedUpThrough}::date from inserted
+      insert into balance (customer_id, employee_id, top_ups_since, topped_up_through)
+      select ${customerId}::int, id, ${topUpsSince}::date, ${topUpsSince}::date from inserted
     )
     select id, email from inserted`.execute(tx);
   return new Map(rows.map(({ id, email }) => [email, id]));

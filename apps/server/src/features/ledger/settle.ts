@@ -80,6 +80,10 @@ async function lockUnsettled(tx: Tx, customerId: number | null, { date }: Moment
 export const postScheduledFirst =
   (clock: Clock): PostScheduled =>
   async (tx, employeeIds, through) => {
+    const any = await sql`select from scheduled_entry where next_date <= ${through}::date limit 1`.execute(
+      tx,
+    );
+    if (any.rows.length === 0) return;
     const { rows } = await sql<{ employeeId: number }>`
       with due as materialized (select distinct employee_id from scheduled_entry where next_date <= ${through}::date)
       select employee_id from due where employee_id = any(${employeeIds}::integer[])`.execute(tx);

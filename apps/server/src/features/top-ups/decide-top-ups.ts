@@ -13,19 +13,18 @@ export interface Run {
 
 export const runColumns = ['id', 'period', 'points', 'cap', 'text'] as const;
 
-/**
- * The living employees to whom a rule applies and for whom the period is not decided: their company was in the
- * group when the period began, and they were there before. `run` names the period's first day and the group.
- * The run, the settling of single employees, the preview and `npm run verify` all select by this.
- */
-export const joinUndecided = sql`
+/** The employees of whoever was in the group when the period began; `run` names its first day and the group. */
+export const joinMembers = sql`
   join customer_group_membership as member
     on member.customer_group_id = run.customer_group_id and member.since < run.period
     and not exists (
       select from customer_group_membership as later
       where later.customer_id = member.customer_id and later.since > member.since and later.since < run.period
     )
-  join employee on employee.customer_id = member.customer_id
+  join employee on employee.customer_id = member.customer_id`;
+
+/** Of them the living to whom the rule applies, because they came before, and for whom it is not decided. */
+export const joinUndecided = sql`${joinMembers}
   join balance on balance.employee_id = employee.id
     and balance.topped_up_through < run.period and not balance.closed`;
 
@@ -34,10 +33,10 @@ export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =
   sql<Hundredths>`least(run.points, greatest(0, run.cap - ${balance}))`;
 
 /**
- * Decides a run for employees, in one statement: locks their balances in the order of their ids, credits each on
- * its latest balance, and writes the entry, or that there was nothing to credit. Who has been decided meanwhile,
- * or deleted, is passed over: `topped_up_through` moves on under the lock, and the unique key of (run, employee)
- * stands behind it.
+ * Decides a run for employees, in one statement: a guarded update credits each on its latest balance (ADR 0003), and
+ * the entry is written, or that there was nothing to credit. Who has been decided meanwhile, or deleted, is passed
+ * over: `topped_up_through` moves on with the balance, and the unique key of (run, employee) stands behind it.
+ * `employeeIds` are in order: the update goes through the primary key and locks in that order, as everybody does.
  *
  * A test leaves the periods alone. Answers how many it decided.
  */
@@ -48,32 +47,27 @@ export async function decideTopUps(
   { date, now, actorAccountId, isTest }: Decision,
 ): Promise<number> {
   if (employeeIds.length === 0) return 0;
-  const decides = isTest ? sql`true` : sql`balance.topped_up_through < ${run.period}::date`;
+  const period = sql`${run.period}::date`;
+  const credit = creditOn(sql`posted`);
   const { rows } = await sql<{ decided: number }>`
-    with run as (
-      select ${run.points}::bigint as points, ${run.cap}::bigint as cap
-    ), decided as (
-      select balance.customer_id, balance.employee_id, employee.department_id, balance.posted,
-        ${creditOn(sql`balance.posted`)} as credit
-      from run, balance join employee on employee.id = balance.employee_id
-      where balance.employee_id = any(${employeeIds}::integer[]) and not balance.closed and ${decides}
-      order by balance.employee_id
-      for no key update of balance
-    ), moved as (
-      update balance set posted = balance.posted + decided.credit
-        ${isTest ? sql`` : sql`, topped_up_through = ${run.period}::date`}
-      from decided where balance.employee_id = decided.employee_id
+    with moved as (
+      update balance set posted = posted + ${credit}, last_top_up = ${credit}
+        ${isTest ? sql`` : sql`, topped_up_through = ${period}`}
+      from (select ${run.points}::bigint as points, ${run.cap}::bigint as cap) as run
+      where employee_id = any(${employeeIds}::integer[]) and not closed
+        and ${isTest ? sql`true` : sql`topped_up_through < ${period}`}
+      returning customer_id, employee_id, posted, last_top_up
     ), entered as (
       insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
         posted_at, actor_account_id, top_up_run_id)
-      select customer_id, employee_id, department_id, 'top-up', ${run.text}, credit, posted + credit, ${date}::date,
-        ${now}::timestamptz, ${actorAccountId}::integer, ${run.id}::integer
-      from decided where credit > 0
+      select moved.customer_id, employee_id, department_id, 'top-up', ${run.text}, last_top_up, posted,
+        ${date}::date, ${now}::timestamptz, ${actorAccountId}::integer, ${run.id}::integer
+      from moved join employee on employee.id = employee_id where last_top_up > 0
     ), skipped as (
       insert into top_up_skip (top_up_run_id, employee_id, customer_id)
-      select ${run.id}::integer, employee_id, customer_id from decided where credit = 0
+      select ${run.id}::integer, employee_id, customer_id from moved where last_top_up = 0
     )
-    select count(*)::integer as decided from decided`.execute(tx);
+    select count(*)::integer as decided from moved`.execute(tx);
   return rows[0]?.decided ?? 0;
 }
 

@@ -77,7 +77,7 @@ async function undecidedRuns(
   date: Temporal.PlainDate,
 ): Promise<(Run & { whose: number[] })[]> {
   const { rows } = await sql<Run & { whose: number[] }>`
-    select run.id, run.period, run.points, run.cap, run.text, array_agg(employee.id) as whose
+    select run.id, run.period, run.points, run.cap, run.text, array_agg(employee.id order by employee.id) as whose
     from top_up_run as run ${joinUndecided}
     where run.finished_at is null and run.call = 0 and run.period <= ${date.toString()}::date
       and employee.id = any(${employeeIds}::integer[])

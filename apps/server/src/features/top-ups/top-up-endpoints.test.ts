@@ -1,3 +1,4 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -180,4 +181,45 @@ describe('the test call', () => {
     expect((await runTest(id)).error.code).toBe('customer_group_not_test');
     expect((await runTest(900_000_000)).status).toBe(400);
   });
+});
+
+test('a second after midnight lists, statements and deductions have the top-up, and nothing has run', async () => {
+  const other = await TestApi.start();
+  try {
+    const customerGroupId = await other.make.customerGroup({ frequency: 'monthly', points: 100, limit: 250 });
+    const customerId = await other.make.customer({ customerGroupId });
+    const [listed, read, spent] = [
+      await other.make.employee({ customerId }),
+      await other.make.employee({ customerId: await other.make.customer({ customerGroupId }) }),
+      await other.make.employee({ customerId: await other.make.customer({ customerGroupId }) }),
+    ];
+    other.clock.set('2026-11-30T23:00:01Z');
+    const operator = await other.operator();
+    const list = await other.call(employeeEndpoints.listEmployees, {
+      as: operator,
+      query: { customerId: String(customerId), limit: '50', offset: '0' },
+    });
+    expect(list.data.map(({ id, balance }) => [id, balance])).toEqual([[listed.id, 100]]);
+    const statement = await other.call(transactionEndpoints.listTransactions, {
+      as: operator,
+      params: params(read.id),
+    });
+    expect(statement.data).toMatchObject([
+      { date: '2026-12-01', text: 'Tilskrivning december 2026', points: 100, kind: 'top-up', balance: 100 },
+    ]);
+    const deduction = await other.call(transactionEndpoints.addTransaction, {
+      as: operator,
+      params: params(spent.id),
+      body: { text: 'Køb', amount: -99.5 },
+    });
+    expect(deduction.data.map(({ points, balance: after }) => [points, after])).toEqual([
+      [-99.5, 0.5],
+      [100, 100],
+    ]);
+    // The list of all companies waits for the run.
+    const all = await other.call(employeeEndpoints.listEmployees, { as: operator });
+    expect(all.data.map(({ balance }) => balance).sort()).toEqual([0.5, 100, 100]);
+  } finally {
+    await other.stop();
+  }
 });

@@ -96,7 +96,9 @@ export interface Schema {
     posted: Generated<Hundredths>;
     held: Generated<Hundredths>;
     closed: Generated<boolean>;
+    topUpsSince: Generated<string>;
     toppedUpThrough: Generated<string>;
+    lastTopUp: Generated<Hundredths>;
   };
   scheduledEntry: {
     id: GeneratedAlways<number>;

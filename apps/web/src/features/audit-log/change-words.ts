@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
 type Value = AuditEvent['changes'][number]['before'];
@@ -28,6 +29,9 @@ const fields: Record<string, string> = {
   role: 'Rolle',
   entry: 'Transaktion nr.',
   scheduledEntry: 'Fremtidig transaktion nr.',
+  period: 'Periode fra',
+  credited: 'Medarbejdere tilskrevet',
+  totalPoints: 'Tilskrevet i alt',
 };
 
 /** The name of a field as the forms have it. */
@@ -43,6 +47,8 @@ const frequencies: Record<string, string> = {
 };
 const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administrator' };
 
+const amounts = new Set(['points', 'limit', 'totalPoints']);
+
 /** Of a person: null there means that it was removed with the person, elsewhere that it was empty. */
 const personal = new Set(['name', 'firstName', 'lastName', 'email']);
 
@@ -53,9 +59,10 @@ export function valueWords(field: string, value: Value): string {
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
   if (Array.isArray(value)) return value.length === 0 ? 'Ingen' : value.join(', ');
   if (typeof value === 'number') {
-    return field === 'points' || field === 'limit' ? formatPoints(value) : String(value);
+    return amounts.has(field) ? formatPoints(value) : String(value);
   }
   if (field === 'frequency') return frequencies[value] ?? value;
+  if (field === 'period') return formatDate(value);
   if (field === 'role') return roles[value] ?? value;
   return value === '' ? 'Tom' : value;
 }

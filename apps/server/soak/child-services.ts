@@ -1,0 +1,19 @@
+import { openDatabase } from '../src/platform/database/database.ts';
+import type { Services } from '../src/platform/services.ts';
+import { makeServices } from '../src/start-server.ts';
+import { TestClock } from '../test-support/test-clock.ts';
+import type { TestDatabase } from '../test-support/test-database.ts';
+
+export const publicUrl = new URL('http://127.0.0.1:3000');
+
+/** What a server of its own works with, on a database that a test has made, with a clock that the test sets. */
+export async function childServices(
+  connection: TestDatabase['connection'],
+  now: string,
+  maxConnections = 8,
+): Promise<Services & { clock: TestClock }> {
+  const role = 'saldo_server';
+  const db = openDatabase({ connection, role, maxConnections, onError: () => undefined });
+  const services = await makeServices({ db, connection, role }, { publicUrl, demo: false });
+  return { ...services, clock: new TestClock(now) };
+}

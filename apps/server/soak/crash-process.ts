@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { buildApp } from '../src/app.ts';
+import { postScheduledFirst, settleBatch } from '../src/features/ledger/settle.ts';
+import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
+import type { Services } from '../src/platform/services.ts';
+import { Worker } from '../src/platform/worker/worker.ts';
+import type { TestDatabase } from '../test-support/test-database.ts';
+import { childServices, publicUrl } from './child-services.ts';
+
+/** What the process is told, as JSON, and where it is to die. */
+export interface CrashOrder {
+  connection: TestDatabase['connection'];
+  now: string;
+  /** A call of the API, or the worker's round. */
+  call: { url: string; headers: Record<string, string>; payload: object } | null;
+  /** The database await at which it kills itself, from 1; 0 is never. */
+  dieAt: number;
+  /** As soon as the statement is sent, or when its answer has come and nobody has seen it yet. */
+  when: 'sent' | 'answered';
+}
+
+// A server or worker of its own that is killed at one database await. Where it survives, it says how many it had.
+const { connection, now, call, dieAt, when }: CrashOrder = JSON.parse(process.argv[2] ?? '{}');
+let awaits = 0;
+let isCounting = false;
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const answer = query.apply(this, args);
+  if (!isCounting) return answer;
+  awaits += 1;
+  if (awaits === dieAt) {
+    if (when === 'sent') setImmediate(die);
+    else void Promise.resolve(answer).then(die, die);
+  }
+  return answer;
+} as typeof pg.Client.prototype.query;
+
+const services = await childServices(connection, now);
+if (call) {
+  const app = await buildApp({ services, publicUrl, logLevel: 'silent', trustProxy: false, webRoot: null });
+  await app.ready();
+  isCounting = true;
+  const { statusCode, body } = await app.inject({ method: 'POST', ...call });
+  if (statusCode !== 200) throw new Error(`${statusCode} ${body}`);
+} else {
+  isCounting = true;
+  await workerRound(services);
+}
+process.stdout.write(JSON.stringify({ awaits }));
+process.exit(0);
+
+/** As the worker does it, in batches so small that several are needed. */
+async function workerRound({ clock, ...others }: Services): Promise<void> {
+  const all = { clock, ...others };
+  const topUps = new TopUpRunner(all, { batch: 2, postScheduled: postScheduledFirst(clock) });
+  await new Worker({
+    tasks: [
+      { name: 'top-ups', run: () => topUps.step() },
+      { name: 'scheduled entries', run: () => settleBatch(all) },
+    ],
+    clock,
+    onError: (error) => {
+      throw error;
+    },
+  }).round();
+}

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { today } from '../src/platform/clock.ts';
+import { Worker } from '../src/platform/worker/worker.ts';
+import { verifyBalances } from '../src/verify/verify-balances.ts';
+import { workerTasks } from '../src/worker-tasks.ts';
+import { TestApi } from '../test-support/test-api.ts';
+import type { CrashOrder } from './crash-process.ts';
+import { soak } from './soak-settings.ts';
+
+const child = path.join(import.meta.dirname, 'crash-process.ts');
+
+let api: TestApi;
+/** Five with a top-up each day; the batches of the killed worker are smaller. */
+let employeeIds: number[];
+let operatorId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
+  operatorId = await api.make.account({ role: 'Admin' });
+  const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 5, limit: 1_000_000 });
+  const customerId = await api.make.customer({ customerGroupId });
+  employeeIds = [];
+  for (let n = 0; n < 5; n += 1) employeeIds.push((await api.make.employee({ customerId })).id);
+  // On the day on which they are made there is no top-up yet.
+  api.clock.advance({ hours: 24 });
+  await settleAll();
+});
+afterAll(() => api.stop());
+
+describe.each([
+  ['a post', 'post', false],
+  ['a post that finds something due', 'post', true],
+  ['a round of the worker', 'round', true],
+] as const)('killed at each database await of %s', (_name, kind, isSomethingDue) => {
+  test('nothing is lost, nothing is doubled', { timeout: 600_000 }, async () => {
+    const awaits = await survive(kind, isSomethingDue);
+    expect(awaits).toBeGreaterThan(1);
+    const places = Array.from({ length: awaits }, (_, n) => n + 1);
+    for (const dieAt of soak.sample(places, 4)) {
+      for (const when of soak.sample(['sent', 'answered'] as const, 1)) {
+        await dieAndRecover(kind, isSomethingDue, { dieAt, when });
+      }
+    }
+  });
+});
+
+/** The round without a death; answers how many awaits it has. */
+async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
+  const situation = await prepare(kind, isSomethingDue);
+  const { stdout, signal } = await run({ ...situation.order, dieAt: 0, when: 'sent' });
+  expect(signal).toBeNull();
+  await situation.check();
+  return (JSON.parse(stdout) as { awaits: number }).awaits;
+}
+
+async function dieAndRecover(
+  kind: 'post' | 'round',
+  isSomethingDue: boolean,
+  death: Pick<CrashOrder, 'dieAt' | 'when'>,
+): Promise<void> {
+  const situation = await prepare(kind, isSomethingDue);
+  const { signal } = await run({ ...situation.order, ...death });
+  expect(signal, JSON.stringify(death)).toBe('SIGKILL');
+  await untilBackendsAreGone();
+  await situation.recover();
+  await situation.check();
+}
+
+/** A new day, with what is due on it; how the child is told to do it, and what must be there in the end. */
+async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
+  const due = isSomethingDue ? await scheduleForTomorrow() : [];
+  if (isSomethingDue) api.clock.advance({ hours: 24 });
+  const as = await api.signInAs(operatorId);
+  const [employeeId = 0] = employeeIds;
+  const text = `Post ${api.make.next()}`;
+  const headers = { ...as.headers, 'idempotency-key': text.replace(' ', '-') };
+  const payload = { text, amount: 3 };
+  const url = `/api/employees/${employeeId}/transactions`;
+  const order = {
+    connection: api.database.connection,
+    now: api.clock.now().toString(),
+    call: kind === 'post' ? { url, headers, payload } : null,
+  };
+  return {
+    order,
+    /** What the client does, or the next worker. */
+    async recover() {
+      if (kind === 'round') return settleAll();
+      const params = { id: String(employeeId) };
+      const { status } = await api.call(transactionEndpoints.addTransaction, {
+        as,
+        params,
+        headers,
+        body: payload,
+      });
+      expect(status).toBe(200);
+    },
+    async check() {
+      if (kind === 'post') expect(await countOf(text)).toBe(1);
+      // Whoever was not settled by the one employee's post is by the worker.
+      await settleAll();
+      for (const scheduled of due) expect(await countOf(scheduled)).toBe(1);
+      expect(await topUpsOf(today(api.clock).toString())).toEqual(
+        employeeIds.map((id) => ({ employeeId: id, decisions: 1 })),
+      );
+      expect((await verifyBalances(api.services.db)).differences).toEqual([]);
+    },
+  };
+}
+
+async function scheduleForTomorrow(): Promise<string[]> {
+  const texts: string[] = [];
+  const firstDate = today(api.clock).add({ days: 1 });
+  for (const employeeId of employeeIds) {
+    const text = `Planlagt ${api.make.next()}`;
+    texts.push(text);
+    const common = {
+      employeeId,
+      scope: null,
+      text,
+      amount: pointsToHundredths(1),
+      actorAccountId: operatorId,
+    };
+    const schedule = { ...common, recurrence: 'none' as const, firstDate, next: { n: 0, date: firstDate } };
+    await api.services.db.transaction().execute((tx) => scheduleEntry(tx, { ...schedule, now: new Date() }));
+  }
+  return texts;
+}
+
+function settleAll(): Promise<void> {
+  const { services, clock } = api;
+  const tasks = workerTasks(services).filter(({ name }) => name !== 'housekeeping');
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  return new Worker({ tasks, clock, onError }).round();
+}
+
+async function run(order: CrashOrder): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
+  const killed = spawn(process.execPath, [child, JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Most of such a short life is the compiling.
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-soak-compiled') },
+  });
+  let stdout = '';
+  killed.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  const [code, signal] = (await once(killed, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code !== null && code !== 0) throw new Error(`The process failed: ${code}`);
+  return { stdout, signal };
+}
+
+/** What was sent may still be carried out, with its locks; only the owner sees what others are at. */
+async function untilBackendsAreGone(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and state <> 'idle'`.execute(api.database.owner);
+        return rows.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+}
+
+async function countOf(text: string): Promise<number> {
+  const rows = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select('id')
+    .where('text', '=', text)
+    .execute();
+  return rows.length;
+}
+
+async function topUpsOf(day: string) {
+  const { rows } = await sql<{ employeeId: number; decisions: number }>`
+    select employee.id as employee_id, (
+        select count(*) from ledger_entry join top_up_run on top_up_run.id = top_up_run_id
+        where ledger_entry.employee_id = employee.id and period = ${day}::date
+      )::int + (
+        select count(*) from top_up_skip join top_up_run on top_up_run.id = top_up_run_id
+        where top_up_skip.employee_id = employee.id and period = ${day}::date
+      )::int as decisions
+    from employee where id = any(${employeeIds}::integer[]) order by id`.execute(api.services.db);
+  return rows;
+}

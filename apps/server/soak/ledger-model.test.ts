@@ -1,0 +1,63 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { describe, expect, test } from 'vitest';
+import { EmployeeModel } from './ledger-model.ts';
+
+const TODAY = '2026-11-20';
+const line = (text: string, points: number, balance: number, kind: Transaction['kind'] = 'manual') => ({
+  id: 1,
+  date: TODAY,
+  text,
+  points,
+  kind,
+  balance,
+  futureDate: null,
+  frequency: 'none' as const,
+});
+
+/** 10 in, 4 out, a refusal at 6, and 1 that was scheduled for today. */
+function model(): EmployeeModel {
+  const employee = new EmployeeModel();
+  employee.acknowledged('in', 1_000);
+  employee.acknowledged('out', -400);
+  employee.refused('too much', -700, 600);
+  employee.scheduled({ text: 'plan', hundredths: 100, firstDate: TODAY, recurrence: 'monthly' });
+  return employee;
+}
+const right = [line('plan', 1, 7, 'scheduled'), line('out', -4, 6), line('in', 10, 10)];
+
+test('finds nothing wrong in what is right', () => {
+  expect(model().violations(right, TODAY)).toEqual([]);
+});
+
+describe('names', () => {
+  test.each([
+    ['an entry that is missing', right.slice(0, 1).concat(line('in', 10, 6)), '"out" is there 0 times'],
+    ['an entry that is there twice', [line('in', 10, 17), ...right], '"in" is there 2 times'],
+    ['one that nobody was told of', [line('ghost', 1, 8), ...right], '"ghost" was never acknowledged'],
+    ['a broken chain', [line('plan', 1, 8, 'scheduled'), ...right.slice(1)], '8 after "plan", not 7'],
+    ['a missing occurrence', right.slice(1), 'missing: plan 2026-11-20 100'],
+    ['an occurrence too much', [line('plan', 1, 8, 'scheduled'), ...right], 'too much: plan 2026-11-20 100'],
+  ])('%s', (_what, statement, says) => {
+    expect(model().violations(statement, TODAY)).toContain(says);
+  });
+
+  test('a balance below zero', () => {
+    const employee = new EmployeeModel();
+    employee.acknowledged('out', -400);
+    expect(employee.violations([line('out', -4, -4)], TODAY)).toEqual(['below zero after "out"']);
+  });
+
+  test('a refusal where there was enough', () => {
+    const employee = model();
+    employee.refused('why', -600, 600);
+    expect(employee.violations(right, TODAY)).toEqual([
+      '"why" was refused, although 600 was available or never was',
+    ]);
+  });
+
+  test('an occurrence after the stop', () => {
+    const employee = model();
+    employee.stopped('plan', '2026-11-19');
+    expect(employee.violations(right, TODAY)).toContain('too much: plan 2026-11-20 100');
+  });
+});

@@ -1,0 +1,112 @@
+import type { Transaction } from '@saldo/contract/transactions';
+import { occurrence, type Recurrence } from '@saldo/domain/schedules/occurrences';
+
+interface Schedule {
+  text: string;
+  hundredths: number;
+  firstDate: string;
+  recurrence: Recurrence;
+  /** The last day of which an occurrence may have been posted; null while it runs. */
+  stoppedOn: string | null;
+}
+
+/**
+ * What an employee's statement must say, kept in memory from the answers alone: which amounts were acknowledged or
+ * refused, and which series run. It knows nothing of locks or SQL; the order of parallel posts is the statement's.
+ */
+export class EmployeeModel {
+  readonly #posted = new Map<string, number>();
+  readonly #refused: { text: string; available: number; hundredths: number }[] = [];
+  readonly #schedules: Schedule[] = [];
+
+  acknowledged(text: string, hundredths: number): void {
+    this.#posted.set(text, hundredths);
+  }
+
+  refused(text: string, hundredths: number, available: number): void {
+    this.#refused.push({ text, hundredths, available });
+  }
+
+  scheduled(schedule: Omit<Schedule, 'stoppedOn'>): void {
+    this.#schedules.push({ ...schedule, stoppedOn: null });
+  }
+
+  stopped(text: string, today: string): void {
+    for (const schedule of this.#schedules) if (schedule.text === text) schedule.stoppedOn = today;
+  }
+
+  /** Names what a statement says otherwise. `today` is the day by which everything due is to be posted. */
+  violations(statement: Transaction[], today: string): string[] {
+    const posted = statement.filter(({ balance }) => balance !== null).toReversed();
+    return [
+      ...brokenChain(posted),
+      ...this.#wrongPosts(posted),
+      ...this.#wrongOccurrences(posted, today),
+      ...this.#wrongRefusals(posted),
+    ];
+  }
+
+  #wrongPosts(posted: Transaction[]): string[] {
+    const manual = posted.filter(({ kind }) => kind === 'manual');
+    const found = new Map<string, number>();
+    for (const { text } of manual) found.set(text, (found.get(text) ?? 0) + 1);
+    const wrong: string[] = [];
+    for (const [text, hundredths] of this.#posted) {
+      if (found.get(text) !== 1) wrong.push(`"${text}" is there ${found.get(text) ?? 0} times`);
+      const line = manual.find((one) => one.text === text);
+      if (line && toHundredths(line.points) !== hundredths) wrong.push(`"${text}" has another amount`);
+    }
+    for (const text of found.keys())
+      if (!this.#posted.has(text)) wrong.push(`"${text}" was never acknowledged`);
+    return wrong;
+  }
+
+  #wrongOccurrences(posted: Transaction[], today: string): string[] {
+    const found = posted
+      .filter(({ kind }) => kind === 'scheduled')
+      .map(({ text, date, points }) => `${text} ${date} ${toHundredths(points)}`)
+      .sort();
+    const expected = this.#schedules.flatMap((one) => occurrencesBy(one, today)).sort();
+    const missing = expected.filter((one) => !found.includes(one)).map((one) => `missing: ${one}`);
+    const extra = found.filter((one, n) => !expected.includes(one) || found[n - 1] === one);
+    return [...missing, ...extra.map((one) => `too much: ${one}`)];
+  }
+
+  /** A refusal names what was available: the balance was just that at some moment, and too little. */
+  #wrongRefusals(posted: Transaction[]): string[] {
+    const balances = new Set([0, ...posted.map(({ balance }) => toHundredths(balance ?? 0))]);
+    return this.#refused
+      .filter(({ available, hundredths }) => available + hundredths >= 0 || !balances.has(available))
+      .map(
+        ({ text, available }) => `"${text}" was refused, although ${available} was available or never was`,
+      );
+  }
+}
+
+function brokenChain(posted: Transaction[]): string[] {
+  let running = 0;
+  const broken: string[] = [];
+  for (const { text, points, balance } of posted) {
+    running += toHundredths(points);
+    if (running < 0) broken.push(`below zero after "${text}"`);
+    if (toHundredths(balance ?? 0) !== running)
+      broken.push(`${balance} after "${text}", not ${running / 100}`);
+    running = toHundredths(balance ?? 0);
+  }
+  return broken;
+}
+
+function occurrencesBy(
+  { text, hundredths, firstDate, recurrence, stoppedOn }: Schedule,
+  today: string,
+): string[] {
+  const last = stoppedOn !== null && stoppedOn < today ? stoppedOn : today;
+  const dates: string[] = [];
+  for (let n = 0; ; n += 1) {
+    const date = occurrence(Temporal.PlainDate.from(firstDate), recurrence, n)?.toString();
+    if (date === undefined || date > last) return dates.map((one) => `${text} ${one} ${hundredths}`);
+    dates.push(date);
+  }
+}
+
+export const toHundredths = (points: number): number => Math.round(points * 100);

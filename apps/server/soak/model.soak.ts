@@ -1,0 +1,213 @@
+import type { Employee } from '@saldo/contract/employees';
+import type { Transaction } from '@saldo/contract/transactions';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { recurrences } from '@saldo/domain/schedules/occurrences';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Random } from '../src/demo/random.ts';
+import { verifyBalances } from '../src/verify/verify-balances.ts';
+import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { EmployeeModel, toHundredths } from './ledger-model.ts';
+import { type HttpAnswer, Servers } from './servers.ts';
+import { soak } from './soak-settings.ts';
+
+const WORKERS = 8;
+/** Operations between two looks at everything, after each of which some days pass. */
+const STRETCH = 2_000;
+const CAP = 10_000;
+const employeeCount = Math.max(100, Math.round(soak.operations / 100));
+
+let api: TestApi;
+let servers: Servers;
+let as: SignedIn;
+let operatorId: number;
+let employeeIds: number[];
+const random = new Random(String(soak.seed));
+const models = new Map<number, EmployeeModel>();
+const touched = new Set<number>();
+/** What can be stopped, by whoever takes it out of here. */
+const running: { employeeId: number; id: number; text: string }[] = [];
+const wrong: string[] = [];
+let number = 0;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
+  operatorId = await api.make.account({ role: 'Admin' });
+  const customerGroupId = await api.make.customerGroup({
+    frequency: 'monthly',
+    points: 30,
+    limit: CAP / 100,
+  });
+  const customerId = await api.make.customer({ customerGroupId });
+  employeeIds = [];
+  for (let n = 0; n < employeeCount; n += 1) {
+    const { id } = await api.make.employee({ customerId });
+    employeeIds.push(id);
+    models.set(id, new EmployeeModel());
+  }
+  const { connection } = api.database;
+  servers = await Servers.start(2, { connection, now: api.clock.now().toString() });
+}, 600_000);
+afterAll(async () => {
+  await servers.stop();
+  await api.stop();
+});
+
+test(`${soak.operations} operations of ${WORKERS} workers over two servers leave what the model says`, {
+  timeout: 0,
+}, async () => {
+  soak.say(`seed ${soak.seed}, ${employeeCount} employees`);
+  for (let done = 0; done < soak.operations; done += STRETCH) {
+    as = await api.signInAs(operatorId);
+    await Promise.all(
+      Array.from({ length: WORKERS }, async () => {
+        for (let n = 0; n < STRETCH / WORKERS; n += 1) await operate();
+      }),
+    );
+    await compare();
+    expect(wrong).toEqual([]);
+    if (soak.isComplete) soak.say(`${done + STRETCH} operations, today is ${today()}`);
+    api.clock.advance({ hours: 24 * random.between(1, 40) });
+    await servers.setClocks(api.clock.now().toString());
+  }
+  expect((await verifyBalances(api.services.db)).differences).toEqual([]);
+  await compareTopUps();
+});
+
+const today = () => copenhagenDate(api.clock.now()).toString();
+const modelOf = (employeeId: number) => models.get(employeeId) ?? new EmployeeModel();
+const transactionsPath = (employeeId: number) => `/api/employees/${employeeId}/transactions`;
+
+async function operate(): Promise<void> {
+  // A few are in demand, so that there is always somebody to wait for.
+  const employeeId = random.chance(0.2) ? random.pick(employeeIds.slice(0, 5)) : random.pick(employeeIds);
+  touched.add(employeeId);
+  const dice = random.next();
+  if (dice < 0.8) await add(employeeId);
+  else if (dice < 0.88) await schedule(employeeId);
+  else if (dice < 0.92) await stop();
+  else if (dice < 0.97) await readStatement(employeeId);
+  else await readEmployees();
+}
+
+async function add(employeeId: number): Promise<void> {
+  number += 1;
+  const text = `op ${number}`;
+  const hundredths = random.between(1, 5_000) * (random.chance(0.45) ? -1 : 1);
+  const { status, body } = await send('POST', transactionsPath(employeeId), {
+    text,
+    amount: hundredths / 100,
+  });
+  const model = modelOf(employeeId);
+  if (status === 200) {
+    model.acknowledged(text, hundredths);
+    const own = `"text":"${text}","points":${(hundredths / 100).toFixed(2)},`;
+    if (!body.includes(own)) wrong.push(`"${text}" is not in its own answer`);
+  } else if (status === 409) {
+    const [, available = ''] = /Der er kun ([\d.,]+) point/.exec(body) ?? [];
+    model.refused(text, hundredths, toHundredths(Number(available.replaceAll('.', '').replace(',', '.'))));
+  } else {
+    wrong.push(`"${text}": ${status} ${body}`);
+  }
+}
+
+async function schedule(employeeId: number): Promise<void> {
+  number += 1;
+  const text = `plan ${number}`;
+  const hundredths = random.between(1, 2_000);
+  const firstDate = Temporal.PlainDate.from(today())
+    .add({ days: random.between(1, 60) })
+    .toString();
+  const recurrence = random.pick(recurrences);
+  const input = { text, amount: hundredths / 100, futureDate: firstDate, frequency: recurrence };
+  const { status, body } = await send('POST', transactionsPath(employeeId), input);
+  if (status !== 200) return void wrong.push(`"${text}": ${status} ${body}`);
+  modelOf(employeeId).scheduled({ text, hundredths, firstDate, recurrence });
+  const line = (JSON.parse(body) as Transaction[]).find((one) => one.text === text);
+  if (line) running.push({ employeeId, id: line.id, text });
+  else wrong.push(`"${text}" is not in its own answer`);
+}
+
+async function stop(): Promise<void> {
+  const place = running.length === 0 ? -1 : random.between(0, running.length - 1);
+  const [plan] = place < 0 ? [] : running.splice(place, 1);
+  if (!plan) return;
+  touched.add(plan.employeeId);
+  const { status } = await send('DELETE', `${transactionsPath(plan.employeeId)}/${plan.id}`);
+  if (status === 200) modelOf(plan.employeeId).stopped(plan.text, today());
+  // A plan of one date that has been posted is no longer there to stop.
+  else if (status !== 404) wrong.push(`stopping "${plan.text}": ${status}`);
+}
+
+async function readStatement(employeeId: number): Promise<void> {
+  const { status, body } = await once('GET', transactionsPath(employeeId));
+  const lines = JSON.parse(body) as Transaction[];
+  if (status !== 200 || lines.some(({ futureDate }) => futureDate !== null && futureDate <= today())) {
+    wrong.push(`the statement of ${employeeId} shows as coming what is due`);
+  }
+}
+
+async function readEmployees(): Promise<void> {
+  const { status, body } = await once('GET', '/api/employees?limit=50&sort=-balance');
+  if (status !== 200) return void wrong.push(`employees by balance: ${status} ${body}`);
+  const balances = (JSON.parse(body) as Employee[]).map(({ balance }) => balance);
+  const isSorted = balances.every((balance, n) => balance <= (balances[n - 1] ?? balance));
+  if (!isSorted) wrong.push(`employees by balance: ${balances.join(' ')}`);
+}
+
+/** A changing call under a key of its own; one in ten is sent twice, at once, to both servers. */
+async function send(method: string, path: string, body?: object): Promise<HttpAnswer> {
+  const key = { 'idempotency-key': `key-${random.next()}` };
+  if (!random.chance(0.1)) return once(method, path, key, body);
+  const [first, second] = await Promise.all([once(method, path, key, body), once(method, path, key, body)]);
+  // A refusal is not kept: the second of the two may be accepted, or see another balance.
+  const bothSucceeded = first.status === 200 && second.status === 200;
+  if (bothSucceeded && first.body !== second.body) wrong.push(`one key, two answers: ${path}`);
+  return first.status === 200 ? first : second;
+}
+
+let turn = 0;
+
+/** Until the server is not too busy to answer. */
+async function once(method: string, path: string, headers = {}, body?: object): Promise<HttpAnswer> {
+  turn += 1;
+  const server = turn;
+  for (;;) {
+    const answer = await servers.call(server, {
+      method,
+      path,
+      headers: { ...as.headers, ...headers },
+      ...(body && { body }),
+    });
+    if (answer.status !== 503) return answer;
+  }
+}
+
+/** Everybody's statement, of those with whom something was done, beside the model. */
+async function compare(): Promise<void> {
+  if (wrong.length > 0) return;
+  for (const employeeId of touched) {
+    const { body } = await once('GET', transactionsPath(employeeId));
+    const statement = JSON.parse(body) as Transaction[];
+    const violations = modelOf(employeeId).violations(statement, today());
+    wrong.push(...violations.map((one) => `employee ${employeeId}: ${one}`));
+    for (const { kind, balance, text } of statement) {
+      if (kind === 'top-up' && toHundredths(balance ?? 0) > CAP) wrong.push(`${text} above the cap`);
+    }
+  }
+  touched.clear();
+}
+
+/** Each period of the group was decided once for each employee. */
+async function compareTopUps(): Promise<void> {
+  const { rows } = await sql<{ period: string; decisions: number }>`
+    select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int
+      + (select count(*) from top_up_skip where top_up_run_id = top_up_run.id)::int as decisions
+    from top_up_run order by period`.execute(api.services.db);
+  const dates = rows.map(({ period }) => period);
+  expect(new Set(dates).size).toBe(dates.length);
+  // The last one may be under way.
+  for (const { period, decisions } of rows.slice(0, -1))
+    expect([period, decisions]).toEqual([period, employeeCount]);
+  if (soak.operations >= 10 * STRETCH) expect(rows.length).toBeGreaterThan(1);
+}

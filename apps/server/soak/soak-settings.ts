@@ -1,0 +1,20 @@
+/** How long the long tests go on: briefly within `npm test`, as asked with `npm run soak`. */
+const isComplete = process.env.SOAK !== undefined;
+const number = (name: string, brief: number, complete: number): number =>
+  Number(process.env[name] ?? (isComplete ? complete : brief));
+
+export const soak = {
+  isComplete,
+  operations: number('SOAK_OPERATIONS', 20_000, 1_000_000),
+  years: number('SOAK_YEARS', 20, 20),
+  seed: number('SOAK_SEED', Date.now() % 1_000_000, Date.now() % 1_000_000),
+  say(line: string): void {
+    process.stdout.write(`${line}\n`);
+  },
+  /** All of a list in a complete run; some of it, other ones each time, in a brief one. */
+  sample<T>(all: readonly T[], some: number): T[] {
+    if (isComplete || all.length <= some) return [...all];
+    const order = all.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place);
+    return order.slice(0, some).map(({ item }) => item);
+  },
+};

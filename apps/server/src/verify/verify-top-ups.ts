@@ -1,0 +1,106 @@
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { Difference } from './difference.ts';
+
+type Run = Selectable<Schema['topUpRun']>;
+
+/**
+ * Names each top-up that was not decided exactly once by the rule of its run: a gap, a double, an employee whom
+ * the run was not for, a credit above the rule or the cap, a report that its entries do not bear out.
+ */
+export async function verifyTopUps(tx: Tx): Promise<Difference[]> {
+  const differences = await entriesWithoutRun(tx);
+  const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
+  for (const run of runs) {
+    const name = `top-up ${run.period} of group ${run.customerGroupId}`;
+    for (const row of await wrongDecisions(tx, run)) {
+      differences.push(difference(row, `${name}: ${row.says}`));
+    }
+    if (run.finishedAt !== null) differences.push(...(await wrongReport(tx, run, name)));
+  }
+  return differences;
+}
+
+interface Row {
+  employeeId: number;
+  company: string | null;
+}
+
+const difference = ({ employeeId, company }: Row, says: string): Difference => ({
+  employeeId,
+  company,
+  line: `Employee ${employeeId} (${company ?? 'of no known company'}): ${says}`,
+});
+
+/** The entries have no foreign key to their run: it would be looked up once an entry (ADR 0011). */
+async function entriesWithoutRun(tx: Tx): Promise<Difference[]> {
+  const { rows } = await sql<Row & { runId: number }>`
+    select entry.employee_id, customer.company_name as company, entry.top_up_run_id as run_id
+    from ledger_entry as entry left join customer on customer.id = entry.customer_id
+    where entry.top_up_run_id is not null
+      and not exists (select from top_up_run where top_up_run.id = entry.top_up_run_id)
+    order by entry.id`.execute(tx);
+  return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
+}
+
+/** Whom a period's run is for, beside whom it decided. A test is for whoever was in the group when it was called. */
+async function wrongDecisions(tx: Tx, run: Run): Promise<(Row & { says: string })[]> {
+  const { rows } = await sql<Row & { says: string }>`
+    with run as (
+      select * from top_up_run where id = ${run.id}
+    ), meant as (
+      select employee.id as employee_id, balance.closed
+      from run
+        join customer_group_membership as member
+          on member.customer_group_id = run.customer_group_id and member.since < run.period
+          and not exists (
+            select from customer_group_membership as later where later.customer_id = member.customer_id
+              and later.since > member.since and later.since < run.period)
+        join employee on employee.customer_id = member.customer_id
+        join balance on balance.employee_id = employee.id and balance.top_ups_since < run.period
+      where run.call = 0
+    ), decisions as (
+      select employee_id, amount, balance_after, date from ledger_entry where top_up_run_id = ${run.id}
+      union all
+      select employee_id, 0, null, null from top_up_skip where top_up_run_id = ${run.id}
+    ), decided as (
+      select employee_id, count(*) as times, max(amount) as amount, max(balance_after) as balance_after,
+        bool_or(date <> (select period from run)) as is_misdated
+      from decisions group by employee_id
+    )
+    select employee_id, company_name as company, says
+    from (
+      select coalesce(meant.employee_id, decided.employee_id) as employee_id,
+        case
+          when decided.employee_id is null and not meant.closed and run.finished_at is not null
+            then 'a decision expected, none found'
+          when decided.times > 1 then 'one decision expected, ' || decided.times || ' found'
+          when run.call = 0 and meant.employee_id is null then 'not meant by it, but a decision found'
+          when decided.amount > run.points then 'more than its points found'
+          when decided.balance_after > run.cap then 'a balance above its cap found'
+          when decided.is_misdated then 'an entry of another date found'
+        end as says
+      from meant full join decided on decided.employee_id = meant.employee_id cross join run
+    ) as found
+      left join employee on employee.id = employee_id
+      left join customer on customer.id = employee.customer_id
+    where says is not null
+    order by employee_id`.execute(tx);
+  return rows;
+}
+
+async function wrongReport(tx: Tx, run: Run, name: string): Promise<Difference[]> {
+  const { rows } = await sql<Record<'credited' | 'capped' | 'skipped', number> & { total: bigint }>`
+    select count(*)::integer as credited, (count(*) filter (where amount < ${run.points}))::integer as capped,
+      (select count(*)::integer from top_up_skip where top_up_run_id = ${run.id}) as skipped,
+      coalesce(sum(amount), 0)::bigint as total
+    from ledger_entry where top_up_run_id = ${run.id}`.execute(tx);
+  const [counted] = rows;
+  const inWords = ({ credited, capped, skipped, total }: Omit<Run, 'id'> | NonNullable<typeof counted>) =>
+    `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${hundredthsToPoints(total ?? 0n)} points`;
+  if (!counted || inWords(counted) === inWords(run)) return [];
+  const line = `The report of the ${name}: ${inWords(counted)} expected, ${inWords(run)} found`;
+  return [{ employeeId: null, company: null, line }];
+}
