@@ -55,6 +55,45 @@ test('changes the own password; the other sessions end, and can be ended one by 
   await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
 });
 
+test('signs out everywhere else at once, and stays here', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  const customer = await saldo.make.customer();
+  const account = await saldo.account('Customer', customer.id);
+  await signIn(context, account);
+  await page.goto('/account');
+  const sessions = page.getByRole('table', { name: 'Sessioner' }).getByRole('row');
+  await expect(sessions).toHaveCount(2);
+  const everywhere = page.getByRole('button', { name: 'Log ud alle andre steder' });
+  await expect(everywhere).toHaveCount(0);
+
+  const elsewhere = await browser.newContext({ baseURL: saldo.url });
+  await signIn(elsewhere, account);
+  const third = await browser.newContext({ baseURL: saldo.url });
+  await signIn(third, account);
+  await page.reload();
+  await expect(sessions).toHaveCount(4);
+  await everywhere.click();
+  const question = dialog(page, 'Ønsker du at logge ud alle andre steder?');
+  await expect(question).toContainText('Du bliver logget ud 2 andre steder med det samme.');
+  await question.getByRole('button', { name: 'Log ud' }).click();
+  await expect(toast(page, 'Du er nu logget ud alle andre steder.')).toBeVisible();
+  await expect(sessions).toHaveCount(2);
+  await expect(everywhere).toHaveCount(0);
+
+  const otherPage = await elsewhere.newPage();
+  await otherPage.goto('/account');
+  await expect(otherPage).toHaveURL(/\/login/);
+  await elsewhere.close();
+  await third.close();
+});
+
 test('two-step sign-in: on, signing in with a code and with a recovery code, off', async ({
   page,
   context,

@@ -50,6 +50,13 @@ test('glemt kodeord: the same answer for every address, a link that works once, 
   await password.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();
   expect(meCalls).toEqual([]);
+  // The used code is gone from the address and the history; a reload says the same.
+  await expect(page).toHaveURL('/kodeord/valgt');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log ind' })).toHaveAttribute('href', '/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
@@ -76,6 +83,16 @@ test('an employee comes to the webshop of the company, never to the back office'
     'https://webshop.eksempel.dk/firma',
   );
   await expect(page.getByRole('link')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('Du kan nu logge ind i webshoppen')).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Gå til webshoppen' })).toBeVisible();
+});
+
+test('the page at the end of a link, without one, sends nobody anywhere', async ({ page }) => {
+  await page.goto('/kodeord/valgt');
+  await expect(page.getByText('Du kan nu logge ind med din e-mail og det nye kodeord.')).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
 });
 
 test('a link that dies while the page is open says so', async ({ page, saldo, problems }) => {

@@ -99,6 +99,13 @@ export const outsideRoutes: RouteObject[] = [
         ErrorBoundary: OutsideRouteErrorScreen,
       },
       {
+        path: '/kodeord/valgt',
+        ...screen(() =>
+          import('./features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
+        ),
+        ErrorBoundary: OutsideRouteErrorScreen,
+      },
+      {
         path: '/kodeord/:code',
         ...screen(() =>
           import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),

@@ -7,6 +7,7 @@ type Endpoints = typeof ownAccountEndpoints;
 
 const changePassword = apiCall<Endpoints['changeOwnPassword']>('PUT', '/api/account/password');
 const listSessions = apiCall<Endpoints['listOwnSessions']>('GET', '/api/account/sessions');
+const endOtherSessions = apiCall<Endpoints['endOtherSessions']>('DELETE', '/api/account/sessions');
 const endSession = apiCall<Endpoints['endOwnSession']>('DELETE', '/api/account/sessions/{id}');
 const getTotp = apiCall<Endpoints['getTotp']>('GET', '/api/account/totp');
 const beginTotp = apiCall<Endpoints['beginTotp']>('POST', '/api/account/totp');
@@ -42,6 +43,13 @@ export const useChangeOwnPassword = () =>
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: number) => callApi(endSession, { params: { id } }),
+    onSettled: useReload(accountKeys.sessions),
+  });
+
+/** All but the one that asks. */
+export const useEndOtherSessions = () =>
+  useMutation({
+    mutationFn: () => callApi(endOtherSessions),
     onSettled: useReload(accountKeys.sessions),
   });
 

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
 import type { OwnSession } from '@saldo/contract/own-account';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +14,9 @@ import { ownSessions } from './account.api.ts';
 import { deviceWords } from './device-words.ts';
 import { sessionColumns } from './session-columns.tsx';
 
+const EndOtherSessionsDialog = lazyDialog(() =>
+  import('./end-other-sessions-dialog.tsx').then((m) => m.EndOtherSessionsDialog),
+);
 const EndSessionDialog = lazyDialog(() => import('./end-session-dialog.tsx').then((m) => m.EndSessionDialog));
 
 /** Where one is signed in; the other places can be ended. */
@@ -20,9 +26,21 @@ export function SessionList() {
   // All of them, whatever the address says about pages.
   const source = clientSource(query, sessionColumns, { ...state, search: '', page: 0, size: 1000 });
   const ending = useDialog<OwnSession>();
+  const endingOthers = useDialog<number>();
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <>
-      <SectionHeader title="Her er du logget ind" count={query.data?.length} />
+      <SectionHeader
+        title="Her er du logget ind"
+        count={query.data?.length}
+        action={
+          others > 0 && (
+            <Button variant="default" onClick={() => endingOthers.open(others)}>
+              Log ud alle andre steder
+            </Button>
+          )
+        }
+      />
       <DataTable
         label="Sessioner"
         columns={sessionColumns}
@@ -47,6 +65,14 @@ export function SessionList() {
         loadingText="Indlæser sessioner …"
         withoutPaginator
       />
+      {endingOthers.target !== undefined && (
+        <EndOtherSessionsDialog
+          key={`ending-others-${endingOthers.opening}`}
+          opened={endingOthers.opened}
+          onClose={endingOthers.close}
+          others={endingOthers.target}
+        />
+      )}
       {ending.target && (
         <EndSessionDialog
           key={`ending-${ending.opening}`}
