@@ -24,13 +24,14 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
     const rows = await matching.execute();
     return { rows: rows as Row[], total: rows.length };
   }
-  let page = matching.select(() => count.as('total'));
+  // A name that no table has, or it would stand in for a column of the row.
+  let page = matching.select(() => count.as('matchingRows'));
   // The screens' own size stands in the statement, so that its one plan is made for a page; any other is a
   // parameter, because each text is a prepared statement of its own.
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
-  const rows = (await page.execute()) as (Row & { total: number })[];
-  const total = rows[0]?.total ?? (offset ? (await count.executeTakeFirstOrThrow()).count : 0);
+  const rows = (await page.execute()) as (Row & { matchingRows: number })[];
+  const total = rows[0]?.matchingRows ?? (offset ? (await count.executeTakeFirstOrThrow()).count : 0);
   return { rows, total };
 }
 
