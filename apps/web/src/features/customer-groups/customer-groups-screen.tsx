@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarTime, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -20,19 +20,25 @@ const CustomerGroupDialog = lazyDialog(() =>
 const DeleteCustomerGroupDialog = lazyDialog(() =>
   import('./delete-customer-group-dialog.tsx').then((m) => m.DeleteCustomerGroupDialog),
 );
+const GroupRunsDialog = lazyDialog(() => import('./group-runs-dialog.tsx').then((m) => m.GroupRunsDialog));
+const TestGroupDialog = lazyDialog(() => import('./test-group-dialog.tsx').then((m) => m.TestGroupDialog));
 
 interface CustomerGroupsScreenProps {
   /** Reloads what else shows groups. */
   onChanged: () => void;
+  /** Reloads what shows balances, after points were credited. */
+  onRan: () => void;
 }
 
 /** `Kundegrupper`: the rules of the automatic top-up (spec §2). */
-export function CustomerGroupsScreen({ onChanged }: CustomerGroupsScreenProps) {
+export function CustomerGroupsScreen({ onChanged, onRan }: CustomerGroupsScreenProps) {
   const state = useTableState({ defaultSort: 'name', columns: customerGroupColumns });
   const source = clientSource(useQuery(customerGroupList), customerGroupColumns, state);
   const [marked, mark] = useMarkedRow();
   const form = useDialog<CustomerGroup | undefined>();
   const removal = useDialog<CustomerGroup>();
+  const runs = useDialog<CustomerGroup>();
+  const testing = useDialog<CustomerGroup>();
 
   const createButton = <Button onClick={() => form.open(undefined)}>Opret kundegruppe</Button>;
   return (
@@ -45,7 +51,24 @@ export function CustomerGroupsScreen({ onChanged }: CustomerGroupsScreenProps) {
         state={state}
         rowKey={(group) => group.id}
         rowName={(group) => group.name}
+        onOpenRow={runs.open}
         actions={(group) => [
+          ...(group.frequency === 'test'
+            ? [
+                {
+                  key: 'test',
+                  label: 'Kør test',
+                  icon: <IconPlayerPlay size={20} aria-hidden />,
+                  onSelect: () => testing.open(group),
+                },
+              ]
+            : []),
+          {
+            key: 'runs',
+            label: 'Næste kørsel',
+            icon: <IconCalendarTime size={20} aria-hidden />,
+            onSelect: () => runs.open(group),
+          },
           {
             key: 'edit',
             label: 'Rediger',
@@ -85,6 +108,25 @@ export function CustomerGroupsScreen({ onChanged }: CustomerGroupsScreenProps) {
           onClose={removal.close}
           group={removal.target}
           onChanged={onChanged}
+        />
+      )}
+      {runs.target && (
+        <GroupRunsDialog
+          key={`runs-${runs.opening}`}
+          opened={runs.opened}
+          onClose={runs.close}
+          group={runs.target}
+          onTest={() => runs.target && testing.open(runs.target)}
+          covered={testing.opened}
+        />
+      )}
+      {testing.target && (
+        <TestGroupDialog
+          key={`test-${testing.opening}`}
+          opened={testing.opened}
+          onClose={testing.close}
+          group={testing.target}
+          onRan={onRan}
         />
       )}
     </>

@@ -1,0 +1,75 @@
+import type { TopUpPreview } from '@saldo/contract/top-ups';
+import { formatPoints, formatSignedPoints } from '@saldo/domain/points/danish-points';
+import { useState } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
+import classes from './group-runs-dialog.module.css';
+
+type CappedEmployee = TopUpPreview['cappedEmployees'][number];
+
+interface CappedEmployeesProps {
+  employees: readonly CappedEmployee[];
+  /** How many there are; the first of them are named. */
+  count: number;
+  limit: number;
+}
+
+/** As many as are shown before they are asked for. */
+const FEW = 5;
+
+/** Whom the cap stops: those who would get less than the group's points, or nothing. */
+export function CappedEmployees({ employees, count, limit }: CappedEmployeesProps) {
+  const state = useDialogTableState();
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (employees.length === 0) return null;
+  const rows = isUnfolded ? employees : employees.slice(0, FEW);
+  return (
+    <>
+      <h3 className={classes.capped}>Loftet på {formatPoints(limit)} nås</h3>
+      <DataTable
+        label="Loftet nås"
+        columns={columns}
+        source={{ rows, total: rows.length, isRefreshing: false, error: null, retry: () => undefined }}
+        state={state}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={{ title: '' }}
+        errorTitle=""
+        withoutPaginator
+      />
+      {!isUnfolded && employees.length > FEW && (
+        <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
+          Vis {count > employees.length ? 'de første' : 'alle'} {employees.length}
+        </button>
+      )}
+      {isUnfolded && count > employees.length && (
+        <p className="secondary">… og {formatPoints(count - employees.length)} flere.</p>
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<CappedEmployee>[] = [
+  { key: 'name', header: 'Medarbejder', value: ({ name }) => name, render: ({ name }) => name },
+  {
+    key: 'customer',
+    header: 'Kunde',
+    value: ({ customer }) => customer.companyName,
+    render: ({ customer }) => customer.companyName,
+  },
+  {
+    key: 'balance',
+    header: 'Saldo',
+    align: 'right',
+    width: '18%',
+    render: ({ balance }) => formatPoints(balance),
+  },
+  {
+    key: 'points',
+    header: 'Får',
+    align: 'right',
+    width: '22%',
+    render: ({ points }) => (points === 0 ? 'Loft nået' : formatSignedPoints(points)),
+  },
+];

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import type { TopUpPreview } from '@saldo/contract/top-ups';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CappedEmployees } from './capped-employees.tsx';
+import { frequencyHints } from './frequency-texts.ts';
+import classes from './group-runs-dialog.module.css';
+import { nextRunOf } from './top-ups.api.ts';
+
+interface NextRunProps {
+  group: CustomerGroup;
+  onTest: () => void;
+}
+
+/** `Næste kørsel`: when, for how many, how much, and whom the cap stops. */
+export function NextRun({ group, onTest }: NextRunProps) {
+  const query = useQuery(nextRunOf(group.id));
+  const isTest = group.frequency === 'test';
+  return (
+    <section aria-label="Næste kørsel">
+      <SectionHeader
+        title="Næste kørsel"
+        action={
+          isTest && (
+            <Button onClick={onTest} data-autofocus>
+              Kør test
+            </Button>
+          )
+        }
+      />
+      {query.error && (
+        <LoadError
+          compact={query.data !== undefined}
+          title="Næste kørsel kunne ikke beregnes."
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data ? (
+        <Preview preview={query.data} />
+      ) : (
+        !query.error && <Spinner text="Beregner næste kørsel …" />
+      )}
+    </section>
+  );
+}
+
+function Preview({ preview }: { preview: TopUpPreview }) {
+  const { date, frequency, points, limit, employees, credited, capped, skipped, totalPoints } = preview;
+  if (frequency === 'none') {
+    return <p className={classes.rule}>{frequencyHints.none}</p>;
+  }
+  return (
+    <>
+      <p className={classes.rule}>
+        {frequencyHints[frequency]} Hver medarbejder får {formatPoints(points)} point, dog ikke over loftet på{' '}
+        {formatPoints(limit)}.
+      </p>
+      <dl className={classes.figures}>
+        <Figure label="Dato" value={date === null ? 'Når du starter den' : formatDate(date)} />
+        <Figure label="Medarbejdere" value={formatPoints(employees)} />
+        <Figure label="Får point" value={formatPoints(credited)} />
+        <Figure label="Point i alt" value={formatPoints(totalPoints)} />
+        <Figure label="Afkortes af loftet" value={formatPoints(capped)} />
+        <Figure label="Får intet" value={formatPoints(skipped)} />
+      </dl>
+      <CappedEmployees employees={preview.cappedEmployees} count={capped + skipped} limit={limit} />
+    </>
+  );
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,63 @@
+import type { TopUpRun } from '@saldo/contract/top-ups';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
+import { DataTable } from '../../ui/data-table.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { serverSource } from '../../ui/table-source.ts';
+import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
+import { frequencyTexts } from './frequency-texts.ts';
+import classes from './group-runs-dialog.module.css';
+import { runsOf } from './top-ups.api.ts';
+
+/** The report of a group's runs: how many were credited, how many the cap cut short or left out, and how much. */
+export function PastRuns({ groupId }: { groupId: number }) {
+  const state = useDialogTableState();
+  const { limit, offset } = state.request;
+  const source = serverSource(useQuery(runsOf(groupId, { limit, offset })));
+  return (
+    <div>
+      <SectionHeader title="Tidligere kørsler" count={source.rows && source.total} />
+      <DataTable
+        label="Tidligere kørsler"
+        columns={columns}
+        source={source}
+        state={state}
+        rowKey={({ id }) => id}
+        rowName={({ date }) => formatDate(date)}
+        empty={{ title: 'Der har ikke været nogen kørsler endnu.' }}
+        errorTitle="Kørslerne kunne ikke hentes."
+        loadingText="Indlæser kørsler …"
+        withoutPaginator={source.total <= state.size}
+      />
+    </div>
+  );
+}
+
+type Result = NonNullable<TopUpRun['result']>;
+
+const figureColumn = (key: keyof Result, header: string, width: string): Column<TopUpRun> => ({
+  key,
+  header,
+  align: 'right',
+  width,
+  render: ({ result }) => (result === null ? '–' : formatPoints(result[key])),
+});
+
+const columns: readonly Column<TopUpRun>[] = [
+  {
+    key: 'date',
+    header: 'Dato',
+    render: (run) => (
+      <>
+        <span className="figures">{formatDate(run.date)}</span>{' '}
+        <span className={classes.kind}>{run.result === null ? 'I gang' : frequencyTexts[run.frequency]}</span>
+      </>
+    ),
+  },
+  figureColumn('credited', 'Fik point', '16%'),
+  figureColumn('capped', 'Afkortet', '15%'),
+  figureColumn('skipped', 'Fik intet', '15%'),
+  figureColumn('totalPoints', 'Point i alt', '18%'),
+];

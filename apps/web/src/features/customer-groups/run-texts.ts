@@ -1,0 +1,26 @@
+import type { TopUpPreview, TopUpRun } from '@saldo/contract/top-ups';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+
+/** What a test did, for the toast. */
+export function ranText({ credited, totalPoints }: NonNullable<TopUpRun['result']>): string {
+  return credited === 0
+    ? 'Testen er kørt: ingen fik point.'
+    : `Testen er kørt: ${employeesText(credited)} fik i alt ${formatPoints(totalPoints)} point.`;
+}
+
+/** What a run would do, in a sentence or two. */
+export function willCreditText(preview: TopUpPreview): string {
+  const { employees, credited, capped, skipped, points, totalPoints } = preview;
+  if (employees === 0) return 'Der er ingen medarbejdere i gruppen lige nu.';
+  if (points === 0) return 'Ingen får point: gruppens beløb er 0.';
+  if (credited === 0) return `Ingen får point: loftet er nået for alle ${formatPoints(employees)}.`;
+  const parts = [
+    capped > 0 && `afkorter beløbet for ${formatPoints(capped)}`,
+    skipped > 0 && `er allerede nået for ${formatPoints(skipped)}`,
+  ].filter((part) => part !== false);
+  const sum = `${employeesText(credited)} får i alt ${formatPoints(totalPoints)} point.`;
+  return parts.length === 0 ? sum : `${sum} Loftet ${parts.join(' og ')}.`;
+}
+
+const employeesText = (count: number): string =>
+  `${formatPoints(count)} ${count === 1 ? 'medarbejder' : 'medarbejdere'}`;

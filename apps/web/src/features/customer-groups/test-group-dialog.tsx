@@ -1,0 +1,50 @@
+import type { CustomerGroup } from '@saldo/contract/customer-groups';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
+import { ranText, willCreditText } from './run-texts.ts';
+import { nextRunOf, useTestGroup } from './top-ups.api.ts';
+
+interface TestGroupDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** With frequency `test`. */
+  group: CustomerGroup;
+  /** Reloads what shows balances. */
+  onRan: () => void;
+}
+
+/** Asks before a group's test is run, and says what it will credit (design §4.3). */
+export function TestGroupDialog({ opened, onClose, group, onRan }: TestGroupDialogProps) {
+  const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
+  const mutation = useTestGroup(group.id, onRan);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at køre testen?"
+      confirmLabel="Kør test"
+      danger={false}
+      // Nobody agrees to the figures of an earlier opening.
+      isBusy={mutation.isPending || preview.isFetching}
+      error={(mutation.error ?? preview.error)?.message}
+      onConfirm={() =>
+        mutation.mutate(undefined, {
+          onSuccess: (run) => {
+            onClose();
+            if (run?.result) toastSuccess(ranText(run.result));
+          },
+        })
+      }
+    >
+      <p>
+        <strong>{group.name}</strong> tilskriver {formatPoints(group.points)} point til hver medarbejder, men
+        løfter ingen saldo over {formatPoints(group.limit)}. Hver kørsel tilskriver igen.
+      </p>
+      <p aria-live="polite">
+        {preview.data ? willCreditText(preview.data) : preview.isPending && 'Beregner …'}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { TableState } from './use-table-state.ts';
+
+const SIZE = 25;
+
+/** The page of a table in a dialog: not in the address, which is the page's behind it; without search and sort. */
+export function useDialogTableState(): TableState {
+  const [{ page, size }, show] = useState({ page: 0, size: SIZE });
+  return {
+    search: '',
+    sort: '',
+    page,
+    size,
+    setSearch: () => undefined,
+    toggleSort: () => undefined,
+    setPage: (next) => show({ page: Math.max(0, next), size }),
+    setSize: (next) => show({ page: 0, size: next }),
+    request: { limit: size, offset: page * size },
+  };
+}

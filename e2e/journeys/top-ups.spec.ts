@@ -1,0 +1,131 @@
+import { type CustomerGroup, customerGroupEndpoints, type Frequency } from '@saldo/contract/customer-groups';
+import { topUpEndpoints } from '@saldo/contract/top-ups';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { nextPeriodStart } from '@saldo/domain/topups/periods';
+import { expectAccessible } from '../support/accessible.ts';
+import { dialog, row, toast } from '../support/dialogs.ts';
+import { nextNumber } from '../support/factory.ts';
+import { unreachable } from '../support/problems.ts';
+import type { Saldo } from '../support/saldo.ts';
+import { expect, test } from '../support/test.ts';
+
+const today = () => copenhagenDate(Temporal.Now.instant());
+
+/** A group that credits 100 up to 250, and a company in it with employees of those balances. */
+async function makeGroup(saldo: Saldo, frequency: Frequency, balances: number[]) {
+  const body = { name: `Gruppe ${nextNumber()}`, frequency, points: 100, limit: 250 };
+  const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
+  const customer = await saldo.make.customer({ customerGroupId: group.id });
+  const employees = [];
+  for (const balance of balances) {
+    employees.push(await saldo.make.employee({ customerId: customer.id, balance }));
+  }
+  return { group, customer, employees };
+}
+
+const address = ({ name }: CustomerGroup) => `/customer-groups?search=${encodeURIComponent(name)}`;
+
+test('shows the next run: when, how many, how much, and whom the cap stops', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { group, customer, employees } = await makeGroup(saldo, 'monthly', [0, 200, 300]);
+  await page.goto(address(group));
+  await row(page, group.name).getByRole('button', { name: 'Næste kørsel' }).click();
+  const runs = dialog(page, `Kørsler - ${group.name}`);
+  const next = runs.getByRole('region', { name: 'Næste kørsel' });
+  await expect(next.getByRole('definition')).toHaveText([
+    formatDate(nextPeriodStart('monthly', today()) ?? ''),
+    '3',
+    '2',
+    '150',
+    '1',
+    '1',
+  ]);
+  const capped = next.getByRole('table', { name: 'Loftet nås' });
+  for (const [name, balance, gets] of [
+    [employees[1]?.name, '200', '+50'],
+    [employees[2]?.name, '300', 'Loft nået'],
+  ] as const) {
+    const cells = capped
+      .getByRole('row')
+      .filter({ hasText: name ?? '?' })
+      .getByRole('cell');
+    await expect(cells).toHaveText([name ?? '?', customer.companyName, balance, gets]);
+  }
+  await expect(runs.getByText('Der har ikke været nogen kørsler endnu.')).toBeVisible();
+  await expect(runs.getByRole('button', { name: 'Kør test' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('runs a test once for many clicks, and reports it', async ({ operatorPage: page, saldo }) => {
+  const { group, customer, employees } = await makeGroup(saldo, 'test', [0, 200, 300]);
+  await page.goto(address(group));
+  await row(page, group.name).getByRole('button', { name: group.name }).click();
+  const runs = dialog(page, `Kørsler - ${group.name}`);
+  await runs.getByRole('button', { name: 'Kør test' }).click();
+  const question = dialog(page, 'Ønsker du at køre testen?');
+  await expect(question).toContainText(group.name);
+  await expect(question).toContainText(
+    '2 medarbejdere får i alt 150 point. Loftet afkorter beløbet for 1 og er allerede nået for 1.',
+  );
+  await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
+
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const place = await question.getByRole('button', { name: 'Kør test' }).boundingBox();
+  const click = () => page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+  await Promise.all([click(), click()]);
+  await answer;
+  // The question fades with its buttons; each of these lands in that time or after it.
+  for (let again = 0; again < 5; again += 1) await click();
+  await expect(question).toBeHidden();
+  await expect(toast(page, 'Testen er kørt: 2 medarbejdere fik i alt 150 point.')).toBeVisible();
+  // A click that comes before the button is drawn as busy repeats the call, under its key.
+  expect([...new Set(keys)]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+
+  const report = runs.getByRole('table', { name: 'Tidligere kørsler' }).getByRole('row');
+  await expect(report.nth(1).getByRole('cell')).toHaveText([
+    `${formatDate(today())} Test`,
+    ...['2', '1', '1', '150'],
+  ]);
+  await expect(report).toHaveCount(2);
+  // What the next one would do follows.
+  await expect(runs.getByRole('region', { name: 'Næste kørsel' }).getByRole('definition').nth(3)).toHaveText(
+    '50',
+  );
+  await page.keyboard.press('Escape');
+  await page.goto(`/customers/${customer.id}`);
+  await expect(
+    row(page, employees[1]?.email ?? '?').getByRole('button', { name: /vis transaktioner/ }),
+  ).toHaveText('250');
+});
+
+test('the answer to a test is lost: the retry has the same key, and one effect', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(unreachable);
+  const { group } = await makeGroup(saldo, 'test', [0]);
+  await page.goto(address(group));
+  await row(page, group.name).getByRole('button', { name: 'Kør test' }).click();
+  const question = dialog(page, 'Ønsker du at køre testen?');
+  await expect(question).toContainText('1 medarbejder får i alt 100 point.');
+  await expectAccessible(page);
+  await page.route('**/api/cron/test*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await question.getByRole('button', { name: 'Kør test' }).click();
+  await expect(question.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
+  await page.unroute('**/api/cron/test*');
+  await question.getByRole('button', { name: 'Kør test' }).click();
+  await expect(toast(page, 'Testen er kørt: 1 medarbejder fik i alt 100 point.')).toBeVisible();
+  const params = { id: String(group.id) };
+  expect(await saldo.operator.call(topUpEndpoints.listTopUpRuns, { params })).toHaveLength(1);
+});
