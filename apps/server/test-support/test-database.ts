@@ -22,7 +22,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const connection = { ...server, database };
   // Dropping the database ends connections that are still open.
   const onError = () => undefined;
-  const db = openDatabase({ connection, role: 'saldo_server', onError });
+  const db = openDatabase({
+    // A test that makes hundreds of calls at once is not about how long they wait for a connection.
+    connection: { ...connection, connectionTimeoutMillis: 60_000 },
+    role: 'saldo_server',
+    onError,
+  });
   const owner = openDatabase({ connection, maxConnections: 2, onError });
   return {
     db,
