@@ -16,7 +16,7 @@ export async function deleteEmployee(
   { db, clock }: Services,
   actor: Operator | Administrator,
   id: number,
-  call: IdempotentCall | null,
+  call: IdempotentCall | null = null,
 ): Promise<void> {
   await runOnce(db, call, async (tx) => {
     const { customerId } = found(await lockEmployee(tx, companyScope(actor), id));
