@@ -74,6 +74,7 @@ export const employeeEndpoints = defineEndpoints({
     path: '/api/employees/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
+    idempotent: true,
     summary: 'Delete an employee: remaining points are posted out, personal data removed',
   },
   setEmployeePassword: {

@@ -1,6 +1,7 @@
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
+import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { closeBalance } from '../ledger/close-balance.ts';
@@ -16,8 +17,9 @@ export async function deleteEmployee(
   { db, clock }: Services,
   actor: Operator | Administrator,
   id: number,
+  call: IdempotentCall | null = null,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await runOnce(db, call, async (tx) => {
     const { customerId } = found(await lockEmployee(tx, companyScope(actor), id));
     await closeBalance(tx, clock, { customerId, employeeId: id, actorAccountId: actor.accountId });
     await tx
@@ -42,5 +44,7 @@ export async function deleteEmployee(
       subjectType: 'employee',
       subjectId: id,
     });
+    // JSON has no undefined.
+    return null;
   });
 }

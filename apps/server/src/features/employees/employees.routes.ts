@@ -26,7 +26,9 @@ export function employeeRoutes(route: Route, services: Services): void {
   route(employeeEndpoints.updateEmployee, ({ actor, params, body }) =>
     updateEmployee(services, actor, params.id, body),
   );
-  route(employeeEndpoints.deleteEmployee, ({ actor, params }) => deleteEmployee(services, actor, params.id));
+  route(employeeEndpoints.deleteEmployee, ({ actor, params, idempotency }) =>
+    deleteEmployee(services, actor, params.id, idempotency),
+  );
   route(employeeEndpoints.setEmployeePassword, ({ actor, params, body }) =>
     setEmployeePassword(services, actor, params.id, body.password),
   );

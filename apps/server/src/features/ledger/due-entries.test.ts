@@ -178,6 +178,20 @@ test('a deleted employee gets what was due, and then loses it with the rest', as
   ]);
 });
 
+test('a deletion repeated with its key answers as the first time', async () => {
+  await add({ amount: 10 });
+  const remove = (key: string) =>
+    api.call(employeeEndpoints.deleteEmployee, {
+      as: operator,
+      params: params(),
+      headers: { 'idempotency-key': key },
+    });
+  const statuses = [await remove('slet'), await remove('slet'), await remove('igen')].map(
+    ({ status }) => status,
+  );
+  expect(statuses).toEqual([204, 204, 404]);
+});
+
 test('what is due keeps the department that the employee had on the day', async () => {
   const { id, customerId } = await api.make.employee();
   employeeId = id;
