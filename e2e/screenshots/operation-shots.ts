@@ -165,6 +165,11 @@ export const operationShots: Record<string, Shot> = {
     );
     await ownAccount(stage);
   },
+  'account-end-other-sessions': async (stage) => {
+    await ownAccount(stage);
+    await stage.page.getByRole('button', { name: 'Log ud alle andre steder' }).click();
+    await dialog(stage.page, 'Ønsker du at logge ud alle andre steder?').waitFor();
+  },
   'account-password': async (stage) => {
     await ownAccount(stage);
     await stage.page.getByRole('button', { name: 'Skift kodeord' }).click();
