@@ -8,6 +8,7 @@ import { customerShots } from './customer-shots.ts';
 import { importShots } from './import-shots.ts';
 import { operationShots, prepareOperation } from './operation-shots.ts';
 import { shots } from './shots.ts';
+import { topUpShots } from './top-up-shots.ts';
 
 // npm run screenshots [-- folder]: a picture of every screen and dialog of the demo, at two widths, light and dark.
 const root = path.resolve(import.meta.dirname, '../..');
@@ -64,6 +65,7 @@ async function takeAll(browser: Browser, url: string, look: Look): Promise<numbe
     ...operationShots,
     ...customerShots,
     ...importShots,
+    ...topUpShots,
   })) {
     if (only.length > 0 && !only.includes(name)) continue;
     const context = await browser.newContext({

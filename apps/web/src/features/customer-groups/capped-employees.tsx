@@ -68,6 +68,7 @@ const columns: readonly Column<CappedEmployee>[] = [
   {
     key: 'points',
     header: 'Får',
+    onCardTop: true,
     align: 'right',
     width: '22%',
     render: ({ points }) => (points === 0 ? 'Loft nået' : formatSignedPoints(points)),
