@@ -25,7 +25,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
-import { type LogLevel, loggerOptions, logRequest } from './platform/logging/logger.ts';
+import { type LogLevel, loggerOptions, requestLogger } from './platform/logging/logger.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppOptions {
@@ -60,7 +60,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(errorHandler);
   app.decorateRequest('actor', null);
-  app.addHook('onResponse', logRequest);
+  const logRequest = requestLogger(app.log);
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
   requireStatedAccess(app);
   takeBodiesAsText(app);
 
