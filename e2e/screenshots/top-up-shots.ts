@@ -22,11 +22,8 @@ export const topUpShots: Record<string, Shot> = {
   },
   'group-runs-test-bottom': async (stage) => {
     const runs = await openRuns(stage, 'Test');
-    await runs
-      .getByText(/^Items per page|Fik point/)
-      .last()
-      .scrollIntoViewIfNeeded();
-    await runs.getByRole('region', { name: 'Tidligere kørsler' }).scrollIntoViewIfNeeded();
+    const report = runs.getByRole('region', { name: 'Tidligere kørsler' });
+    await report.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   },
   'company-transactions': async (stage) => {
     const email = 'kunde@demo.example';

@@ -59,5 +59,5 @@ const columns: readonly Column<TopUpRun>[] = [
   figureColumn('credited', 'Fik point', '16%'),
   figureColumn('capped', 'Afkortet', '15%'),
   figureColumn('skipped', 'Fik intet', '15%'),
-  { ...figureColumn('totalPoints', 'Point i alt', '18%'), onCardTop: true },
+  figureColumn('totalPoints', 'Point i alt', '18%'),
 ];
