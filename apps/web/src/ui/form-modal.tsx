@@ -94,6 +94,8 @@ function Form<Values extends object, Payload, Result>(
   const [isCooling, setCooling] = useState(false);
   const form = useForm<Values>({ initialValues: props.initialValues });
   const isShown = useRef(true);
+  // The mutation says so only when the form has been drawn anew: two clicks can come before.
+  const isSending = useRef(false);
   props.isDirty.current = () => form.isDirty();
   useEffect(
     () => () => {
@@ -116,7 +118,7 @@ function Form<Values extends object, Payload, Result>(
     focusFirstError(element.current);
   };
   const submit = () => {
-    if (mutation.isPending || isCooling) return;
+    if (isSending.current || mutation.isPending || isCooling) return;
     const result = schema.safeParse(toPayload(form.values));
     if (!result.success) {
       const { fields, others } = placeErrors(result.error.issues, form.values);
@@ -126,20 +128,26 @@ function Form<Values extends object, Payload, Result>(
     }
     form.clearErrors();
     setBanner(undefined);
+    isSending.current = true;
     mutation.mutate(result.data, {
       onSuccess: (saved) => {
+        isSending.current = false;
         cool();
         if (isShown.current) props.onClose();
         props.onSaved?.(saved);
       },
       onError: (error) => {
+        isSending.current = false;
         if (props.failureToast !== undefined) toastError(props.failureToast);
         // Closed while it was saving: nothing is left to show the error in.
         if (!isShown.current) return toastError(error.message);
         cool();
         const asToast = props.serverErrorAs === 'warning-toast';
         if (asToast) toastWarning(error.message);
-        showErrors(serverErrors(error, form.values), asToast ? undefined : error.message);
+        const errors = serverErrors(error, form.values);
+        // Once beside its field and once as a toast is enough.
+        const isSaid = asToast || (props.failureToast !== undefined && Object.keys(errors).length > 0);
+        showErrors(errors, isSaid ? undefined : error.message);
       },
     });
   };

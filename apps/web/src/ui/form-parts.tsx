@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import classes from './form-modal.module.css';
 
 /** The server's message, red, above the fields. */
@@ -11,6 +12,15 @@ export function FormErrorBanner({ message }: { message: string | undefined }) {
     </div>
   );
 }
+
+/**
+ * For a save button: a field that takes what is half typed when it is left, and grows by that, must not move the
+ * button away between a press and its click. It is left at the click.
+ */
+export const leavesFieldAtClick = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus(),
+};
 
 interface FormFooterProps {
   submitLabel: string;
@@ -26,7 +36,7 @@ export function FormFooter({ submitLabel, isSaving, isDisabled = false, onCancel
       <Button variant="default" onClick={onCancel}>
         Annuller
       </Button>
-      <Button type="submit" loading={isSaving} disabled={isDisabled}>
+      <Button type="submit" loading={isSaving} disabled={isDisabled} {...leavesFieldAtClick}>
         {submitLabel}
       </Button>
     </div>

@@ -1,8 +1,9 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { AppError, fieldError, found } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { companyScope } from '../../platform/sessions/actor.ts';
+import { companyOf } from '../customers/company-of.ts';
 import { changeAssortment, changeProduct } from './change-assortment.ts';
 import { createDepartment } from './create-department.ts';
 import { deleteDepartment } from './delete-department.ts';
@@ -12,7 +13,7 @@ import { updateDepartment } from './update-department.ts';
 export function departmentRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(departmentEndpoints.listDepartments, async ({ actor, query }) =>
-    found(await listDepartments(db, namedCompany(actor, query.customerId))),
+    found(await listDepartments(db, companyOf(actor, query.customerId))),
   );
   route(departmentEndpoints.getDepartment, async ({ actor, params }) =>
     found(await findDepartment(db, companyScope(actor), params.id)),
@@ -36,14 +37,4 @@ export function departmentRoutes(route: Route, services: Services): void {
   route(departmentEndpoints.changeAssortment, ({ actor, params, body }) =>
     changeAssortment(db, actor, params.id, body),
   );
-}
-
-/** The company of the session; an operator, who has none, names one. */
-function namedCompany(actor: Operator | Administrator, customerId: number | undefined): number {
-  if (actor.company) {
-    if (customerId !== undefined) throw new AppError('malformed');
-    return actor.company.id;
-  }
-  if (customerId === undefined) throw fieldError('invalid', ['customerId'], 'Kunde er påkrævet');
-  return customerId;
 }

@@ -1,9 +1,10 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError, fieldError, found } from '../../platform/errors.ts';
+import { fieldError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { companyOf } from '../customers/company-of.ts';
 import { findEmployee } from './employees.queries.ts';
 import { type Creation, insertEmployees, type NewEmployee } from './insert-employees.ts';
 
@@ -26,14 +27,6 @@ export async function createEmployee(
     });
     return found(await findEmployee(tx, customerId, id));
   });
-}
-
-/** The company that gets an employee: a Customer's own, which is not named, or the one an operator names. */
-export function companyOf(actor: Operator | Administrator, named: number | undefined): number {
-  if (actor.company && named !== undefined) throw new AppError('malformed');
-  const customerId = actor.company?.id ?? named;
-  if (customerId === undefined) throw fieldError('invalid', ['customerId'], 'Kunde er påkrævet');
-  return customerId;
 }
 
 /** Writes one employee, and refuses an e-mail that is in use. */

@@ -43,7 +43,10 @@ export class LineStreams {
     reply.type('application/x-ndjson').header('x-accel-buffering', 'no');
     return Readable.from(
       asText(first, lines, (error) => {
-        if (!closed.signal.aborted) reply.log.error({ err: error }, 'an answer broke off');
+        if (closed.signal.aborted) return;
+        // A session that ends meanwhile is nobody's mistake.
+        const isExpected = error instanceof AppError && error.status < 500;
+        reply.log[isExpected ? 'info' : 'error']({ err: error }, 'an answer broke off');
       }),
     );
   }

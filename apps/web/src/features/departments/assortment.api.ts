@@ -51,8 +51,9 @@ export function useSaveAssortment(departmentId: number) {
     mutationFn: (change: AssortmentChange) => save(departmentId, change),
     onSuccess: (_, change) =>
       queryClient.setQueryData(queryKey, (products) => products && withChange(products, change)),
-    // After a failure some products may be saved and others not.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey }),
+    // After a failure some products may be saved and others not, or the department may be gone.
+    onSettled: (_data, error) =>
+      void queryClient.invalidateQueries({ queryKey: error ? departmentKeys.all : queryKey }),
   });
 }
 

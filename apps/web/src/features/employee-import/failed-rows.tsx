@@ -9,7 +9,8 @@ export function FailedRows({ failed }: { failed: readonly FailedRow[] }) {
   const hidden = failed.length - SHOWN;
   return (
     <>
-      <ul className={classes.lines} aria-label="Rækker, der ikke blev importeret">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+      <ul className={classes.lines} aria-label="Rækker, der ikke blev importeret" tabIndex={0}>
         {failed.slice(0, SHOWN).map(({ row, message }) => (
           <li key={row.line}>
             <span className={classes.line}>Linje {row.line.toLocaleString('da-DK')}</span>

@@ -57,7 +57,10 @@ export function ImportResult({ progress, end, onContinue, onReset }: ImportResul
         </Button>
       </div>
       {missing > 0 && (
-        <p className="secondary">Ret rækkerne i CSV-filen, og importér den igen. Den indeholder kodeord.</p>
+        <p className="secondary">
+          {failed.length > 0 && 'Ret rækkerne i CSV-filen, og importér den igen. '}CSV-filen indeholder
+          kodeord.
+        </p>
       )}
       <FailedRows failed={failed} />
     </>

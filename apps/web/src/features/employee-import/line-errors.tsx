@@ -1,7 +1,8 @@
 import classes from './employee-import.module.css';
 import type { LineError } from './import-line.ts';
 
-const SHOWN = 100;
+/** More at once would make the page slow; a file with as many is mended by its pattern. */
+const SHOWN = 500;
 
 /** All that is wrong in a file, line by line; nothing of it is imported (spec §5). */
 export function LineErrors({ errors }: { errors: readonly LineError[] }) {
@@ -14,7 +15,8 @@ export function LineErrors({ errors }: { errors: readonly LineError[] }) {
         </strong>{' '}
         Ingen medarbejdere bliver importeret, før filen er rettet og valgt igen.
       </p>
-      <ul className={classes.lines}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must get there to do so. */}
+      <ul className={classes.lines} aria-label="Linjer med fejl" tabIndex={0}>
         {errors.slice(0, SHOWN).map(({ line, messages, data }) => (
           <li key={line}>
             <span className={classes.line}>Linje {line.toLocaleString('da-DK')}</span>

@@ -1,3 +1,4 @@
+import { isEmail } from '@saldo/contract/fields';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 
 /** In place of a password, whatever its length. */
@@ -14,21 +15,23 @@ export function maskedData(record: CsvRecord): string {
 
 /** Columns that were exchanged put the password before or after the address, so nothing beside it is shown. */
 function inOrder(fields: readonly string[]): string[] {
-  const address = fields.findIndex((field) => field.includes('@'));
+  const address = fields.findIndex((field) => isEmail(field));
   const shown = address === -1 || address === 2 ? 3 : address === 3 ? 2 : address + 1;
   return fields.map((field, index) => (index < shown ? shortened(field) : field && HIDDEN));
 }
 
 /**
  * Another separator, a missing column, or an open quote that brings the lines below with it: of the first line, what
- * comes up to the address, and without an address the first piece alone.
+ * comes up to the address, and without an address the first piece alone. A piece with an @ may be the password.
  */
 function inDisorder(fields: readonly string[]): string[] {
   const text = fields.join(';');
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const pieces = firstLine.split(/[;,\t]/);
   const address = pieces.findIndex((piece) => piece.includes('@'));
-  const shown = pieces.slice(0, address === -1 ? 1 : Math.min(address + 1, 3));
+  const mayBePassword = pieces.length > 1 && address !== -1 && !isEmail(pieces[address] ?? '');
+  const count = address === -1 ? 1 : mayBePassword ? Math.min(address, 1) : Math.min(address + 1, 3);
+  const shown = pieces.slice(0, count);
   const cut = shown.map((piece) => /^[^@]*@[\p{L}\p{N}._-]*/u.exec(piece)?.[0] ?? piece);
   const isWhole = cut.join(';').length === text.length;
   return [...cut.map(shortened), ...(isWhole ? [] : [HIDDEN])];

@@ -5,7 +5,7 @@ import { emailAddresses } from '@saldo/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
-import { FormErrorBanner, focusFirstError } from '../../ui/form-parts.tsx';
+import { FormErrorBanner, focusFirstError, leavesFieldAtClick } from '../../ui/form-parts.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRecipients } from './recipients.api.ts';
@@ -71,6 +71,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         <Button
           type="submit"
           loading={mutation.isPending}
+          {...leavesFieldAtClick}
           {...(!isChanged && { 'aria-disabled': true, 'data-disabled': true })}
         >
           Gem
