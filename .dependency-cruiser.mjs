@@ -76,8 +76,8 @@ export default {
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '([.]test[.]tsx?$|/test-support/)' },
-      to: { path: '([.]test[.]tsx?$|/test-support/)' },
+      from: { pathNot: '([.]test[.]tsx?$|/test-support/|/soak/)' },
+      to: { path: '([.]test[.]tsx?$|/test-support/|/soak/)' },
     },
   ],
   options: {
