@@ -32,10 +32,10 @@ const types: pg.CustomTypesConfig = {
 /**
  * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, unless
  * `connection` says otherwise; a call whose database stops answering, within 25.
- * Eight connections keep two cores busy; with 16, PostgreSQL's processes take turns at the server's expense
- * (measured: some 14 % fewer requests a second).
+ * Ten connections: lists are fastest with eight, because PostgreSQL's processes otherwise take turns at the server's
+ * expense; posts, which wait for the disk, gain up to a dozen and more (docs/performance.md).
  */
-export function openDatabase({ connection, role, maxConnections = 8, onError }: DatabaseOptions): Db {
+export function openDatabase({ connection, role, maxConnections = 10, onError }: DatabaseOptions): Db {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
     // Prepared statements keep one plan. Left to itself, PostgreSQL plans the hottest ones anew at each
