@@ -48,6 +48,8 @@ if (call) {
   isCounting = true;
   await workerRound(services);
 }
+// A death whose turn comes after the answer's still comes.
+await new Promise((resolve) => setImmediate(resolve));
 process.stdout.write(JSON.stringify({ awaits }));
 process.exit(0);
 
