@@ -42,9 +42,10 @@ const postValues: Record<string, string> = {
   8: '1',
   9: 'null',
   10: 'null',
-  11: "'account:1'",
-  12: 'gen_random_uuid()',
-  13: "decode(repeat('ab', 32), 'hex')",
+  11: 'null',
+  12: "'account:1'",
+  13: 'gen_random_uuid()',
+  14: "decode(repeat('ab', 32), 'hex')",
 };
 
 /**

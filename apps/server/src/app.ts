@@ -60,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(errorHandler);
   app.decorateRequest('actor', null);
+  app.decorateRequest('webshop', null);
   const logRequest = requestLogger(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);

@@ -7,10 +7,10 @@ export const roles = ['Admin', 'Customer'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call an endpoint (design §5 "Who may call what"): anybody, anybody signed in, or the roles named.
- * Role checks live here, as data, and are enforced once by the server for every endpoint.
+ * Who may call an endpoint (design §5 "Who may call what"): anybody, anybody signed in, the roles named, or a
+ * webshop with its API key. Role checks live here, as data, and are enforced once by the server for every endpoint.
  */
-export type Access = 'anonymous' | 'signed-in' | readonly Role[];
+export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
 /** One call of the API: routes, the OpenAPI document and the typed client all derive from it. */
 export interface Endpoint {
@@ -30,10 +30,14 @@ export interface Endpoint {
   readonly paged?: true;
   /** The answer is a stream of lines (`application/x-ndjson`), each of them a `response`. */
   readonly streamed?: true;
+  /** The answer is a CSV file (`text/csv`), sent as it is made; there is no `response`. */
+  readonly download?: true;
+  /** The body may be left out, and is then `{}`. */
+  readonly optionalBody?: true;
   /** Largest body in bytes, where the server's general limit is too low for what the call carries. */
   readonly bodyLimit?: number;
-  /** Changes a balance: honours `Idempotency-Key` (design §5). */
-  readonly idempotent?: true;
+  /** Changes a balance: honours `Idempotency-Key` (design §5), or refuses a call without one. */
+  readonly idempotent?: true | 'required';
 }
 
 /** Keeps the literal types of an endpoint list, so that the client and the routes know each call exactly. */

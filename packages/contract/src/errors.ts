@@ -52,6 +52,27 @@ export const errorCodes = {
   mail_person_gone: { status: 409, message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },
   totp_active: { status: 409, message: 'Totrinslogin er allerede slået til.' },
   department_name_in_use: { status: 409, message: 'Der findes allerede en afdeling med det navn.' },
+  order_decided: { status: 409, message: 'Ordren er allerede behandlet.' },
+  products_unavailable: { status: 409, message: 'Ordren indeholder varer, som medarbejderen ikke kan købe.' },
+  order_free: { status: 409, message: 'Ordren skal koste mere end 0 point.' },
+  connection_keys_full: {
+    status: 409,
+    message: 'Der er allerede to gyldige nøgler. Tilbagekald den ene først.',
+  },
+  address_private: {
+    status: 400,
+    message: 'Adressen peger på et lokalt netværk, som webhooks ikke må sendes til.',
+  },
+  webhooks_disabled: {
+    status: 409,
+    message: 'Webhooks er slået fra for forbindelsen. Slå dem til igen først.',
+  },
+  webhook_not_failed: { status: 409, message: 'Beskeden er allerede på vej.' },
+  handover_dead: {
+    status: 404,
+    message: 'Koden virker ikke: den er brugt, for gammel eller ukendt. Åbn webshoppen igen.',
+  },
+  idempotency_key_required: { status: 400, message: 'Kaldet skal have en Idempotency-Key.' },
   insufficient_balance: { status: 409, message: 'Der er ikke nok point til rådighed.' },
   amount_out_of_range: { status: 409, message: 'Saldoen ville blive for stor.' },
   payload_too_large: { status: 413, message: 'Indholdet er for stort.' },

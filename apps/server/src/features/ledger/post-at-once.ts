@@ -28,10 +28,10 @@ export const postAtOnceStatement = `
     and not ${topUpsMayBeDue('$6::date')}`)},
   remembered as (
     insert into idempotency_key (scope, key, request_hash, response)
-    select $11::text, $12::text, $13::bytea,
+    select $12::text, $13::text, $14::bytea,
       json_build_object('employeeId', $1::integer, 'lastEntryId', entry.id::text, 'coming', coming.lines)::text
     from entry, coming
-    where $12::text is not null
+    where $13::text is not null
   )
   select entry.id::text as last_entry_id, coming.lines as coming, locked.version = seen.version as is_complete,
     (select ${postedLine} from entry) as own_line,

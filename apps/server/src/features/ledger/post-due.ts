@@ -3,6 +3,7 @@ import { dueOccurrences } from '@saldo/domain/schedules/due-occurrences';
 import type { Occurrence } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { isTold } from '../notices/is-told.ts';
 import { MAX_BALANCE } from './post-entry.ts';
 
 /** The day in Copenhagen, and the moment at which it is asked. */
@@ -62,6 +63,10 @@ export async function postDue(tx: Tx, employeeIds: number[], moment: Moment): Pr
       insert into audit_event (at, customer_id, action, subject_type, subject_id, changes)
       select ${moment.now}, customer_id, 'employee.post', 'employee', employee_id, jsonb_build_object('entry', id)
       from entry
+    ), noticed as (
+      insert into notice (kind, customer_id, employee_ids, created_at)
+      select 'balances.changed', customer_id, array_agg(employee_id order by employee_id), ${moment.now}::timestamptz
+      from moved group by customer_id having ${sql.raw(isTold('moved.customer_id'))}
     )
     update scheduled_entry set next_occurrence = next.n, next_date = next.date
     from unnest(

@@ -4,6 +4,7 @@ import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
+import { isTold } from '../notices/is-told.ts';
 
 /** No balance grows beyond 10¹² points: the table's own check, in hundredths. */
 export const MAX_BALANCE = 100_000_000_000_000n;
@@ -21,6 +22,8 @@ export interface Posting {
   actorAccountId: number | null;
   /** The scheduled entry of which this is an occurrence. */
   occurrence?: { scheduledEntryId: number; n: number } | null;
+  /** The order that it pays or refunds. */
+  orderId?: number | null;
 }
 
 export interface PostedEntry {
@@ -30,8 +33,8 @@ export interface PostedEntry {
 }
 
 /**
- * The guarded balance, the entry and its audit event, as parts `moved`, `entry` and `audited` of one statement
- * with the values of `postingValues` ($1 to $10). The guard holds under any number of parallel posts, because
+ * The guarded balance, the entry, its audit event and the notice of it, as parts `moved`, `entry`, `audited` and
+ * `noticed` of one statement with the values of `postingValues` ($1 to $11). The guard holds under any number of parallel posts, because
  * the update locks the balance's row and sees its latest version (ADR 0003). `extraGuard` is a condition more.
  */
 export const postingParts = (extraGuard = 'true') => `
@@ -46,11 +49,11 @@ export const postingParts = (extraGuard = 'true') => `
     returning customer_id, posted
   ), entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after,
-      date, posted_at, actor_account_id, scheduled_entry_id, occurrence)
+      date, posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id)
     select moved.customer_id, $1::integer,
       (select department_id from employee where id = $1::integer),
       $3::text, $5::text, $4::bigint, moved.posted, $6::date, $7::timestamptz,
-      $8::integer, $9::integer, $10::integer
+      $8::integer, $9::integer, $10::integer, $11::integer
     from moved
     returning *
   ), audited as (
@@ -58,6 +61,10 @@ export const postingParts = (extraGuard = 'true') => `
     select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
       jsonb_build_object('entry', id)
     from entry
+  ), noticed as (
+    insert into notice (kind, customer_id, employee_ids, created_at)
+    select 'balance.changed', customer_id, array[employee_id], posted_at from entry
+    where ${isTold('entry.customer_id')}
   )`;
 
 export const postingValues = (posting: Posting): unknown[] => [
@@ -71,6 +78,7 @@ export const postingValues = (posting: Posting): unknown[] => [
   posting.actorAccountId,
   posting.occurrence?.scheduledEntryId ?? null,
   posting.occurrence?.n ?? null,
+  posting.orderId ?? null,
 ];
 
 /** As text: building it at each post would take longer than running it. */

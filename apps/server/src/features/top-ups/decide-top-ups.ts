@@ -1,6 +1,7 @@
 import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { isTold } from '../notices/is-told.ts';
 
 /** What a decision needs to know of its run. */
 export interface Run {
@@ -66,6 +67,11 @@ export async function decideTopUps(
     ), skipped as (
       insert into top_up_skip (top_up_run_id, employee_id, customer_id)
       select ${run.id}::integer, employee_id, customer_id from moved where last_top_up = 0
+    ), noticed as (
+      insert into notice (kind, customer_id, employee_ids, created_at)
+      select 'balances.changed', customer_id, array_agg(employee_id order by employee_id), ${now}::timestamptz
+      from moved where last_top_up > 0 group by customer_id
+      having ${sql.raw(isTold('moved.customer_id'))}
     )
     select count(*)::integer as decided from moved`.execute(tx);
   return rows[0]?.decided ?? 0;

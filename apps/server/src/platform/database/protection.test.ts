@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
-describe.each(['ledger_entry', 'audit_event', 'top_up_skip'])('%s', (table) => {
+describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s', (table) => {
   test.each([
     `update ${table} set customer_id = customer_id`,
     `update ${table} set customer_id = 1 where false`,

@@ -1,6 +1,8 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { MailState } from '@saldo/contract/mails';
+import type { OrderStatus } from '@saldo/contract/orders';
 import type { EntryKind } from '@saldo/contract/transactions';
+import type { NoticeKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -10,7 +12,33 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
  * bigint, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
  */
 export interface Schema {
-  connection: { id: GeneratedAlways<number>; name: string; createdAt: Generated<Date> };
+  connection: {
+    id: GeneratedAlways<number>;
+    name: string;
+    isDefault: Generated<boolean>;
+    address: string | null;
+    returnAddress: string | null;
+    sealedWebhookSecret: Buffer | null;
+    webhooksDisabledAt: Date | null;
+    createdAt: Generated<Date>;
+  };
+  connectionKey: {
+    id: GeneratedAlways<number>;
+    connectionId: number;
+    keyHash: Buffer;
+    hint: string;
+    createdBy: number | null;
+    createdAt: Date;
+    lastUsedAt: Date | null;
+    revokedAt: Date | null;
+  };
+  handover: {
+    codeHash: Buffer;
+    customerId: number;
+    employeeId: number;
+    actorAccountId: number;
+    expiresAt: Date;
+  };
   customerGroup: {
     id: GeneratedAlways<number>;
     name: string;
@@ -131,6 +159,58 @@ export interface Schema {
     scheduledEntryId: ColumnType<number | null, number | null, never>;
     occurrence: ColumnType<number | null, number | null, never>;
     topUpRunId: ColumnType<number | null, number | null | undefined, never>;
+    orderId: ColumnType<number | null, number | null | undefined, never>;
+  };
+  orders: {
+    id: GeneratedAlways<number>;
+    orderNumber: Generated<bigint>;
+    connectionId: number;
+    customerId: number;
+    employeeId: number;
+    departmentId: number | null;
+    status: OrderStatus;
+    amount: Hundredths;
+    lineCount: number;
+    reference: string | null;
+    date: string;
+    placedAt: Date;
+    decidedAt: Date | null;
+    decidedBy: number | null;
+    reason: string | null;
+  };
+  /** Append-only. */
+  orderLine: {
+    orderId: number;
+    customerId: number;
+    line: number;
+    productId: number;
+    itemNumber: string;
+    title: string;
+    price: Hundredths;
+    quantity: number;
+  };
+  hold: { orderId: number; customerId: number; employeeId: number; amount: Hundredths };
+  notice: {
+    id: GeneratedAlways<bigint>;
+    kind: NoticeKind;
+    customerId: number;
+    orderId: number | null;
+    departmentId: number | null;
+    employeeIds: number[] | null;
+    createdAt: Date;
+  };
+  webhook: {
+    id: GeneratedAlways<number>;
+    connectionId: number;
+    type: WebhookType;
+    messageId: string;
+    payload: string;
+    state: Generated<WebhookState>;
+    attempts: Generated<number>;
+    responseStatus: number | null;
+    error: string | null;
+    createdAt: Date;
+    deliveredAt: Date | null;
   };
   topUpProgress: { onlyRow: boolean; openedThrough: string | null; settledThrough: string | null };
   topUpRun: {

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
 /** Tables of which the server may only read and add rows (design §3). */
-const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip'];
+const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**

@@ -6,12 +6,21 @@ import type { Services } from '../services.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
 import { findSession, hashToken } from '../sessions/sessions.ts';
+import { findWebshop } from '../sessions/webshop-keys.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** Lets a request through or refuses it: 401 without a session, 403 without an XSRF token or the role. */
+/**
+ * Lets a request through or refuses it: 401 without a session or API key, 403 without an XSRF token or the role.
+ * A browser adds no API key by itself, so that a call with one needs no XSRF token.
+ */
 export async function authorize(services: Services, access: Access, request: FastifyRequest): Promise<void> {
   const now = nowDate(services.clock);
+  if (access === 'webshop') {
+    request.webshop = await findWebshop(services.db, request.headers.authorization, now);
+    if (!request.webshop) throw new AppError('unauthenticated', { message: 'API-nøglen er ikke gyldig.' });
+    return;
+  }
   const actor = access === 'anonymous' ? null : await signedInActor(services, request, now);
   request.actor = actor;
   if (!safeMethods.has(request.method)) checkXsrf(services, request, actor, now);

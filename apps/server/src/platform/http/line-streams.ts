@@ -8,9 +8,17 @@ export type OpenLines = (closed: AbortSignal) => AsyncIterable<unknown>;
 /** How long the server's stop waits for a client that does not take the rest of its lines. */
 const GRACE_MS = 2_000;
 
+/** How a line becomes text of the answer. */
+export interface LineFormat {
+  type: string;
+  write(line: unknown): string;
+}
+
+const json: LineFormat = { type: 'application/x-ndjson', write: (line) => `${JSON.stringify(line)}\n` };
+
 /**
- * Answers of many lines (`application/x-ndjson`), each sent as it is made and made when the client has taken
- * those before. What fails before the first line is an error like any other; later the answer just ends.
+ * Answers of many lines (`application/x-ndjson`, or another format), each sent as it is made and made when the client
+ * has taken those before. What fails before the first line is an error like any other; later the answer just ends.
  */
 export class LineStreams {
   readonly #stops = new Set<() => void>();
@@ -21,7 +29,7 @@ export class LineStreams {
     });
   }
 
-  async send(reply: FastifyReply, open: OpenLines): Promise<Readable> {
+  async send(reply: FastifyReply, open: OpenLines, { type, write }: LineFormat = json): Promise<Readable> {
     const closed = new AbortController();
     const stop = () => {
       closed.abort();
@@ -40,9 +48,9 @@ export class LineStreams {
       throw closed.signal.aborted ? new AppError('unavailable', { retryAfter: 2 }) : error;
     });
     // A proxy that gathers lines before it passes them on would hide the progress.
-    reply.type('application/x-ndjson').header('x-accel-buffering', 'no');
+    reply.type(type).header('x-accel-buffering', 'no');
     return Readable.from(
-      asText(first, lines, (error) => {
+      asText(first, lines, write, (error) => {
         if (closed.signal.aborted) return;
         // A session that ends meanwhile is nobody's mistake.
         const isExpected = error instanceof AppError && error.status < 500;
@@ -55,10 +63,11 @@ export class LineStreams {
 async function* asText(
   first: IteratorResult<unknown>,
   lines: AsyncIterator<unknown>,
+  write: LineFormat['write'],
   onError: (error: unknown) => void,
 ): AsyncGenerator<string> {
   try {
-    for (let line = first; !line.done; line = await lines.next()) yield `${JSON.stringify(line.value)}\n`;
+    for (let line = first; !line.done; line = await lines.next()) yield write(line.value);
   } catch (error) {
     onError(error);
   } finally {

@@ -54,7 +54,8 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
   test('says what it does and who may call it', () => {
     expect(operation().summary).toBe(endpoint.summary);
     expect(operation().description).toBe(`Access: ${Array.isArray(access) ? access.join(', ') : access}`);
-    expect(operation().security).toEqual(access === 'anonymous' ? undefined : [{ session: [] }]);
+    const scheme = access === 'webshop' ? 'webshop' : 'session';
+    expect(operation().security).toEqual(access === 'anonymous' ? undefined : [{ [scheme]: [] }]);
   });
 
   test('says what it takes', () => {
@@ -71,10 +72,11 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
 
   test('says what it answers', () => {
     const { responses } = operation();
-    const status = String(endpoint.status ?? (endpoint.response ? 200 : 204));
+    const status = String(endpoint.status ?? (endpoint.response || endpoint.download ? 200 : 204));
     expect(responses[status]?.description).toEqual(expect.any(String));
-    if (endpoint.response) {
-      const type = endpoint.streamed ? 'application/x-ndjson' : 'application/json';
+    if (endpoint.response || endpoint.download) {
+      const answered = endpoint.streamed ? 'application/x-ndjson' : 'application/json';
+      const type = endpoint.download ? 'text/csv' : answered;
       expect(responses[status]?.content?.[type]?.schema).toEqual(expect.any(Object));
     }
     expect(Object.keys(responses)).toEqual(

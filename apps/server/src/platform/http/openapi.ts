@@ -15,7 +15,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           'with Danish messages. Requests other than GET and HEAD carry the XSRF-TOKEN cookie in X-XSRF-TOKEN.',
       },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'saldo-session' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'saldo-session' },
+          webshop: { type: 'http', scheme: 'bearer', description: 'The API key of a connection' },
+        },
       },
     },
     transform: (route) => {
@@ -27,7 +30,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         schema: {
           ...schema,
           description: `Access: ${roles}`,
-          ...(access !== 'anonymous' && { security: [{ session: [] }] }),
+          ...(access !== 'anonymous' && {
+            security: [{ [access === 'webshop' ? 'webshop' : 'session']: [] }],
+          }),
         },
       };
     },

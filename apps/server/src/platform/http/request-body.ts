@@ -11,11 +11,16 @@ export function takeBodiesAsText(app: FastifyInstance): void {
 }
 
 /** Replaces the text of the body by what it says, or refuses it. */
-export function parseBody(request: FastifyRequest, takesBody: boolean): void {
+export function parseBody(request: FastifyRequest, takesBody: 'none' | 'optional' | 'required'): void {
   const text = typeof request.body === 'string' ? request.body : '';
-  if (!takesBody) {
-    if (text.trim() !== '' && !/^\s*\{\s*\}\s*$/.test(text)) throw new AppError('malformed');
+  const saysNothing = text.trim() === '' || /^\s*\{\s*\}\s*$/.test(text);
+  if (takesBody === 'none') {
+    if (!saysNothing) throw new AppError('malformed');
     request.body = undefined;
+    return;
+  }
+  if (takesBody === 'optional' && saysNothing) {
+    request.body = {};
     return;
   }
   const type = request.headers['content-type'] ?? '';

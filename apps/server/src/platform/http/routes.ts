@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { IdempotentCall } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
-import type { Actor, ActorFor } from '../sessions/actor.ts';
+import type { Actor, ActorFor, Webshop } from '../sessions/actor.ts';
 import { authorize } from './access.ts';
 import { idempotencyKey } from './idempotency-header.ts';
 import { JsonText } from './json-text.ts';
@@ -24,6 +24,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    webshop: Webshop | null;
   }
 }
 
@@ -39,14 +40,22 @@ type Answer<E extends Endpoint> = E extends { paged: true }
   ? { rows: ResponseOf<E>; total: number }
   : ResponseOf<E>;
 
+/** A file: its name, and its text as it is made. */
+export interface Download {
+  fileName: string;
+  parts: AsyncIterable<string>;
+}
+
 /** A streamed endpoint's handler answers its lines, and stops making them when `closed` aborts. */
 export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
-  : (
-      context: RequestContext<E>,
-    ) => E extends { response: object }
-      ? Answer<E> | Promise<Answer<E> | JsonText<Answer<E>>>
-      : Promise<void>;
+  : E extends { download: true }
+    ? (context: RequestContext<E>) => Download | Promise<Download>
+    : (
+        context: RequestContext<E>,
+      ) => E extends { response: object }
+        ? Answer<E> | Promise<Answer<E> | JsonText<Answer<E>>>
+        : Promise<void>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const nothing = z.null().describe('Done');
@@ -55,6 +64,8 @@ const asLines = (line: z.ZodType) => ({
   description: 'Lines of JSON, each of them as follows',
   content: { 'application/x-ndjson': { schema: line } },
 });
+const asFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } };
+const csvLines = { type: 'text/csv; charset=utf-8', write: String };
 
 /** Registers one endpoint of the contract with what answers it. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -64,8 +75,8 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
   const lineStreams = new LineStreams(app);
   return (endpoint, handler) => {
     const { method, path, access, summary, params, query, body, bodyLimit } = endpoint;
-    const { response = nothing, paged, streamed, idempotent } = endpoint;
-    const status = endpoint.status ?? (endpoint.response ? 200 : 204);
+    const { response = nothing, paged, streamed, download, optionalBody, idempotent } = endpoint;
+    const status = endpoint.status ?? (endpoint.response || download ? 200 : 204);
     app.route({
       method,
       url: routePattern(path),
@@ -78,14 +89,14 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         querystring: query ?? noQuery,
         ...(body && { body }),
         response: {
-          [status]: streamed ? asLines(response) : response,
+          [status]: streamed ? asLines(response) : download ? asFile : response,
           '4xx': errorResponse,
           '5xx': errorResponse,
         },
       },
       onRequest: (request) => authorize(services, access, request),
       preValidation: (request, _reply, done) => {
-        parseBody(request, body !== undefined);
+        parseBody(request, body === undefined ? 'none' : optionalBody ? 'optional' : 'required');
         done();
       },
       handler: async (request, reply) => {
@@ -93,7 +104,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         const context = {
           ...validated,
           // `authorize` let only these actors through, and the schemas above validated the rest.
-          actor: request.actor as never,
+          actor: (request.webshop ?? request.actor) as never,
           idempotency: idempotent ? idempotencyKey(request, endpoint, validated) : null,
           request,
           reply,
@@ -104,6 +115,12 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         }
         const answer = await (handler as (context: unknown) => unknown)(context);
         reply.status(status);
+        if (download) {
+          const { fileName, parts } = answer as Download;
+          const name = encodeURIComponent(fileName);
+          reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+          return lineStreams.send(reply, () => parts, csvLines);
+        }
         if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text);
         if (!paged) return answer;
         const { rows, total } = answer as { rows: unknown; total: number };

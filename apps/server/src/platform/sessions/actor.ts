@@ -16,6 +16,12 @@ export type Stranger = SignedIn & { role: string & { readonly other: unique symb
 /** Who makes a request. */
 export type Actor = Operator | Administrator | Stranger;
 
+/** A webshop that calls with its API key: the connection is the tenant of all it does. */
+export interface Webshop {
+  connectionId: number;
+  keyId: number;
+}
+
 type ByRole = { Admin: Operator; Customer: Administrator };
 
 /** The actors that an endpoint's access lets through. */
@@ -23,9 +29,11 @@ export type ActorFor<A extends Access> = A extends 'anonymous'
   ? Actor | null
   : A extends 'signed-in'
     ? Actor
-    : A extends readonly (infer R extends Role)[]
-      ? ByRole[R]
-      : never;
+    : A extends 'webshop'
+      ? Webshop
+      : A extends readonly (infer R extends Role)[]
+        ? ByRole[R]
+        : never;
 
 /** The company that an actor's queries are confined to; null is all of them. */
 export const companyScope = (actor: Operator | Administrator): number | null => actor.company?.id ?? null;

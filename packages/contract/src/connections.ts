@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { idParams, listQuery, pathId, requiredText } from './fields.ts';
+import { webhookStates, webhookTypes } from './webhooks.ts';
+
+const httpAddress = (label: string) =>
+  requiredText(label, 500).refine((value) => {
+    if (value === '') return true;
+    const url = URL.parse(value);
+    return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  }, `${label} skal være en http- eller https-adresse`);
+
+/** An API key of a connection: its last characters tell it from another. Moments are RFC 3339. */
+export const connectionKey = z.strictObject({
+  id: z.number(),
+  hint: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type ConnectionKey = z.infer<typeof connectionKey>;
+
+/**
+ * A connection to a webshop. `address` is the webhook target, `returnAddress` the handover target; null: not yet
+ * given. `keys` are those that are valid, at most two. The default one serves the customers without another.
+ */
+export const connection = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  address: z.string().nullable(),
+  returnAddress: z.string().nullable(),
+  isDefault: z.boolean(),
+  keys: z.array(connectionKey),
+  customerCount: z.number(),
+  productCount: z.number(),
+  /** Since when webhooks are off after repeated failure. */
+  webhooksDisabledAt: z.string().nullable(),
+  /** Webhooks that are not delivered: they wait, or had their last try. */
+  undelivered: z.number(),
+});
+export type Connection = z.infer<typeof connection>;
+
+/** What creating or changing a connection takes. */
+export const connectionInput = z.strictObject({
+  name: requiredText('Navn', 200),
+  address: httpAddress('Adresse til webhooks').nullable(),
+  returnAddress: httpAddress('Adresse til login').nullable(),
+});
+export type ConnectionInput = z.infer<typeof connectionInput>;
+
+/** A new connection's id and its API key, which is shown this once. */
+export const createdConnection = z.strictObject({ id: z.number(), key: z.string() });
+/** A key that was added, shown this once. */
+export const createdKey = z.strictObject({ id: z.number(), key: z.string() });
+/** What webhooks are signed with (`whsec_…`, Standard Webhooks). */
+export const webhookSecret = z.strictObject({ secret: z.string() });
+
+/** A customer, and which connection serves it. */
+export const connectedCustomer = z.strictObject({
+  id: z.number(),
+  companyName: z.string(),
+  connectionId: z.number(),
+});
+export type ConnectedCustomer = z.infer<typeof connectedCustomer>;
+
+/** A webhook of the delivery log. */
+export const webhook = z.strictObject({
+  id: z.number(),
+  type: z.enum(webhookTypes),
+  state: z.enum(webhookStates),
+  attempts: z.number(),
+  /** Of the last try that failed: the status it was answered with, or what went wrong, in Danish. */
+  responseStatus: z.number().nullable(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  deliveredAt: z.string().nullable(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** A webhook with the body that was sent, as JSON text. */
+export const webhookDetail = webhook.extend({ payload: z.string() });
+export type WebhookDetail = z.infer<typeof webhookDetail>;
+
+export const connectionEndpoints = defineEndpoints({
+  listConnections: {
+    method: 'GET',
+    path: '/api/connections',
+    access: ['Admin'],
+    response: z.array(connection),
+    summary: 'All connections, the default one first, then by name',
+  },
+  createConnection: {
+    method: 'POST',
+    path: '/api/connections',
+    access: ['Admin'],
+    body: connectionInput,
+    response: createdConnection,
+    status: 201,
+    summary: 'Create a connection; answers its API key, once',
+  },
+  updateConnection: {
+    method: 'PUT',
+    path: '/api/connections/{id}',
+    access: ['Admin'],
+    params: idParams,
+    body: connectionInput,
+    response: connection,
+    summary: 'Change a connection',
+  },
+  addConnectionKey: {
+    method: 'POST',
+    path: '/api/connections/{id}/keys',
+    access: ['Admin'],
+    params: idParams,
+    response: createdKey,
+    status: 201,
+    summary: 'Make a second API key beside the first, to change over to; answers it once',
+  },
+  revokeConnectionKey: {
+    method: 'DELETE',
+    path: '/api/connections/{id}/keys/{keyId}',
+    access: ['Admin'],
+    params: z.strictObject({ id: pathId, keyId: pathId }),
+    summary: 'Revoke an API key at once',
+  },
+  getWebhookSecret: {
+    method: 'GET',
+    path: '/api/connections/{id}/webhook-secret',
+    access: ['Admin'],
+    params: idParams,
+    response: webhookSecret,
+    summary: 'What the connection’s webhooks are signed with',
+  },
+  enableWebhooks: {
+    method: 'POST',
+    path: '/api/connections/{id}/webhooks/enable',
+    access: ['Admin'],
+    params: idParams,
+    response: connection,
+    summary: 'Turn webhooks on again after they were turned off by repeated failure',
+  },
+  listConnectedCustomers: {
+    method: 'GET',
+    path: '/api/connections/customers',
+    access: ['Admin'],
+    response: z.array(connectedCustomer),
+    summary: 'All customers and the connection that serves each, by name',
+  },
+  assignCustomer: {
+    method: 'PUT',
+    path: '/api/connections/{id}/customers/{customerId}',
+    access: ['Admin'],
+    params: z.strictObject({ id: pathId, customerId: pathId }),
+    response: connectedCustomer,
+    summary:
+      'Let a connection serve a customer; the assortments, of the other webshop’s products, are emptied',
+  },
+  listWebhooks: {
+    method: 'GET',
+    path: '/api/connections/{id}/webhooks',
+    access: ['Admin'],
+    params: idParams,
+    query: z.strictObject({ ...listQuery(['createdAt']), state: z.enum(webhookStates).optional() }).omit({
+      search: true,
+    }),
+    response: z.array(webhook),
+    paged: true,
+    summary: 'The delivery log of a connection, newest first',
+  },
+  getWebhook: {
+    method: 'GET',
+    path: '/api/connections/{id}/webhooks/{webhookId}',
+    access: ['Admin'],
+    params: z.strictObject({ id: pathId, webhookId: pathId }),
+    response: webhookDetail,
+    summary: 'A webhook with its body',
+  },
+  resendWebhook: {
+    method: 'POST',
+    path: '/api/connections/{id}/webhooks/{webhookId}/resend',
+    access: ['Admin'],
+    params: z.strictObject({ id: pathId, webhookId: pathId }),
+    response: webhook,
+    summary: 'Send a webhook again, with the same id',
+  },
+});

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import {
+  email,
+  idParams,
+  pathId,
+  reference,
+  requiredInteger,
+  requiredPoints,
+  requiredText,
+  text,
+} from './fields.ts';
+import { orderLine, orderStatuses } from './orders.ts';
+
+/** As many products as one call takes. */
+export const MAX_PRODUCTS = 5_000;
+
+/** As many lines as an order has. */
+export const MAX_ORDER_LINES = 200;
+
+const itemNumber = requiredText('Varenummer', 100);
+
+/** A product as the webshop tells it: `price` in points, `status` is whether it is sold. */
+export const webshopProduct = z.strictObject({
+  itemNumber,
+  title: requiredText('Titel', 300),
+  price: requiredPoints('Pris').refine((price) => price >= 0, 'Pris må ikke være negativ'),
+  status: z.boolean({ error: 'Status skal være sand eller falsk' }),
+});
+export type WebshopProduct = z.infer<typeof webshopProduct>;
+
+const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
+
+/** Products to create or change by item number; what is absent is left alone. */
+export const productBatch = z
+  .array(webshopProduct, { error: 'Produkter skal være en liste' })
+  .min(1, 'Der skal være mindst ét produkt')
+  .max(MAX_PRODUCTS, 'Der kan højst sendes 5.000 produkter ad gangen')
+  .refine((products) => distinct(products.map((product) => product.itemNumber)), {
+    error: 'Samme varenummer må kun stå én gang',
+  });
+
+/** How many products a batch created and changed; the rest were as told already. */
+export const productBatchResult = z.strictObject({
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+});
+
+/** Item numbers of products that are no longer sold; unknown ones are passed over. */
+export const productDeactivation = z.strictObject({
+  itemNumbers: z
+    .array(itemNumber, { error: 'Varenumre skal være en liste' })
+    .min(1, 'Der skal være mindst ét varenummer')
+    .max(MAX_PRODUCTS, 'Der kan højst sendes 5.000 varenumre ad gangen'),
+});
+
+/** An employee as the webshop sees one. Amounts are points: `available` = `balance` − what pending orders hold. */
+export const webshopEmployee = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  customer: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    userGroupId: z.number(),
+    debtorNumber: z.number(),
+  }),
+  department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
+  balance: z.number(),
+  available: z.number(),
+});
+export type WebshopEmployee = z.infer<typeof webshopEmployee>;
+
+/** Who opened the webshop as the employee: an operator, or an administrator of the company. */
+export const handoverActor = z.strictObject({ name: z.string(), email: z.string() });
+
+/** An employee handed over, and by whom. */
+export const handedOver = webshopEmployee.extend({ actor: handoverActor });
+export type HandedOver = z.infer<typeof handedOver>;
+
+/** A product that an employee may buy. */
+export const assortmentProduct = z.strictObject({
+  itemNumber: z.string(),
+  title: z.string(),
+  price: z.number(),
+});
+export type AssortmentProduct = z.infer<typeof assortmentProduct>;
+
+/** What places an order; the prices are the products' own. */
+export const orderInput = z.strictObject({
+  employeeId: reference('Medarbejder'),
+  lines: z
+    .array(z.strictObject({ itemNumber, quantity: requiredInteger('Antal', { min: 1, max: 10_000 }) }), {
+      error: 'Ordrelinjer er påkrævet',
+    })
+    .min(1, 'Ordren skal have mindst én linje')
+    .max(MAX_ORDER_LINES, `En ordre kan højst have ${MAX_ORDER_LINES} linjer`)
+    .refine((lines) => distinct(lines.map((line) => line.itemNumber)), {
+      error: 'Samme varenummer må kun stå på én linje',
+    }),
+  /** The webshop's own number for the order. */
+  reference: text('Reference', 100).nullable().optional(),
+});
+export type OrderInput = z.infer<typeof orderInput>;
+
+/** An order as the webshop sees it; `placedAt` is RFC 3339, amounts are points. */
+export const webshopOrder = z.strictObject({
+  orderNumber: z.number(),
+  employeeId: z.number(),
+  status: z.enum(orderStatuses),
+  amount: z.number(),
+  lines: z.array(orderLine),
+  reference: z.string().nullable(),
+  placedAt: z.string(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+});
+export type WebshopOrder = z.infer<typeof webshopOrder>;
+
+const orderNumberParams = z.strictObject({ orderNumber: pathId });
+
+export const webshopEndpoints = defineEndpoints({
+  putWebshopProducts: {
+    method: 'PUT',
+    path: '/api/webshop/products',
+    access: 'webshop',
+    body: productBatch,
+    bodyLimit: 4 * 1024 * 1024,
+    response: productBatchResult,
+    summary: 'Create or change products by item number, all or none',
+  },
+  deactivateWebshopProducts: {
+    method: 'POST',
+    path: '/api/webshop/products/deactivate',
+    access: 'webshop',
+    body: productDeactivation,
+    bodyLimit: 1024 * 1024,
+    response: z.strictObject({ deactivated: z.number() }),
+    summary: 'Mark products as no longer sold',
+  },
+  redeemHandover: {
+    method: 'POST',
+    path: '/api/webshop/handover',
+    access: 'webshop',
+    body: z.strictObject({ code: requiredText('Kode', 200) }),
+    response: handedOver,
+    summary: 'Redeem a handover code, once within 60 seconds',
+  },
+  webshopLogin: {
+    method: 'POST',
+    path: '/api/webshop/login',
+    access: 'webshop',
+    body: z.strictObject({
+      email,
+      password: z
+        .string({ error: 'Kodeord er påkrævet' })
+        .min(1, 'Kodeord er påkrævet')
+        .max(200, 'Kodeord er for langt'),
+    }),
+    response: webshopEmployee,
+    summary: 'Check an employee’s e-mail and password',
+  },
+  getWebshopEmployee: {
+    method: 'GET',
+    path: '/api/webshop/employees/{id}',
+    access: 'webshop',
+    params: idParams,
+    response: webshopEmployee,
+    summary: 'An employee with the balance as it is',
+  },
+  getWebshopAssortment: {
+    method: 'GET',
+    path: '/api/webshop/employees/{id}/assortment',
+    access: 'webshop',
+    params: idParams,
+    response: z.array(assortmentProduct),
+    summary: 'The products that the employee may buy, by title',
+  },
+  listWebshopOrders: {
+    method: 'GET',
+    path: '/api/webshop/employees/{id}/orders',
+    access: 'webshop',
+    params: idParams,
+    response: z.array(webshopOrder),
+    summary: 'The employee’s latest orders, at most 100, newest first',
+  },
+  placeOrder: {
+    method: 'POST',
+    path: '/api/webshop/orders',
+    access: 'webshop',
+    body: orderInput,
+    response: webshopOrder,
+    status: 201,
+    idempotent: 'required',
+    summary: 'Place an order, paid with points or held until it is approved',
+  },
+  getWebshopOrder: {
+    method: 'GET',
+    path: '/api/webshop/orders/{orderNumber}',
+    access: 'webshop',
+    params: orderNumberParams,
+    response: webshopOrder,
+    summary: 'An order',
+  },
+  cancelWebshopOrder: {
+    method: 'POST',
+    path: '/api/webshop/orders/{orderNumber}/cancel',
+    access: 'webshop',
+    params: orderNumberParams,
+    response: webshopOrder,
+    idempotent: true,
+    summary: 'Cancel an order while it is pending',
+  },
+});
