@@ -114,6 +114,17 @@ export const orderEndpoints = defineEndpoints({
     response: orderDetail,
     summary: 'An order with its lines',
   },
+  listOrderApprovals: {
+    method: 'GET',
+    path: '/api/order-approvals',
+    access: ['Customer'],
+    response: z.array(orderApproval),
+    summary: 'Orders that wait for approval, oldest first',
+  },
+});
+
+/** What decides an order; each verb is final, and a repeated one answers as the first time (design §4.4). */
+export const orderDecisionEndpoints = defineEndpoints({
   cancelOrder: {
     method: 'POST',
     path: '/api/orders/{id}/cancel',
@@ -122,13 +133,6 @@ export const orderEndpoints = defineEndpoints({
     response: orderDetail,
     idempotent: true,
     summary: 'Cancel an order: a pending one releases its points, an accepted one gives them back',
-  },
-  listOrderApprovals: {
-    method: 'GET',
-    path: '/api/order-approvals',
-    access: ['Customer'],
-    response: z.array(orderApproval),
-    summary: 'Orders that wait for approval, oldest first',
   },
   acceptOrder: {
     method: 'POST',

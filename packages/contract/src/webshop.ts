@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import {
-  email,
-  idParams,
-  pathId,
-  reference,
-  requiredInteger,
-  requiredPoints,
-  requiredText,
-  text,
-} from './fields.ts';
-import { orderLine, orderStatuses } from './orders.ts';
+import { email, idParams, requiredPoints, requiredText } from './fields.ts';
 
 /** As many products as one call takes. */
 export const MAX_PRODUCTS = 5_000;
 
-/** As many lines as an order has. */
-export const MAX_ORDER_LINES = 200;
-
-const itemNumber = requiredText('Varenummer', 100);
+/** A product's number in its webshop. */
+export const itemNumber = requiredText('Varenummer', 100);
 
 /** A product as the webshop tells it: `price` in points, `status` is whether it is sold. */
 export const webshopProduct = z.strictObject({
@@ -29,7 +17,8 @@ export const webshopProduct = z.strictObject({
 });
 export type WebshopProduct = z.infer<typeof webshopProduct>;
 
-const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
+/** Whether no item number stands twice. */
+export const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
 
 /** Products to create or change by item number; what is absent is left alone. */
 export const productBatch = z
@@ -87,39 +76,6 @@ export const assortmentProduct = z.strictObject({
 });
 export type AssortmentProduct = z.infer<typeof assortmentProduct>;
 
-/** What places an order; the prices are the products' own. */
-export const orderInput = z.strictObject({
-  employeeId: reference('Medarbejder'),
-  lines: z
-    .array(z.strictObject({ itemNumber, quantity: requiredInteger('Antal', { min: 1, max: 10_000 }) }), {
-      error: 'Ordrelinjer er påkrævet',
-    })
-    .min(1, 'Ordren skal have mindst én linje')
-    .max(MAX_ORDER_LINES, `En ordre kan højst have ${MAX_ORDER_LINES} linjer`)
-    .refine((lines) => distinct(lines.map((line) => line.itemNumber)), {
-      error: 'Samme varenummer må kun stå på én linje',
-    }),
-  /** The webshop's own number for the order. */
-  reference: text('Reference', 100).nullable().optional(),
-});
-export type OrderInput = z.infer<typeof orderInput>;
-
-/** An order as the webshop sees it; `placedAt` is RFC 3339, amounts are points. */
-export const webshopOrder = z.strictObject({
-  orderNumber: z.number(),
-  employeeId: z.number(),
-  status: z.enum(orderStatuses),
-  amount: z.number(),
-  lines: z.array(orderLine),
-  reference: z.string().nullable(),
-  placedAt: z.string(),
-  /** Why it was rejected. */
-  reason: z.string().nullable(),
-});
-export type WebshopOrder = z.infer<typeof webshopOrder>;
-
-const orderNumberParams = z.strictObject({ orderNumber: pathId });
-
 export const webshopEndpoints = defineEndpoints({
   putWebshopProducts: {
     method: 'PUT',
@@ -176,40 +132,5 @@ export const webshopEndpoints = defineEndpoints({
     params: idParams,
     response: z.array(assortmentProduct),
     summary: 'The products that the employee may buy, by title',
-  },
-  listWebshopOrders: {
-    method: 'GET',
-    path: '/api/webshop/employees/{id}/orders',
-    access: 'webshop',
-    params: idParams,
-    response: z.array(webshopOrder),
-    summary: 'The employee’s latest orders, at most 100, newest first',
-  },
-  placeOrder: {
-    method: 'POST',
-    path: '/api/webshop/orders',
-    access: 'webshop',
-    body: orderInput,
-    response: webshopOrder,
-    status: 201,
-    idempotent: 'required',
-    summary: 'Place an order, paid with points or held until it is approved',
-  },
-  getWebshopOrder: {
-    method: 'GET',
-    path: '/api/webshop/orders/{orderNumber}',
-    access: 'webshop',
-    params: orderNumberParams,
-    response: webshopOrder,
-    summary: 'An order',
-  },
-  cancelWebshopOrder: {
-    method: 'POST',
-    path: '/api/webshop/orders/{orderNumber}/cancel',
-    access: 'webshop',
-    params: orderNumberParams,
-    response: webshopOrder,
-    idempotent: true,
-    summary: 'Cancel an order while it is pending',
   },
 });
