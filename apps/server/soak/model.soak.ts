@@ -188,16 +188,23 @@ async function once(method: string, path: string, headers = {}, body?: object): 
 /** Everybody's statement, of those with whom something was done, beside the model. */
 async function compare(): Promise<void> {
   if (wrong.length > 0) return;
-  for (const employeeId of touched) {
-    const { body } = await once('GET', transactionsPath(employeeId));
-    const statement = JSON.parse(body) as Transaction[];
-    const violations = modelOf(employeeId).violations(statement, today());
-    wrong.push(...violations.map((one) => `employee ${employeeId}: ${one}`));
-    for (const { kind, balance, text } of statement) {
-      if (kind === 'top-up' && toHundredths(balance ?? 0) > CAP) wrong.push(`${text} above the cap`);
-    }
-  }
+  const left = touched.values();
+  await Promise.all(
+    Array.from({ length: WORKERS }, async () => {
+      for (const employeeId of left) await compareStatement(employeeId);
+    }),
+  );
   touched.clear();
+}
+
+async function compareStatement(employeeId: number): Promise<void> {
+  const { body } = await once('GET', transactionsPath(employeeId));
+  const statement = JSON.parse(body) as Transaction[];
+  const violations = modelOf(employeeId).violations(statement, today());
+  wrong.push(...violations.map((one) => `employee ${employeeId}: ${one}`));
+  for (const { kind, balance, text } of statement) {
+    if (kind === 'top-up' && toHundredths(balance ?? 0) > CAP) wrong.push(`${text} above the cap`);
+  }
 }
 
 /** Each period of the group was decided once for each employee. */
