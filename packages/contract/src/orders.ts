@@ -1,10 +1,17 @@
+import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-transitions';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, queryId, text } from './fields.ts';
 
-/** pending → accepted, rejected or cancelled; accepted → cancelled. Each is final (design §4.4). */
-export const orderStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+export { type OrderStatus, orderStatuses };
+
+/** As screens and files say it. */
+export const orderStatusWords: Record<OrderStatus, string> = {
+  pending: 'Afventer',
+  accepted: 'Godkendt',
+  rejected: 'Afvist',
+  cancelled: 'Annulleret',
+};
 
 /** An order as lists show it. `date` is the day in Copenhagen, `placedAt` the moment (RFC 3339); `amount` is points. */
 export const order = z.strictObject({
@@ -99,12 +106,9 @@ export const orderEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/orders/export',
     access: ['Admin', 'Customer'],
-    query: z
-      .strictObject(listQuery(orderSortColumns))
-      .omit({ limit: true, offset: true })
-      .extend(orderFilter),
+    query: z.strictObject({ search: listQuery(orderSortColumns).search, ...orderFilter }),
     download: true,
-    summary: 'The orders of a filter as CSV: what the agency bills from',
+    summary: 'The orders of a filter as CSV, oldest first: what the agency bills from',
   },
   getOrder: {
     method: 'GET',

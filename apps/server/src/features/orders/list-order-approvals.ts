@@ -1,0 +1,17 @@
+import type { OrderApproval } from '@saldo/contract/orders';
+import { today } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
+import { pendingOrders } from './orders.queries.ts';
+
+/** A company's orders that wait for approval, with what each employee has left on a settled balance. */
+export async function listOrderApprovals(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  customerId: number,
+): Promise<OrderApproval[]> {
+  const read = () => pendingOrders(db, customerId, somethingIsDue(today(clock)));
+  const pending = await read();
+  // Rarely: at midnight, until a worker has posted what is due then.
+  if (pending.isUnsettled && (await settleCompany({ db, clock }, customerId))) return (await read()).rows;
+  return pending.rows;
+}

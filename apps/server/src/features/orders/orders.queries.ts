@@ -1,0 +1,204 @@
+import type {
+  Order,
+  OrderApproval,
+  OrderDetail,
+  OrderLine,
+  OrderStatus,
+  orderSortColumns,
+} from '@saldo/contract/orders';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { employeeName } from '../employees/employee-name.ts';
+
+type SortColumn = (typeof orderSortColumns)[number];
+
+/** Which orders; `scope` is the company they are confined to, null for all. */
+export interface OrderFilter {
+  scope: number | null;
+  search?: string | undefined;
+  status?: OrderStatus | undefined;
+  /** First and last day, in Copenhagen. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
+  orderNumber: sql`orders.order_number`,
+  date: sql`orders.date`,
+  customer: inDanish('customer.companyName'),
+  employee: sql`(${employeeName}) collate "da-x-icu"`,
+  amount: sql`orders.amount`,
+  lineCount: sql`orders.line_count`,
+  // As the words for it sort.
+  status: sql`array_position(array['pending', 'cancelled', 'rejected', 'accepted'], orders.status)`,
+};
+
+/** Alone, without what its rows show: so that they are counted fast. */
+function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter) {
+  return db
+    .selectFrom('orders')
+    .$if(scope !== null, (orders) => orders.where('orders.customerId', '=', scope ?? 0))
+    .$if(status !== undefined, (orders) => orders.where('orders.status', '=', status ?? 'pending'))
+    .$if(from !== undefined, (orders) => orders.where('orders.date', '>=', from ?? ''))
+    .$if(to !== undefined, (orders) => orders.where('orders.date', '<=', to ?? ''))
+    .$if(!!search, (orders) => orders.where(says(search ?? '', scope)));
+}
+
+/** In number, reference, employee and company; of one company, its name would find everything or nothing. */
+function says(search: string, scope: number | null): RawBuilder<boolean> {
+  const pattern = containing(search);
+  const ofCompany = sql`or orders.customer_id in (
+    select id from customer where company_name collate "da-x-icu" ilike ${pattern})`;
+  return sql<boolean>`(orders.order_number::text like ${pattern}
+    or orders.reference ilike ${pattern}
+    or orders.employee_id in (select id from employee
+      where (${scope}::integer is null or customer_id = ${scope}::integer)
+        and (${employeeName}) collate "da-x-icu" ilike ${pattern})
+    ${scope === null ? ofCompany : sql``})`;
+}
+
+/** What lists and files show of orders. */
+const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
+  orders
+    .innerJoin('customer', 'customer.id', 'orders.customerId')
+    .innerJoin('employee', 'employee.id', 'orders.employeeId')
+    .leftJoin('department', 'department.id', 'orders.departmentId')
+    .select([
+      'orders.id',
+      'orders.orderNumber',
+      'orders.date',
+      'orders.placedAt',
+      'orders.customerId',
+      'customer.companyName',
+      'customer.debtorNumber',
+      'orders.employeeId',
+      employeeName.as('employeeName'),
+      'orders.departmentId',
+      'department.name as departmentName',
+      'orders.status',
+      'orders.amount',
+      'orders.lineCount',
+      'orders.reference',
+    ]);
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+
+/** Field by field: a page's rows hold its total as well. */
+const toOrder = (row: OrderRow): Order => ({
+  id: row.id,
+  orderNumber: Number(row.orderNumber),
+  date: row.date,
+  placedAt: row.placedAt.toISOString(),
+  customer: { id: row.customerId, companyName: row.companyName },
+  employee: { id: row.employeeId, name: row.employeeName },
+  department: row.departmentId === null ? null : { id: row.departmentId, name: row.departmentName ?? '' },
+  status: row.status,
+  amount: hundredthsToPoints(row.amount),
+  lineCount: row.lineCount,
+  reference: row.reference,
+});
+
+/** A page of orders, the latest first, and how many match. */
+export async function pageOfOrders(
+  db: Db,
+  filter: OrderFilter,
+  query: ListQuery,
+): Promise<{ rows: Order[]; total: number }> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-orderNumber', 'orderNumber');
+  const matching = withNames(matchingOrders(db, filter))
+    .orderBy(sortValues[column], direction)
+    .$if(column !== 'orderNumber', (orders) => orders.orderBy('orders.orderNumber', direction));
+  const count = matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
+  const { rows, total } = await readPage(matching, count, query);
+  return { rows: rows.map(toOrder), total };
+}
+
+/** The next orders of a file after the one of that number, oldest first; at most `count`. */
+export function nextOrders(db: Db, filter: OrderFilter, after: bigint, count: number) {
+  return withNames(matchingOrders(db, filter))
+    .where('orders.orderNumber', '>', after)
+    .orderBy('orders.orderNumber')
+    .limit(sql.lit(count))
+    .execute();
+}
+
+/** An order of the scope with its lines and how it was decided. */
+export async function findOrder(db: Db, scope: number | null, id: number): Promise<OrderDetail | undefined> {
+  const row = await withNames(matchingOrders(db, { scope }))
+    .leftJoin('account', 'account.id', 'orders.decidedBy')
+    .select(['orders.decidedAt', 'account.name as decidedBy', 'orders.reason'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toOrder(row),
+    lines: (await linesOf(db, [id])).get(id) ?? [],
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+    reason: row.reason,
+  };
+}
+
+/**
+ * A company's orders that wait for approval, oldest first. `isUnsettled` is read with each row, in the same statement,
+ * because a statement of its own would cost a round trip.
+ */
+export async function pendingOrders(
+  db: Db,
+  customerId: number,
+  isUnsettled: RawBuilder<boolean>,
+): Promise<{ rows: OrderApproval[]; isUnsettled: boolean }> {
+  const rows = await withNames(matchingOrders(db, { scope: customerId }))
+    .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
+    .select(['balance.posted', 'balance.held', isUnsettled.as('isUnsettled')])
+    // Not as a parameter: the index of pending orders is chosen by it.
+    .where('orders.status', '=', sql.lit('pending'))
+    .orderBy('orders.orderNumber')
+    .execute();
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    isUnsettled: rows[0]?.isUnsettled ?? false,
+    rows: rows.map((row) => ({
+      id: row.id,
+      orderNumber: Number(row.orderNumber),
+      date: row.date,
+      placedAt: row.placedAt.toISOString(),
+      customer: row.companyName,
+      employee: { id: row.employeeId, name: row.employeeName },
+      department: row.departmentName,
+      amount: hundredthsToPoints(row.amount),
+      lineCount: row.lineCount,
+      available: hundredthsToPoints(row.posted - row.held),
+      lines: lines.get(row.id) ?? [],
+    })),
+  };
+}
+
+/** The lines of orders, by order, in the order in which they were sent. */
+export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orderLine')
+    .select(['orderId', 'itemNumber', 'title', 'quantity', 'price'])
+    .where('orderId', '=', sql<number>`any(${orderIds}::integer[])`)
+    .orderBy('orderId')
+    .orderBy('line')
+    .execute();
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([id, lines]) => [id, lines.map(toLine)]));
+}
+
+const toLine = ({ itemNumber, title, quantity, price }: LineRow): OrderLine => ({
+  itemNumber,
+  title,
+  quantity,
+  price: hundredthsToPoints(price),
+  amount: hundredthsToPoints(price * BigInt(quantity)),
+});
+type LineRow = Pick<Schema['orderLine'], 'itemNumber' | 'title' | 'quantity' | 'price'>;

@@ -1,0 +1,28 @@
+import { orderEndpoints } from '@saldo/contract/orders';
+import { AppError, found } from '../../platform/errors.ts';
+import type { Route } from '../../platform/http/routes.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { exportOrders } from './export-orders.ts';
+import { listOrderApprovals } from './list-order-approvals.ts';
+import { findOrder, pageOfOrders } from './orders.queries.ts';
+
+export function orderRoutes(route: Route, services: Services): void {
+  const { db } = services;
+  route(orderEndpoints.listOrders, ({ actor, query: { customerId, limit, offset, sort, ...filter } }) =>
+    pageOfOrders(db, { ...filter, scope: scopeOf(actor, customerId) }, { sort, limit, offset }),
+  );
+  route(orderEndpoints.exportOrders, ({ actor, query: { customerId, ...filter } }) =>
+    exportOrders(services, { ...filter, scope: scopeOf(actor, customerId) }),
+  );
+  route(orderEndpoints.getOrder, async ({ actor, params }) =>
+    found(await findOrder(db, companyScope(actor), params.id)),
+  );
+  route(orderEndpoints.listOrderApprovals, ({ actor }) => listOrderApprovals(services, actor.company.id));
+}
+
+/** An operator may choose a company, a Customer has one. */
+function scopeOf(actor: Operator | Administrator, customerId: number | undefined): number | null {
+  if (actor.company && customerId !== undefined) throw new AppError('malformed');
+  return companyScope(actor) ?? customerId ?? null;
+}
