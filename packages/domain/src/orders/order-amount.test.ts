@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MAX_AMOUNT } from '../points/points.ts';
+import { orderAmount, refusedAmount } from './order-amount.ts';
+
+test.each([
+  ['no line', [], 0n],
+  ['one line', [{ price: 9995n, quantity: 1 }], 9995n],
+  [
+    'three lines, one of them free',
+    [
+      { price: 9995n, quantity: 3 },
+      { price: 1n, quantity: 10_000 },
+      { price: 0n, quantity: 5 },
+    ],
+    39_985n,
+  ],
+  [
+    'more than floating point holds exactly',
+    Array.from({ length: 200 }, () => ({ price: MAX_AMOUNT - 1n, quantity: 10_000 })),
+    1_999_999_998_000_000n,
+  ],
+])('the amount of %s', (_name, lines, amount) => {
+  expect(orderAmount(lines)).toBe(amount);
+});
+
+test.each([
+  [0n, 'free'],
+  [1n, null],
+  [MAX_AMOUNT, null],
+  [MAX_AMOUNT + 1n, 'too-large'],
+] as const)('whether an order may cost %d', (amount, refused) => {
+  expect(refusedAmount(amount)).toBe(refused);
+});
+
+const line = fc.record({
+  price: fc.bigInt({ min: 0n, max: MAX_AMOUNT }),
+  quantity: fc.integer({ min: 1, max: 10_000 }),
+});
+
+test('two orders cost together what one with the lines of both costs', () => {
+  fc.assert(
+    fc.property(fc.array(line), fc.array(line), (one, other) => {
+      expect(orderAmount([...one, ...other])).toBe(orderAmount(one) + orderAmount(other));
+    }),
+  );
+});
+
+test('a line of several costs what as many lines of one cost', () => {
+  fc.assert(
+    fc.property(line, ({ price, quantity }) => {
+      const few = Math.min(quantity, 50);
+      const singles = Array.from({ length: few }, () => ({ price, quantity: 1 }));
+      expect(orderAmount([{ price, quantity: few }])).toBe(orderAmount(singles));
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type OrderStatus, orderStatuses, orderTransition, orderVerbs } from './order-transitions.ts';
+
+const spent = { kind: 'change', to: 'accepted', points: 'spent' };
+const rejected = { kind: 'change', to: 'rejected', points: 'released' };
+const released = { kind: 'change', to: 'cancelled', points: 'released' };
+const refunded = { kind: 'change', to: 'cancelled', points: 'refunded' };
+const same = { kind: 'same' };
+const refused = (message: string) => ({ kind: 'refused', message });
+
+test.each([
+  ['pending', 'accept', spent],
+  ['pending', 'reject', rejected],
+  ['pending', 'cancel', released],
+  ['pending', 'withdraw', released],
+  ['accepted', 'accept', same],
+  ['accepted', 'reject', refused('Ordren er allerede godkendt.')],
+  ['accepted', 'cancel', refunded],
+  ['accepted', 'withdraw', refused('Ordren er allerede godkendt.')],
+  ['rejected', 'accept', refused('Ordren er allerede afvist.')],
+  ['rejected', 'reject', same],
+  ['rejected', 'cancel', refused('Ordren er allerede afvist.')],
+  ['rejected', 'withdraw', refused('Ordren er allerede afvist.')],
+  ['cancelled', 'accept', refused('Ordren er allerede annulleret.')],
+  ['cancelled', 'reject', refused('Ordren er allerede annulleret.')],
+  ['cancelled', 'cancel', same],
+  ['cancelled', 'withdraw', same],
+] as const)('%s, %s', (status, verb, transition) => {
+  expect(orderTransition(status, verb)).toEqual(transition);
+});
+
+const verbs = fc.array(fc.constantFrom(...orderVerbs), { maxLength: 12 });
+
+/** What a list of verbs makes of a pending order. */
+function afterAll(list: readonly (typeof orderVerbs)[number][]) {
+  let status: OrderStatus = 'pending';
+  const points: string[] = [];
+  for (const verb of list) {
+    const transition = orderTransition(status, verb);
+    if (transition.kind !== 'change') continue;
+    status = transition.to;
+    points.push(transition.points);
+  }
+  return { status, points };
+}
+
+test('points are spent or released once, and refunded only after they were spent', () => {
+  fc.assert(
+    fc.property(verbs, (list) => {
+      const { status, points } = afterAll(list);
+      const ways = {
+        pending: [''],
+        accepted: ['spent'],
+        rejected: ['released'],
+        cancelled: ['released', 'spent,refunded'],
+      };
+      expect(ways[status]).toContain(points.join());
+    }),
+  );
+});
+
+test('a repeated verb changes nothing, whatever came before', () => {
+  fc.assert(
+    fc.property(verbs, fc.constantFrom(...orderVerbs), (list, verb) => {
+      const once = afterAll([...list, verb]);
+      expect(afterAll([...list, verb, verb])).toEqual(once);
+    }),
+  );
+});
+
+test('nothing becomes pending again', () => {
+  for (const status of orderStatuses) {
+    for (const verb of orderVerbs) expect(orderTransition(status, verb)).not.toHaveProperty('to', 'pending');
+  }
+});
