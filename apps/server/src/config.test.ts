@@ -16,6 +16,7 @@ test('without settings: loopback, the embedded database, demo', () => {
     firstOperator: null,
     trustProxy: false,
     logLevel: 'warn',
+    webhookAllowPrivate: true,
   });
 });
 
@@ -32,6 +33,7 @@ test('every setting is taken as given', () => {
     OPERATOR_PASSWORD: 'langt-kodeord',
     TRUST_PROXY: '10.0.0.1',
     LOG_LEVEL: 'warn',
+    WEBHOOK_ALLOW_PRIVATE: '0',
   });
   expect(config).toMatchObject({
     host: '0.0.0.0',
@@ -44,6 +46,7 @@ test('every setting is taken as given', () => {
     firstOperator: { email: 'drift@eksempel.dk', password: 'langt-kodeord' },
     trustProxy: '10.0.0.1',
     logLevel: 'warn',
+    webhookAllowPrivate: false,
   });
 });
 
@@ -60,6 +63,17 @@ test('an empty setting counts as missing', () => {
   ];
   const empty = Object.fromEntries(names.flatMap((name, index) => [[name, index % 2 ? '' : '  ']]));
   expect(readConfig(empty)).toEqual(readConfig({}));
+});
+
+test.each([
+  [{}, true],
+  [{ DEMO: '0' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ DATABASE_URL: 'postgresql://db/saldo' }, false],
+  [{ DATABASE_URL: 'postgresql://db/saldo', WEBHOOK_ALLOW_PRIVATE: '1' }, true],
+  [{ WEBHOOK_ALLOW_PRIVATE: 'false' }, false],
+])('webhooks may go to private addresses in demo, or as told: %j is %s', (env, allowed) => {
+  expect(readConfig(env).webhookAllowPrivate).toBe(allowed);
 });
 
 describe('demo (design §7)', () => {

@@ -22,6 +22,8 @@ export interface Config {
   smtpUrl: string | null;
   /** The sender of all mails: an address, or `Name <address>`. */
   mailFrom: string;
+  /** Webhooks may go to loopback, private and link-local addresses. */
+  webhookAllowPrivate: boolean;
 }
 
 /** A setting that is wrong or missing; its message is the one line that the start stops with. */
@@ -61,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: trustedProxies(read('TRUST_PROXY')),
     logLevel,
     ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
+    // The demo's own webshop runs beside it.
+    webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
   };
 }
 

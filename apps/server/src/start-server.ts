@@ -10,6 +10,7 @@ import { type StartedDatabase, startDatabase } from './platform/database/start-d
 import { Jobs } from './platform/jobs/jobs.ts';
 import { gatheredLines } from './platform/logging/gathered-lines.ts';
 import { loggerOptions } from './platform/logging/logger.ts';
+import { OutgoingHttp } from './platform/outgoing/outgoing-http.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import { Sealer } from './platform/secrets/sealer.ts';
 import type { Services } from './platform/services.ts';
@@ -118,7 +119,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 /** Everything that use cases and routes work with. */
 export async function makeServices(
   { db, connection, role }: StartedDatabase,
-  { publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>,
+  { publicUrl, demo, webhookAllowPrivate }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'>,
 ): Promise<Services> {
   return {
     db,
@@ -129,6 +130,7 @@ export async function makeServices(
     sealer: new Sealer(await serverSecret(db, 'sealer')),
     // What a job runs into is logged where it is handled; connections are made anew by themselves.
     jobs: new Jobs(connection, role, () => undefined),
+    outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
     demo,
   };

@@ -10,7 +10,10 @@ import { makeServices } from '../src/start-server.ts';
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
 const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
 const publicUrl = new URL('http://127.0.0.1:3000');
-const services = await makeServices({ db, connection, role: 'saldo_server' }, { publicUrl, demo: false });
+const services = await makeServices(
+  { db, connection, role: 'saldo_server' },
+  { publicUrl, demo: false, webhookAllowPrivate: false },
+);
 const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');
 await startMailer(services, {
   ...transport,

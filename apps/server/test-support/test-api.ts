@@ -62,17 +62,25 @@ export class TestApi {
       demo?: boolean;
       /** How jobs are tried, in the place of the queues' own settings. */
       jobs?: SendOptions;
+      /** Webhooks may go to this machine. */
+      webhookAllowPrivate?: boolean;
       /** A second server beside another one, on its database. */
       database?: TestDatabase;
     } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
-    const { now = '2026-11-20T10:00:00Z', demo = false, jobs = {}, ...given } = options;
+    const {
+      now = '2026-11-20T10:00:00Z',
+      demo = false,
+      jobs = {},
+      webhookAllowPrivate = false,
+      ...given
+    } = options;
     const database = given.database ?? (await cloneDatabase());
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
     const clock = new TestClock(now);
     const started = { db: database.db, connection: database.connection, role: 'saldo_server' };
     const services = {
-      ...(await makeServices(started, { publicUrl, demo })),
+      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate })),
       clock,
       jobs: new Jobs(started.connection, started.role, () => undefined, jobs),
     };
@@ -86,7 +94,8 @@ export class TestApi {
     const { db } = started;
     const publicUrl = new URL('http://127.0.0.1:3000');
     const clock = new TestClock(Temporal.Now.instant().toString());
-    const services = { ...(known ?? (await makeServices(started, { publicUrl, demo: false }))), db, clock };
+    const settings = { publicUrl, demo: false, webhookAllowPrivate: false };
+    const services = { ...(known ?? (await makeServices(started, settings))), db, clock };
     const api = await TestApi.#build(
       {
         db,

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { OutgoingHttp } from './outgoing/outgoing-http.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { Sealer } from './secrets/sealer.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
@@ -15,6 +16,8 @@ export interface Services {
   xsrf: XsrfTokens;
   sealer: Sealer;
   jobs: Jobs;
+  /** Reaches webshops. */
+  outgoing: OutgoingHttp;
   /** The address that people use: one-time links begin with it. */
   publicUrl: URL;
   /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */

@@ -1,0 +1,132 @@
+import { type LookupAddress, lookup as systemLookup } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-addresses.ts';
+
+const SECONDS = 10;
+const MAX_ANSWER = 64 * 1024;
+const LONGEST_LOOKUP = 3_000;
+
+/** Why a request had no answer. */
+export type OutgoingFailure = 'private' | 'timeout' | 'unreachable';
+
+export class OutgoingError extends Error {
+  readonly failure: OutgoingFailure;
+  /** What the system calls it, such as `ECONNREFUSED`. */
+  readonly code: string | null;
+
+  constructor(failure: OutgoingFailure, code: string | null = null) {
+    super(`no answer: ${failure}${code === null ? '' : ` (${code})`}`);
+    this.failure = failure;
+    this.code = code;
+  }
+}
+
+type Resolve = (
+  hostname: string,
+  options: { all: true },
+  answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Requests to addresses that people have typed in. Unless allowed, none reaches into a private network: the address
+ * that a name resolves to is judged as the connection is made, and that very address is connected to, so that a name
+ * which changes its mind in between gains nothing.
+ */
+export class OutgoingHttp {
+  readonly #allowPrivate: boolean;
+  readonly #resolve: Resolve;
+
+  constructor({ allowPrivate, resolve = systemLookup }: { allowPrivate: boolean; resolve?: Resolve }) {
+    this.#allowPrivate = allowPrivate;
+    this.#resolve = resolve;
+  }
+
+  /**
+   * Whether requests to an address would be refused. A name that nobody can resolve now is not: the shop may come
+   * later, and each request is judged again.
+   */
+  async refuses(address: string): Promise<boolean> {
+    if (this.#allowPrivate) return false;
+    const host = hostOf(new URL(address));
+    if (isIP(host) !== 0) return isPrivateAddress(host);
+    const addresses = await new Promise<LookupAddress[]>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_LOOKUP, []);
+      this.#resolve(host, { all: true }, (error, found) => {
+        clearTimeout(timer);
+        resolve(error ? [] : found);
+      });
+    });
+    return addresses.some((one) => isPrivateAddress(one.address));
+  }
+
+  /**
+   * Posts a body and answers the status; redirects are not followed, and the answer is read only so far that a
+   * small one ends in peace. `OutgoingError` without an answer within ten seconds.
+   */
+  async post(address: string, headers: Record<string, string>, body: string): Promise<number> {
+    const url = new URL(address);
+    const host = hostOf(url);
+    if (!this.#allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new OutgoingError('private');
+    const signal = AbortSignal.timeout(SECONDS * 1000);
+    try {
+      return await send(url, { headers, body, signal, lookup: this.#lookup });
+    } catch (error) {
+      if (error instanceof OutgoingError) throw error;
+      if (signal.aborted) throw new OutgoingError('timeout');
+      throw new OutgoingError('unreachable', codeOf(error));
+    }
+  }
+
+  /** Where the connection's address comes from; it is asked for names only. */
+  readonly #lookup: LookupFunction = (hostname, options, answer) => {
+    this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return answer(error ?? new OutgoingError('unreachable'), '', 0);
+      if (!this.#allowPrivate && addresses.some((one) => isPrivateAddress(one.address))) {
+        return answer(new OutgoingError('private'), '', 0);
+      }
+      if (options.all) return answer(null, addresses);
+      return answer(null, first.address, first.family);
+    });
+  };
+}
+
+/** The host as it is connected to: an IPv6 address without its brackets. The URL has made plain IPv4 of odd forms. */
+const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
+
+function send(
+  url: URL,
+  request: { headers: Record<string, string>; body: string; signal: AbortSignal; lookup: LookupFunction },
+): Promise<number> {
+  const { headers, body, signal, lookup } = request;
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const options = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    signal,
+    lookup,
+    // A connection of its own each time: one that is kept open would not be judged again.
+    agent: false,
+  };
+  const outgoing = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+    let length = 0;
+    // Known by now, whatever becomes of the rest.
+    const end = () => resolve(response.statusCode ?? 0);
+    response.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > MAX_ANSWER) response.destroy();
+    });
+    response.on('error', end);
+    response.on('close', end);
+  });
+  outgoing.on('error', reject);
+  outgoing.end(body);
+  return promise;
+}
+
+const codeOf = (error: unknown): string | null => {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && /^[A-Z0-9_]{1,60}$/.test(code) ? code : null;
+};
