@@ -9,6 +9,7 @@ import {
   type Call,
   type EndpointName,
   endpointList,
+  firstParam,
   makeNames,
   missingNames,
   type Names,
@@ -16,19 +17,25 @@ import {
   validCalls,
 } from '../test-support/valid-calls.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
+import { hashWebshopKey, newWebshopKey } from './platform/sessions/webshop-keys.ts';
 
 let api: TestApi;
 let operator: SignedIn;
 let administrator: SignedIn;
 let stranger: SignedIn;
-/** The administrator's company, and another one. */
+/** Of the default connection, which serves `own` and `other`. */
+let webshop: SignedIn;
+/** The administrator's company, another one, and one that another webshop serves. */
 let own: Names;
 let other: Names;
+let elsewhere: Names;
 
 beforeAll(async () => {
   api = await TestApi.start();
   own = await makeNames(api);
   other = await makeNames(api);
+  elsewhere = await makeNames(api, { connectionId: await api.make.connection() });
+  webshop = await api.webshop();
   const asks = { password: PASSWORD };
   operator = await api.signInAs(await api.make.account({ role: 'Admin', ...asks }));
   administrator = await api.signInAs(
@@ -38,7 +45,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The ways in which an administrator could name another company's records at each endpoint. */
+/**
+ * The ways in which an administrator could name another company's records at each endpoint, and a webshop those of
+ * another one's.
+ */
 const reaches = {
   getLiveness: [],
   getReadiness: [],
@@ -150,22 +160,34 @@ const newEmployee = () => ({ ...changedEmployee(), password: 'kodeord-1' });
 
 type Reach = (named: Names) => Record<string, unknown>;
 
-const mayCall = ({ access }: Endpoint, role: Role): boolean =>
-  access !== 'anonymous' && (access === 'signed-in' || access.includes(role));
+/** Whether there are records of others that a caller of the endpoint must not reach. */
+const isConfined = ({ access }: Endpoint): boolean =>
+  access === 'webshop' || access === 'signed-in' || (Array.isArray(access) && access.includes('Customer'));
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Where an endpoint takes ids: keys named so, and lists of numbers, which are lists of ids. */
+/** What names a record to a webshop, besides ids: numbers of its own, codes and addresses. */
+const webshopNames = /^(id|\w+Id|itemNumbers?|orderNumber|code|email)$/;
+
+/** Where an endpoint takes ids: keys named so, lists of numbers, which are lists of ids, and lists of what has one. */
 function idPlaces(endpoint: Endpoint): string[] {
+  const names = endpoint.access === 'webshop' ? webshopNames : /^id$|Id$/;
+  const hasName = (schema: unknown): boolean =>
+    Object.keys(listOfObjects.safeParse(schema).data?.items.properties ?? {}).some((key) => names.test(key));
   return parts.flatMap((part) => {
-    const schema = endpoint[part];
-    if (!schema) return [];
-    const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    return Object.entries(properties).flatMap(([key, value]) =>
-      /^id$|Id$/.test(key) || isNumberList(value) ? [`${part}.${key}`] : [],
+    if (!endpoint[part]) return [];
+    const schema = z.toJSONSchema(endpoint[part], { io: 'input', unrepresentable: 'any' });
+    if (hasName(schema)) return [`${part}.0`];
+    return Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+      names.test(key) || isNumberList(value) || hasName(value) ? [`${part}.${key}`] : [],
     );
   });
 }
+
+const listOfObjects = z.object({
+  type: z.literal('array'),
+  items: z.object({ properties: z.record(z.string(), z.unknown()) }),
+});
 
 const isNumberList = (schema: unknown): boolean =>
   z.object({ type: z.literal('array'), items: z.object({ type: z.literal('number') }) }).safeParse(schema)
@@ -179,6 +201,14 @@ const places = (call: Record<string, unknown>): Map<string, string> =>
     ),
   );
 
+/** Who may call an endpoint that is not for everybody. */
+const callerFor = ({ access }: Endpoint): SignedIn => {
+  if (access === 'webshop') return webshop;
+  return signedIn((Array.isArray(access) ? access[0] : undefined) ?? 'Admin');
+};
+const statusOf = ({ status, response, download }: Endpoint) => status ?? (response || download ? 200 : 204);
+const hasAnswer = ({ response, download }: Endpoint) =>
+  response || download ? expect.anything() : undefined;
 const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
 /** Gives an account back the password that the calls ask for: one of them changes it. */
 const hasPassword = async ({ accountId }: SignedIn) =>
@@ -195,11 +225,14 @@ test('every endpoint of the contract has its cases', () => {
   expect(Object.keys(validCalls).sort()).toEqual(names);
   expect(Object.keys(reaches).sort()).toEqual(names);
   for (const { name, endpoint } of endpointList) {
-    if (!mayCall(endpoint, 'Customer')) continue;
-    // Each place of the contract that takes an id has a row that puts another company's there.
+    if (!isConfined(endpoint)) continue;
+    const theirs = othersOf(endpoint);
+    // Each place of the contract that takes an id has a row that puts another's there.
     const reached = (reaches[name] as Reach[]).flatMap((reach) => {
-      const [mine, theirs] = [places(reach(own)), places(reach(other))];
-      return [...theirs].flatMap(([place, value]) => (value === mine.get(place) ? [] : [place]));
+      const mine = places(reach(own));
+      return [...places(reach(theirs))].flatMap(([place, value]) =>
+        value === mine.get(place) ? [] : [place],
+      );
     });
     for (const place of idPlaces(endpoint)) expect(reached, `${name}: ${place}`).toContain(place);
   }
@@ -231,9 +264,37 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   if (access === 'anonymous') {
     test('is open to anybody', async () => {
       const answer = await send(endpoint, await mayAsk(), await beforeSignIn());
-      expect(answer.status).toBe(endpoint.response ? 200 : 204);
-      expect(answer.data).toEqual(endpoint.response ? expect.anything() : undefined);
+      expect(answer.status).toBe(statusOf(endpoint));
+      expect(answer.data).toEqual(hasAnswer(endpoint));
     });
+  } else if (access === 'webshop') {
+    test('is open to a webshop', async () => {
+      const answer = await send(endpoint, await mayAsk(), webshop);
+      expect(answer.status).toBe(statusOf(endpoint));
+      expect(answer.data).toEqual(hasAnswer(endpoint));
+    });
+
+    test.each(['no key', 'another scheme', 'a wrong key', 'a revoked key', 'a session'])(
+      'is closed to whoever has %s',
+      async (which) => {
+        const revoked = await api.make.webshopKey(own.connectionId);
+        await api.services.db
+          .updateTable('connectionKey')
+          .set({ revokedAt: new Date() })
+          .where('keyHash', '=', hashWebshopKey(revoked))
+          .execute();
+        const { authorization = '' } = webshop.headers;
+        const headers: Record<string, Record<string, string>> = {
+          'another scheme': { authorization: authorization.replace('Bearer', 'Basic') },
+          'a wrong key': { authorization: `Bearer ${newWebshopKey()}` },
+          'a revoked key': { authorization: `Bearer ${revoked}` },
+          'a session': operator.headers,
+        };
+        const answer = await send(endpoint, refusedCall(), undefined, headers[which]);
+        expect(answer.status).toBe(401);
+        expect(answer.error.code).toBe('unauthenticated');
+      },
+    );
   } else {
     test('is closed to whoever is not signed in', async () => {
       const answer = await send(endpoint, call(own, api.make.next()));
@@ -244,8 +305,14 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     test.each(allowed)('is open to %s', async (role) => {
       await hasPassword(signedIn(role));
       const answer = await send(endpoint, await mayAsk(role), signedIn(role));
-      expect(answer.status).toBe(endpoint.status ?? (endpoint.response ? 200 : 204));
-      expect(answer.data).toEqual(endpoint.response ? expect.anything() : undefined);
+      expect(answer.status).toBe(statusOf(endpoint));
+      expect(answer.data).toEqual(hasAnswer(endpoint));
+    });
+
+    test('is closed to a webshop', async () => {
+      const answer = await send(endpoint, refusedCall(), webshop);
+      expect(answer.status).toBe(401);
+      expect(answer.error.code).toBe('unauthenticated');
     });
 
     test.each(roles.filter((role) => !allowed.includes(role)))('is closed to %s', async (role) => {
@@ -260,13 +327,14 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     });
   }
 
-  if (endpoint.method !== 'GET') {
+  // A browser adds no API key by itself.
+  if (endpoint.method !== 'GET' && access !== 'webshop') {
     test.each([
       ['no', {}],
       ['an empty', { 'x-xsrf-token': '' }],
       ['a wrong', { 'x-xsrf-token': 'forkert' }],
     ])('refuses %s XSRF token, and not with a 401', async (_which, header) => {
-      const as = access === 'anonymous' ? await beforeSignIn() : signedIn(allowed[0] ?? 'Admin');
+      const as = access === 'anonymous' ? await beforeSignIn() : callerFor(endpoint);
       const { 'x-xsrf-token': _dropped, ...kept } = as.headers;
       const answer = await send(endpoint, refusedCall(), undefined, { ...kept, ...header });
       expect(answer.status).toBe(403);
@@ -275,21 +343,21 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   }
 
   if (reaches[name].length > 0) {
-    test("cannot tell another company's records from missing ones", async () => {
+    test("cannot tell another's records from missing ones", async () => {
+      const as = access === 'webshop' ? webshop : administrator;
       for (const reach of reaches[name] as Reach[]) {
-        const [foreign, missing] = [
-          await send(endpoint, reach(other) as Call, administrator),
-          await send(endpoint, reach(missingNames) as Call, administrator),
-        ];
-        expect(foreign.status).toBeGreaterThanOrEqual(400);
+        const foreign = await send(endpoint, reach(othersOf(endpoint)) as Call, as);
+        const missing = await send(endpoint, reach(missingNames) as Call, as);
         expect(foreign.status).toBe(missing.status);
-        expect(foreign.error).toEqual(missing.error);
+        // A webshop's own item numbers are new to it, whatever those of another.
+        if (foreign.status < 300) expect([access, foreign.data]).toEqual(['webshop', missing.data]);
+        else expect(foreign.error).toEqual(missing.error);
       }
     });
   }
 
   test('refuses what the contract does not know', async () => {
-    const as = access === 'anonymous' ? await beforeSignIn() : signedIn(allowed[0] ?? 'Admin');
+    const as = access === 'anonymous' ? await beforeSignIn() : callerFor(endpoint);
     const valid = refusedCall();
     const extended = (part: object | undefined) => ({ ...part, ukendt: '1' });
     const calls = [
@@ -305,7 +373,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     }
   });
 
-  if (endpoint.path.includes('{id}')) {
+  if (endpoint.params) {
     test.each([
       ['abc', 400],
       ['-1', 400],
@@ -319,14 +387,17 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       const valid = call(own, api.make.next(), allowed[0]);
       const answer = await send(
         endpoint,
-        { ...valid, params: { ...valid.params, id } },
-        signedIn(allowed[0] ?? 'Admin'),
+        { ...valid, params: { ...valid.params, [firstParam(endpoint)]: id } },
+        callerFor(endpoint),
       );
       expect(answer.status).toBe(status);
       expect(answer.error.code).toBe(status === 404 ? 'not_found' : 'invalid');
     });
   }
 });
+
+/** Whose records a caller of the endpoint must not reach. */
+const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
 
 test("the other company's records are as they were", async () => {
   const users = (

@@ -11,9 +11,11 @@ import { insertEmployee } from '../src/features/employees/create-employee.ts';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
 import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
 import { insertProducts } from '../src/features/products/insert-products.ts';
+import { createHandover } from '../src/features/webshop/create-handover.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { found } from '../src/platform/errors.ts';
 import type { Services } from '../src/platform/services.ts';
+import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 
 /** Makes records through the use cases; what a record needs and is not given is made too. */
@@ -101,9 +103,15 @@ export class Factory {
     };
   }
 
-  async customer(customer: Partial<CustomerCreate> = {}): Promise<number> {
+  /** A customer, served by the default connection or by the one named. */
+  async customer(customer: Partial<CustomerCreate> & { connectionId?: number } = {}): Promise<number> {
     const { db, clock } = this.#services;
-    return (await createCustomer(db, clock, await this.#actor(), await this.customerInput(customer))).id;
+    const { connectionId, ...given } = customer;
+    const { id } = await createCustomer(db, clock, await this.#actor(), await this.customerInput(given));
+    if (connectionId !== undefined) {
+      await db.updateTable('customer').set({ connectionId }).where('id', '=', id).execute();
+    }
+    return id;
   }
 
   async department(customerId: number, name = `Afdeling ${this.next()}`): Promise<number> {
@@ -119,14 +127,17 @@ export class Factory {
       connectionId?: number;
       title?: string;
       itemNumber?: string;
+      /** In points. */
+      price?: number;
       active?: boolean;
       inDepartment?: number;
     } = {},
   ): Promise<number> {
     const { db } = this.#services;
     const n = this.next();
-    const { connectionId = await this.#defaultConnection(), inDepartment, ...given } = product;
-    const full = { title: `Vare ${n}`, itemNumber: `V-${n}`, price: 99_95n, active: true, ...given };
+    const { connectionId = await this.defaultConnection(), inDepartment, price = 99.95, ...given } = product;
+    const defaults = { title: `Vare ${n}`, itemNumber: `V-${n}`, active: true };
+    const full = { ...defaults, price: pointsToHundredths(price), ...given };
     const ids = await db.transaction().execute((tx) => insertProducts(tx, connectionId, [full]));
     const [id = 0] = ids.values();
     if (inDepartment !== undefined) await this.#include(inDepartment, id);
@@ -134,14 +145,46 @@ export class Factory {
   }
 
   /** A connection besides the default one. */
-  async connection(): Promise<number> {
+  async connection(
+    connection: { address?: string; returnAddress?: string; sealedWebhookSecret?: Buffer } = {},
+  ): Promise<number> {
     const { db } = this.#services;
     const row = await db
       .insertInto('connection')
-      .values({ name: `Webshop ${this.next()}` })
+      .values({ name: `Webshop ${this.next()}`, ...connection })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;
+  }
+
+  /** An API key of a connection. */
+  async webshopKey(connectionId: number): Promise<string> {
+    const { db, clock } = this.#services;
+    const key = newWebshopKey();
+    await db
+      .insertInto('connectionKey')
+      .values({
+        connectionId,
+        keyHash: hashWebshopKey(key),
+        hint: webshopKeyHint(key),
+        createdAt: nowDate(clock),
+      })
+      .execute();
+    return key;
+  }
+
+  /** The code with which a webshop is opened as an employee, by the operator who makes all of this or another. */
+  async handover(employeeId: number, actorAccountId?: number): Promise<string> {
+    const { db, clock } = this.#services;
+    const by = actorAccountId ?? (await this.#actor());
+    return db.transaction().execute(async (tx) => {
+      const { customerId } = await tx
+        .selectFrom('employee')
+        .select('customerId')
+        .where('id', '=', employeeId)
+        .executeTakeFirstOrThrow();
+      return createHandover(tx, { customerId, employeeId, actorAccountId: by, now: nowDate(clock) });
+    });
   }
 
   /** An employee, with a balance of as many points as `balance` says. */
@@ -225,9 +268,10 @@ export class Factory {
     });
   }
 
-  async #defaultConnection(): Promise<number> {
-    const connections = this.#services.db.selectFrom('connection').select('id').orderBy('id');
-    return (await connections.limit(1).executeTakeFirstOrThrow()).id;
+  /** The connection that serves customers without another. */
+  async defaultConnection(): Promise<number> {
+    const connections = this.#services.db.selectFrom('connection').select('id');
+    return (await connections.where('isDefault', '=', true).executeTakeFirstOrThrow()).id;
   }
 
   /** The operator who makes all of this. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 import { type ErrorResponse, errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -15,7 +16,7 @@ import { Factory } from './factory.ts';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
-/** The cookies and the header of a signed-in browser. */
+/** The cookies and the header of a signed-in browser, or the API key of a webshop. */
 export interface SignedIn {
   accountId: number;
   headers: Record<string, string>;
@@ -30,8 +31,12 @@ export interface Answer<T> {
   headers: Record<string, unknown>;
 }
 
-/** A streamed answer as the list of its lines. */
-type DataOf<E extends Endpoint> = E extends { streamed: true } ? ResponseOf<E>[] : ResponseOf<E>;
+/** A streamed answer as the list of its lines, a file as its text. */
+type DataOf<E extends Endpoint> = E extends { streamed: true }
+  ? ResponseOf<E>[]
+  : E extends { download: true }
+    ? string
+    : ResponseOf<E>;
 
 type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
   as?: SignedIn;
@@ -160,6 +165,12 @@ export class TestApi {
     return { accountId: 0, headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
   }
 
+  /** A webshop that calls with a new key of a connection: of the default one, unless one is named. */
+  async webshop(connectionId?: number): Promise<SignedIn> {
+    const key = await this.make.webshopKey(connectionId ?? (await this.make.defaultConnection()));
+    return { accountId: 0, headers: { authorization: `Bearer ${key}` } };
+  }
+
   /** Opens a session without the password's hashing, which takes long. */
   async signInAs(accountId: number): Promise<SignedIn> {
     const { db, clock, xsrf } = this.services;
@@ -175,14 +186,14 @@ export class TestApi {
     };
   }
 
-  /** Calls an endpoint of the contract as a browser does. */
+  /** Calls an endpoint of the contract as a browser or a webshop does. */
   async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<DataOf<E>>> {
     const { as, params, query, body, headers } = sent;
     const response = await this.app.inject({
       method: endpoint.method,
       url: fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>),
       query: (query ?? {}) as Record<string, string>,
-      headers: { ...as?.headers, ...headers },
+      headers: { ...requiredHeaders(endpoint), ...as?.headers, ...headers },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     } as InjectOptions);
     const text = response.body;
@@ -193,6 +204,7 @@ export class TestApi {
         if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${text}`);
         const read = (json: string) => endpoint.response?.parse(JSON.parse(json));
         const lines = () => text.trimEnd().split('\n').map(read);
+        if (endpoint.download) return text as DataOf<E>;
         return (endpoint.streamed ? lines() : endpoint.response && read(text)) as DataOf<E>;
       },
       get error() {
@@ -203,6 +215,10 @@ export class TestApi {
     };
   }
 }
+
+/** What an endpoint refuses to do without: a new Idempotency-Key. */
+export const requiredHeaders = ({ idempotent }: Endpoint): Record<string, string> =>
+  idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {};
 
 const fillPath = (path: string, params: Record<string, unknown>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));

@@ -9,6 +9,8 @@ import { totpCode } from './totp-code.ts';
 
 /** The records that a call can name: one company's own, and fresh ones that nothing depends on. */
 export interface Names {
+  /** The webshop that serves the company. */
+  connectionId: number;
   customerId: number;
   /** A company without employees, which can be deleted. */
   emptyCustomerId: number;
@@ -25,8 +27,13 @@ export interface Names {
   /** A product of another webshop. */
   foreignProductId: number;
   employeeId: number;
-  /** An employee who can sign in to the webshop. */
+  /** An employee who can sign in to the webshop with `PASSWORD`, and its e-mail. */
   employeeWithPasswordId: number;
+  employeeEmail: string;
+  /** The number of a product that `employeeId` may buy. */
+  itemNumber: string;
+  /** Opens the webshop as `employeeWithPasswordId`. */
+  handoverCode: string;
   /** Something that is coming to `employeeId`. */
   scheduledEntryId: number;
   /** An administrator of the company, who signs in with `PASSWORD`. */
@@ -263,46 +270,64 @@ export const validCalls = {
 export const pathOf = (endpoint: Endpoint, params: Call['params'] = {}): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Who calls an endpoint where a test needs one role: an operator where an operator may. */
-export const callerOf = ({ access }: Endpoint): Role =>
-  typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin');
+/** What a path names first: `id`, or a webshop's `orderNumber`. */
+export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';
+
+/** Who calls an endpoint where a test needs one caller: an operator where an operator may. */
+export type Caller = Role | 'webshop';
+export const callerOf = ({ access }: Endpoint): Caller => {
+  if (access === 'webshop') return 'webshop';
+  return typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin');
+};
 
 /** The endpoints as a list, in the contract's order. */
 export const endpointList = (Object.keys(endpoints) as EndpointName[]).map((name) => {
   const endpoint: Endpoint = endpoints[name];
   const caller = callerOf(endpoint);
-  const call: (names: Names, unique: number, role?: Role) => Call = (names, unique, role = caller) =>
-    validCalls[name](names, unique, role) as Call;
+  const call: (names: Names, unique: number, role?: Role) => Call = (names, unique, role) =>
+    validCalls[name](names, unique, role ?? (caller === 'Customer' ? 'Customer' : 'Admin')) as Call;
   return { name, endpoint, call, caller };
 });
 
-/** Fresh records for one call; `callerId` is the account that makes it, where that matters. */
+/**
+ * Fresh records for one call; `callerId` is the account that makes it, where that matters, and `connectionId` the
+ * webshop that serves a new company, if not the default one.
+ */
 export async function makeNames(
   api: TestApi,
-  given: { customerId?: number; callerId?: number } = {},
+  given: { customerId?: number; callerId?: number; connectionId?: number } = {},
 ): Promise<Names> {
   const { make, services } = api;
   const now = nowDate(services.clock);
   const customerGroupId = await make.customerGroup();
-  const customerId = given.customerId ?? (await make.customer({ customerGroupId }));
+  const connectionId = given.connectionId ?? (await make.defaultConnection());
+  const customerId = given.customerId ?? (await make.customer({ customerGroupId, connectionId }));
   const email = `konto-${make.next()}@eksempel.dk`;
   const administratorId = await make.account({ role: 'Customer', customerId, email, password: PASSWORD });
   const callerId = given.callerId ?? administratorId;
   const employeeId = (await make.employee({ customerId, balance: 100 })).id;
   const passwordHash = await make.hash(PASSWORD);
   const departmentId = await make.department(customerId);
+  const employeeEmail = `medarbejder-${make.next()}@eksempel.dk`;
+  const withPassword = { customerId, email: employeeEmail, passwordHash };
+  const employeeWithPasswordId = (await make.employee(withPassword)).id;
+  const itemNumber = `V-${make.next()}`;
   return {
+    connectionId,
     customerId,
     emptyCustomerId: await make.customer({ customerGroupId }),
     customerGroupId,
     unusedGroupId: await make.customerGroup(),
     testGroupId: await make.customerGroup({ frequency: 'test' }),
     departmentId,
-    productId: await make.product(),
-    includedProductId: await make.product({ inDepartment: departmentId }),
+    productId: await make.product({ connectionId, itemNumber, price: 12.5 }),
+    includedProductId: await make.product({ connectionId, inDepartment: departmentId }),
     foreignProductId: await make.product({ connectionId: await make.connection() }),
     employeeId,
-    employeeWithPasswordId: (await make.employee({ customerId, passwordHash })).id,
+    employeeWithPasswordId,
+    employeeEmail,
+    itemNumber,
+    handoverCode: await make.handover(employeeWithPasswordId),
     scheduledEntryId: await make.scheduledEntry(employeeId),
     administratorId,
     email,
@@ -378,4 +403,8 @@ export const missingNames: Names = {
   includedProductId: 900_000_014,
   foreignProductId: 900_000_015,
   testGroupId: 900_000_016,
+  connectionId: 900_000_017,
+  employeeEmail: 'ingen@eksempel.dk',
+  itemNumber: 'findes-ikke',
+  handoverCode: 'findes-ikke',
 };

@@ -3,12 +3,13 @@ import { errorResponse } from '@saldo/contract/errors';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { requiredHeaders, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import {
   type Call,
   callerOf,
   endpointList,
+  firstParam,
   makeNames,
   type Names,
   PASSWORD,
@@ -19,6 +20,7 @@ let api: TestApi;
 let operator: SignedIn;
 /** Of the company of `names`. */
 let administrator: SignedIn;
+let webshop: SignedIn;
 let anonymous: Record<string, string>;
 let names: Names;
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
   operator = await api.operator();
   names = await makeNames(api);
   administrator = await api.administrator(names.customerId);
+  webshop = await api.webshop(names.connectionId);
   const browser = new TestBrowser(api);
   await browser.send('GET', '/token');
   const token = browser.cookies.get('XSRF-TOKEN') ?? '';
@@ -38,11 +41,15 @@ const RUNS = 40;
 const withBody = endpointList.filter(({ endpoint }) => endpoint.body);
 const bodyless = endpointList.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.body);
 const withQuery = endpointList.filter(({ endpoint }) => endpoint.query);
-const withId = endpointList.filter(({ endpoint }) => endpoint.path.includes('{id}'));
+const withParam = endpointList.filter(({ endpoint }) => endpoint.params);
+const withKey = endpointList.filter(({ endpoint }) => endpoint.idempotent === 'required');
 
-const callerFor = (endpoint: Endpoint) => (callerOf(endpoint) === 'Admin' ? operator : administrator);
-const headersFor = (endpoint: Endpoint) =>
-  endpoint.access === 'anonymous' ? anonymous : callerFor(endpoint).headers;
+const callerFor = (endpoint: Endpoint) =>
+  ({ Admin: operator, Customer: administrator, webshop })[callerOf(endpoint)];
+const headersFor = (endpoint: Endpoint) => ({
+  ...requiredHeaders(endpoint),
+  ...(endpoint.access === 'anonymous' ? anonymous : callerFor(endpoint).headers),
+});
 
 /** Sends a body exactly as written. */
 function sendText(
@@ -146,7 +153,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
     );
   });
 
-  const mayBeNull = new Set(['link', 'departmentId', 'futureDate']);
+  const mayBeNull = new Set(['link', 'departmentId', 'futureDate', 'address', 'returnAddress', 'reference']);
   const wrongTypes = {
     ids: ['"a"', '{}', '{"0":1,"length":1}', '["1"]', '[null]', '[[1]]', '[1.5]', '[0]', '7'],
     number: ['"10"', 'true', '[10]', '{}', '1e400', '9007199254740993', '""'],
@@ -314,7 +321,22 @@ describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
   });
 });
 
-describe.each(withId)('the path of $name', ({ endpoint, call }) => {
+describe.each(withKey)('$name, which needs an Idempotency-Key', ({ endpoint, call }) => {
+  test('does nothing without one', async () => {
+    const { params, body } = await freshCall({ endpoint, call });
+    const { headers } = callerFor(endpoint);
+    const response = await api.app.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint, params),
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    expectError(response, 400);
+    expect(response.json().code).toBe('idempotency_key_required');
+  });
+});
+
+describe.each(withParam)('the path of $name', ({ endpoint, call }) => {
   test('never breaks anything', async () => {
     const { params, body } = call(names, api.make.next());
     const odd = [
@@ -346,8 +368,8 @@ describe.each(withId)('the path of $name', ({ endpoint, call }) => {
     ]) {
       const response = await api.app.inject({
         method: endpoint.method,
-        url: pathOf(endpoint, { ...params, id: '{id}' }).replace(
-          '%7Bid%7D',
+        url: pathOf(endpoint, { ...params, [firstParam(endpoint)]: '{}' }).replace(
+          '%7B%7D',
           id.replaceAll(/[^!-~]/g, encode),
         ),
         headers: headersFor(endpoint),
