@@ -1,0 +1,15 @@
+/** The months as Danes write them, January first. */
+export const danishMonths = [
+  'januar',
+  'februar',
+  'marts',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const;
