@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { NewsTopic } from '../shared/shop-api.ts';
+import type { Sessions } from './sessions.ts';
+import { notSignedIn } from './shop-error.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+/** The open pages (server-sent events), so that what a webhook tells shows without a reload. */
+export class News {
+  /** By employee. */
+  readonly #open = new Map<number, Set<ServerResponse>>();
+
+  /** Tells an employee's pages what to fetch again; null: everybody's. */
+  tell(employeeIds: readonly number[] | null, topic: NewsTopic): void {
+    const told = employeeIds ?? [...this.#open.keys()];
+    for (const id of told) {
+      for (const page of this.#open.get(id) ?? []) page.write(`data: ${topic}\n\n`);
+    }
+  }
+
+  add(employeeId: number, page: ServerResponse): void {
+    const pages = this.#open.get(employeeId) ?? new Set();
+    this.#open.set(employeeId, pages.add(page));
+    page.on('close', () => {
+      pages.delete(page);
+      if (pages.size === 0 && this.#open.get(employeeId) === pages) this.#open.delete(employeeId);
+    });
+  }
+
+  /** Proxies close a connection on which nothing is said. */
+  beat(): void {
+    for (const pages of this.#open.values()) for (const page of pages) page.write(': \n\n');
+  }
+
+  end(): void {
+    for (const pages of this.#open.values()) for (const page of pages) page.end();
+  }
+}
+
+/** `GET /api/news`: what the page is to fetch again, for as long as it is open. */
+export function newsRoutes(app: FastifyInstance, sessions: Sessions, news: News): void {
+  const beat = setInterval(() => news.beat(), HEARTBEAT_MS);
+  beat.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(beat);
+    news.end();
+  });
+  app.get('/api/news', async (request, reply) => {
+    const session = sessions.find(request);
+    if (!session) throw notSignedIn();
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write(': \n\n');
+    news.add(session.employeeId, reply.raw);
+  });
+}

@@ -1,0 +1,35 @@
+/** What the shop is started with. */
+export interface Settings {
+  /** Where Saldo answers. */
+  saldoUrl: URL;
+  /** The API key of the shop's connection. It never leaves this server. */
+  saldoKey: string;
+  port: number;
+  /** What Saldo signs webhooks with (`whsec_…`); null: the shop takes none. */
+  webhookSecret: string | null;
+}
+
+/** A setting that is wrong or missing, in one line. */
+export class SettingsError extends Error {}
+
+/** Reads SALDO_URL, SALDO_KEY, SHOP_PORT and SALDO_WEBHOOK_SECRET; throws `SettingsError` on the first that is wrong. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const read = (name: string) => env[name]?.trim() || null;
+  const address = read('SALDO_URL') ?? 'http://127.0.0.1:3000';
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new SettingsError('SALDO_URL must be an http:// or https:// address.');
+  }
+  const saldoKey = read('SALDO_KEY');
+  if (saldoKey === null) {
+    throw new SettingsError('SALDO_KEY must be the API key of a connection: make one under Forbindelser.');
+  }
+  const port = read('SHOP_PORT') ?? '3001';
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    throw new SettingsError('SHOP_PORT must be a port number.');
+  }
+  const webhookSecret = read('SALDO_WEBHOOK_SECRET');
+  if (webhookSecret !== null && !webhookSecret.startsWith('whsec_')) {
+    throw new SettingsError('SALDO_WEBHOOK_SECRET must begin with whsec_.');
+  }
+  return { saldoUrl: new URL(address), saldoKey, port: Number(port), webhookSecret };
+}

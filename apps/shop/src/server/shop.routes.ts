@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { webshopEndpoints } from '@saldo/contract/webshop';
+import type { OrderInput } from '@saldo/contract/webshop-orders';
+import { orderInput } from '@saldo/contract/webshop-orders';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Shopper } from '../shared/shop-api.ts';
+import type { Assortments } from './assortments.ts';
+import type { Session, Sessions } from './sessions.ts';
+import { notSignedIn, ShopError } from './shop-error.ts';
+import type { WebshopApi } from './webshop-api.ts';
+
+const credentials = webshopEndpoints.webshopLogin.body;
+const basket = orderInput.pick({ lines: true });
+const basketKey = z.string().regex(/^[\w-]{20,100}$/);
+const orderNumberParams = z.strictObject({
+  orderNumber: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
+
+/** What the shop's own pages call; the employee always comes from the session, never from the browser. */
+export function shopRoutes(
+  app: FastifyInstance,
+  { api, sessions, assortments }: { api: WebshopApi; sessions: Sessions; assortments: Assortments },
+): void {
+  /** Runs a call for the employee who is signed in; ends the session of one whom Saldo no longer knows. */
+  const signedIn =
+    <T>(work: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<T>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<T> => {
+      const session = sessions.find(request);
+      if (!session) throw notSignedIn();
+      return work(session, request, reply);
+    };
+  const known = async <T>(reply: FastifyReply, answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.status !== 404) throw error;
+      sessions.end(reply);
+      throw notSignedIn();
+    }
+  };
+
+  app.post('/api/session', async (request, reply): Promise<Shopper> => {
+    const { email, password } = parse(credentials, request.body);
+    const employee = await api.login(email, password);
+    sessions.start(reply, { employeeId: employee.id, actor: null });
+    return { employee, actor: null };
+  });
+  app.delete('/api/session', (_request, reply) => {
+    sessions.end(reply);
+    return reply.status(204).send();
+  });
+
+  app.get(
+    '/api/me',
+    signedIn(async ({ employeeId, actor }, _request, reply): Promise<Shopper> => {
+      return { employee: await known(reply, api.employee(employeeId)), actor };
+    }),
+  );
+  app.get(
+    '/api/products',
+    signedIn(({ employeeId }, _request, reply) => known(reply, assortments.of(employeeId))),
+  );
+
+  app.get(
+    '/api/orders',
+    signedIn(({ employeeId }, _request, reply) => known(reply, api.orders(employeeId))),
+  );
+  app.get(
+    '/api/orders/:orderNumber',
+    signedIn(({ employeeId }, request) => ownOrder(api, employeeId, orderNumberOf(request))),
+  );
+  app.post(
+    '/api/orders',
+    signedIn(async ({ employeeId }, request, reply) => {
+      const key = parse(basketKey, request.headers['idempotency-key']);
+      const { lines } = parse(basket, request.body);
+      const order: OrderInput = { employeeId, lines, reference: referenceOf(key) };
+      try {
+        // With the employee in it, so that one employee's key never answers another.
+        const placed = await api.placeOrder(order, `${employeeId}-${key}`);
+        return reply.status(201).send(placed);
+      } catch (error) {
+        if (error instanceof ShopError && error.code === 'products_unavailable') assortments.forget();
+        throw error;
+      }
+    }),
+  );
+  app.post(
+    '/api/orders/:orderNumber/cancel',
+    signedIn(async ({ employeeId }, request) => {
+      const { orderNumber } = await ownOrder(api, employeeId, orderNumberOf(request));
+      return api.cancelOrder(orderNumber);
+    }),
+  );
+}
+
+/** Saldo keeps one webshop's orders from another; one employee's from another is the shop's own business. */
+async function ownOrder(api: WebshopApi, employeeId: number, orderNumber: number) {
+  const order = await api.order(orderNumber);
+  if (order.employeeId !== employeeId) {
+    throw new ShopError(404, 'not_found', 'Det, du leder efter, findes ikke.');
+  }
+  return order;
+}
+
+const orderNumberOf = (request: FastifyRequest) => parse(orderNumberParams, request.params).orderNumber;
+
+/** The shop's own number of an order: the same basket, sent again, says the same. */
+const referenceOf = (key: string) =>
+  `HY-${createHash('sha256').update(key).digest('hex').slice(0, 8).toUpperCase()}`;
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => ({
+    path: path.filter((part) => typeof part !== 'symbol'),
+    message,
+  }));
+  throw new ShopError(400, 'invalid', fields[0]?.message ?? 'Forespørgslen kunne ikke læses.', { fields });
+}

@@ -1,0 +1,53 @@
+import { type WebhookPayload, webhookPayload } from '@saldo/contract/webhooks';
+import type { FastifyInstance } from 'fastify';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
+import type { Assortments } from './assortments.ts';
+import type { News } from './news.ts';
+import { ShopError } from './shop-error.ts';
+
+/**
+ * `POST /webhooks`: what Saldo tells (Standard Webhooks). The signature covers the body as it was sent, hence the text.
+ * A webhook may come twice or late; nothing here minds, because it only says what to fetch again.
+ */
+export function webhookRoutes(
+  app: FastifyInstance,
+  secret: string,
+  { assortments, news }: { assortments: Assortments; news: News },
+): void {
+  const webhook = new Webhook(secret);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/webhooks', (request, reply) => {
+    const told = webhookPayload.safeParse(verified(webhook, request.body, request.headers));
+    // A kind that a later Saldo adds is none of this shop's business, and sending it again would not help.
+    if (told.success) take(told.data, assortments, news);
+    return reply.status(204).send();
+  });
+}
+
+function verified(webhook: Webhook, body: unknown, headers: Record<string, unknown>): unknown {
+  try {
+    return webhook.verify(String(body), headers as Record<string, string>);
+  } catch (error) {
+    if (!(error instanceof WebhookVerificationError || error instanceof SyntaxError)) throw error;
+    throw new ShopError(401, 'wrong_signature', 'The signature does not fit.');
+  }
+}
+
+function take({ type, data }: WebhookPayload, assortments: Assortments, news: News): void {
+  switch (type) {
+    case 'balance.changed':
+      news.tell([data.employeeId], 'balance');
+      break;
+    case 'balances.changed':
+      news.tell(data.employeeIds, 'balance');
+      break;
+    case 'assortment.changed':
+      assortments.forget();
+      news.tell(null, 'products');
+      break;
+    default:
+      news.tell([data.employeeId], 'orders');
+      news.tell([data.employeeId], 'balance');
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
+import type { ErrorResponse } from '@saldo/contract/errors';
+import { webshopEndpoints } from '@saldo/contract/webshop';
+import { type OrderInput, webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
+import { ShopError, unavailable } from './shop-error.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Before each further try of a call that may be repeated. */
+const PAUSES_MS = [200, 800];
+
+interface Call<E extends Endpoint> {
+  params?: Record<keyof RequestOf<E>['params'], number>;
+  body?: RequestOf<E>['body'];
+  idempotencyKey?: string;
+  /** Whether doing it twice is the same as doing it once. */
+  repeatable: boolean;
+}
+
+/** Saldo's webshop API as this shop uses it. Every call throws `ShopError` for a refusal. */
+export class WebshopApi {
+  readonly #url: URL;
+  readonly #key: string;
+
+  constructor(url: URL, key: string) {
+    this.#url = url;
+    this.#key = key;
+  }
+
+  /** A code works once, so that a lost answer is not asked for again: the operator opens the shop anew. */
+  redeemHandover(code: string) {
+    return this.#call(webshopEndpoints.redeemHandover, { body: { code }, repeatable: false });
+  }
+
+  /** Not repeated by itself: each try counts against the account. */
+  login(email: string, password: string) {
+    return this.#call(webshopEndpoints.webshopLogin, { body: { email, password }, repeatable: false });
+  }
+
+  employee(id: number) {
+    return this.#call(webshopEndpoints.getWebshopEmployee, { params: { id }, repeatable: true });
+  }
+
+  assortment(id: number) {
+    return this.#call(webshopEndpoints.getWebshopAssortment, { params: { id }, repeatable: true });
+  }
+
+  orders(employeeId: number) {
+    const params = { id: employeeId };
+    return this.#call(webshopOrderEndpoints.listWebshopOrders, { params, repeatable: true });
+  }
+
+  order(orderNumber: number) {
+    return this.#call(webshopOrderEndpoints.getWebshopOrder, { params: { orderNumber }, repeatable: true });
+  }
+
+  /** With the same key and order it is placed once, however often it is sent. */
+  placeOrder(order: OrderInput, idempotencyKey: string) {
+    return this.#call(webshopOrderEndpoints.placeOrder, { body: order, idempotencyKey, repeatable: true });
+  }
+
+  cancelOrder(orderNumber: number) {
+    const params = { orderNumber };
+    return this.#call(webshopOrderEndpoints.cancelWebshopOrder, { params, repeatable: true });
+  }
+
+  async #call<E extends Endpoint>(endpoint: E, call: Call<E>): Promise<ResponseOf<E>> {
+    for (const pause of call.repeatable ? PAUSES_MS : []) {
+      const response = await this.#send(endpoint, call).catch(() => null);
+      if (response && response.status < 500) return read<E>(response);
+      await sleep(pause);
+    }
+    const response = await this.#send(endpoint, call).catch(() => {
+      throw unavailable();
+    });
+    return read<E>(response);
+  }
+
+  #send<E extends Endpoint>(
+    { method, path }: E,
+    { params, body, idempotencyKey }: Call<E>,
+  ): Promise<Response> {
+    const values = params as Record<string, number> | undefined;
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
+    return fetch(new URL(address, this.#url), {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#key}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+}
+
+async function read<E extends Endpoint>(response: Response): Promise<ResponseOf<E>> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body as ResponseOf<E>;
+  const refusal = body as ErrorResponse | null;
+  // 401 without wrong credentials is about the shop's key, and 400 about the shop's own mistakes in calling.
+  if (!refusal?.message || response.status >= 500 || refusal.code === 'unauthenticated') throw unavailable();
+  throw new ShopError(response.status, refusal.code, refusal.message, {
+    fields: refusal.fields ?? [],
+    retryAfter: response.headers.get('retry-after'),
+  });
+}

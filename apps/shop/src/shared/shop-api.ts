@@ -1,0 +1,22 @@
+import type { FieldError } from '@saldo/contract/errors';
+import type { HandedOver, WebshopEmployee } from '@saldo/contract/webshop';
+
+/** Who shops: the employee, and who opened the shop in the employee's name, if anybody. */
+export interface Shopper {
+  employee: WebshopEmployee;
+  actor: HandedOver['actor'] | null;
+}
+
+/** The body of every refusal: `message` is Danish; `fields` names what of the request it is about. */
+export interface ShopRefusal {
+  message: string;
+  code: string;
+  fields: FieldError[];
+}
+
+/** What the page is told to fetch again, as a webhook arrives. */
+export const newsTopics = ['balance', 'orders', 'products'] as const;
+export type NewsTopic = (typeof newsTopics)[number];
+
+/** A page sends this header with every call, which another site's page cannot. */
+export const SHOP_HEADER = 'x-shop';

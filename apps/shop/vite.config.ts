@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:3001';
+
+export default defineConfig({
+  plugins: [react()],
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // In development the server of src/server answers everything that is not a file of the pages.
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/handover': server } },
+});
