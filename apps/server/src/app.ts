@@ -11,6 +11,7 @@ import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
 import { passwordLinkRoutes } from './features/password-links/password-links.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   departmentRoutes(route, services);
   ledgerRoutes(route, services);
   topUpRoutes(route, services);
+  orderRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);
   ownAccountRoutes(route, services);

@@ -6,6 +6,7 @@ import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
+import { writeOrder } from './write-order.ts';
 
 /** The records that a call can name: one company's own, and fresh ones that nothing depends on. */
 export interface Names {
@@ -34,6 +35,8 @@ export interface Names {
   itemNumber: string;
   /** Opens the webshop as `employeeWithPasswordId`. */
   handoverCode: string;
+  /** An order of `employeeWithPasswordId` that waits for approval. */
+  orderId: number;
   /** Something that is coming to `employeeId`. */
   scheduledEntryId: number;
   /** An administrator of the company, who signs in with `PASSWORD`. */
@@ -201,6 +204,29 @@ export const validCalls = {
   }),
   getNextTopUp: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   testCustomerGroups: ({ testGroupId }) => ({ query: { customerGroupId: String(testGroupId) } }),
+  listOrders: ({ customerId }, _unique, role) => ({
+    query: {
+      search: 'a',
+      sort: '-amount',
+      limit: '5',
+      offset: '0',
+      status: 'pending',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  exportOrders: ({ customerId }, _unique, role) => ({
+    query: {
+      search: 'a',
+      status: 'accepted',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  getOrder: ({ orderId }) => ({ params: { id: String(orderId) } }),
+  listOrderApprovals: () => ({}),
   sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
   listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
   createAdministrator: ({ customerId }, unique) => ({
@@ -310,7 +336,7 @@ export async function makeNames(
   const departmentId = await make.department(customerId);
   const employeeEmail = `medarbejder-${make.next()}@eksempel.dk`;
   const withPassword = { customerId, email: employeeEmail, passwordHash };
-  const employeeWithPasswordId = (await make.employee(withPassword)).id;
+  const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
   const itemNumber = `V-${make.next()}`;
   return {
     connectionId,
@@ -328,6 +354,7 @@ export async function makeNames(
     employeeEmail,
     itemNumber,
     handoverCode: await make.handover(employeeWithPasswordId),
+    orderId: (await writeOrder(api, { employeeId: employeeWithPasswordId })).id,
     scheduledEntryId: await make.scheduledEntry(employeeId),
     administratorId,
     email,
@@ -407,4 +434,5 @@ export const missingNames: Names = {
   employeeEmail: 'ingen@eksempel.dk',
   itemNumber: 'findes-ikke',
   handoverCode: 'findes-ikke',
+  orderId: 900_000_018,
 };

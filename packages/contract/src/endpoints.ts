@@ -7,6 +7,7 @@ import { employeeImportEndpoints } from './employee-import.ts';
 import { employeeEndpoints } from './employees.ts';
 import { mailEndpoints } from './mails.ts';
 import { operatorEndpoints } from './operators.ts';
+import { orderEndpoints } from './orders.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { passwordLinkEndpoints } from './password-links.ts';
 import { sessionEndpoints } from './session.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...departmentEndpoints,
   ...transactionEndpoints,
   ...topUpEndpoints,
+  ...orderEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,
   ...ownAccountEndpoints,

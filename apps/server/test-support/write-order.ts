@@ -1,0 +1,95 @@
+import type { OrderStatus } from '@saldo/contract/orders';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import { postEntry } from '../src/features/ledger/post-entry.ts';
+import { nowDate } from '../src/platform/clock.ts';
+import type { TestApi } from './test-api.ts';
+
+export interface WrittenOrder {
+  id: number;
+  orderNumber: number;
+  customerId: number;
+}
+
+/**
+ * An order in any state, placed at any moment, with its entries or hold; what is not given is a pending one of two
+ * lines for 12.50 and 2 × 5 points, by an employee who has the points.
+ */
+export async function writeOrder(
+  { services, make }: Pick<TestApi, 'services' | 'make'>,
+  order: {
+    employeeId?: number;
+    status?: OrderStatus;
+    lines?: { title: string; itemNumber?: string; price: number; quantity: number }[];
+    reference?: string | null;
+    placedAt?: string;
+    decidedBy?: number | null;
+    reason?: string | null;
+  } = {},
+): Promise<WrittenOrder> {
+  const { db, clock } = services;
+  const employeeId = order.employeeId ?? (await make.employee({ balance: 100 })).id;
+  const placedAt = order.placedAt ? new Date(order.placedAt) : nowDate(clock);
+  const date = copenhagenDate(Temporal.Instant.fromEpochMilliseconds(placedAt.getTime()));
+  const given = order.lines ?? [
+    { title: 'Krus', price: 12.5, quantity: 1 },
+    { title: 'Blok', price: 5, quantity: 2 },
+  ];
+  const lines = await Promise.all(
+    given.map(async ({ price, itemNumber = `V-${make.next()}`, ...line }) => ({
+      ...line,
+      itemNumber,
+      price: pointsToHundredths(price),
+      productId: await make.product({ itemNumber, title: line.title }),
+    })),
+  );
+  const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
+  const { status = 'pending', reference = null, decidedBy = null, reason = null } = order;
+  return db.transaction().execute(async (tx) => {
+    const { customerId, departmentId, connectionId } = await tx
+      .selectFrom('employee')
+      .innerJoin('customer', 'customer.id', 'employee.customerId')
+      .select(['employee.customerId', 'employee.departmentId', 'customer.connectionId'])
+      .where('employee.id', '=', employeeId)
+      .executeTakeFirstOrThrow();
+    const { id, orderNumber } = await tx
+      .insertInto('orders')
+      .values({
+        ...{
+          connectionId,
+          customerId,
+          employeeId,
+          departmentId,
+          status,
+          amount,
+          reference,
+          placedAt,
+          reason,
+        },
+        lineCount: lines.length,
+        date: date.toString(),
+        decidedAt: decidedBy === null ? null : placedAt,
+        decidedBy,
+      })
+      .returning(['id', 'orderNumber'])
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('orderLine')
+      .values(lines.map((line, index) => ({ ...line, orderId: id, customerId, line: index + 1 })))
+      .execute();
+    if (status === 'pending') {
+      await tx.insertInto('hold').values({ orderId: id, customerId, employeeId, amount }).execute();
+      await tx
+        .updateTable('balance')
+        .set((balance) => ({ held: balance('held', '+', amount) }))
+        .where('employeeId', '=', employeeId)
+        .execute();
+    }
+    if (status === 'accepted') {
+      const posting = { employeeId, scope: customerId, date, postedAt: placedAt, actorAccountId: decidedBy };
+      const text = `Ordre ${orderNumber}`;
+      await postEntry(tx, { ...posting, kind: 'order', amount: -amount, text, orderId: id });
+    }
+    return { id, orderNumber: Number(orderNumber), customerId };
+  });
+}
