@@ -30,7 +30,16 @@ const actions: Record<string, string> = {
   'employee.schedule': 'Planlagde en fremtidig transaktion',
   'employee.stop_schedule': 'Stoppede en fremtidig transaktion',
   'department.change_assortment': 'Ændrede sortimentet for afdelingen',
+  'order.accept': 'Godkendte ordren',
+  'order.reject': 'Afviste ordren',
+  'order.cancel': 'Annullerede ordren',
   'mail.resend': 'Sendte en e-mail igen',
+  'connection.add_key': 'Lavede en API-nøgle til forbindelsen',
+  'connection.revoke_key': 'Tilbagekaldte en API-nøgle til forbindelsen',
+  'connection.assign_customer': 'Flyttede kunden til forbindelsen',
+  'connection.resend_webhook': 'Sendte en webhook igen for forbindelsen',
+  'connection.enable_webhooks': 'Slog webhooks til igen for forbindelsen',
+  'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
 };
 
 /** What is done to an operator or an administrator, who is named behind it. */

@@ -33,6 +33,10 @@ export const errorCodes = {
     status: 409,
     message: 'Medarbejderen kan ikke slettes, så længe en ordre venter på godkendelse.',
   },
+  customer_has_pending_orders: {
+    status: 409,
+    message: 'Kunden kan ikke flyttes, så længe en ordre venter på godkendelse.',
+  },
   password_link_dead: {
     status: 404,
     message:
@@ -53,6 +57,11 @@ export const errorCodes = {
   totp_active: { status: 409, message: 'Totrinslogin er allerede slået til.' },
   department_name_in_use: { status: 409, message: 'Der findes allerede en afdeling med det navn.' },
   order_decided: { status: 409, message: 'Ordren er allerede behandlet.' },
+  order_without_employee: {
+    status: 409,
+    message:
+      'Ordren kan ikke annulleres: medarbejderen er slettet og har ingen saldo at få pointene tilbage på.',
+  },
   products_unavailable: { status: 409, message: 'Ordren indeholder varer, som medarbejderen ikke kan købe.' },
   order_free: { status: 409, message: 'Ordren skal koste mere end 0 point.' },
   connection_keys_full: {

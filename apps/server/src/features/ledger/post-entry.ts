@@ -32,28 +32,50 @@ export interface PostedEntry {
   balanceAfter: Hundredths;
 }
 
+/** Where the values of a posting stand in a statement: those of `postingValues`, or other SQL. */
+const parameters = {
+  employeeId: '$1::integer',
+  scope: '$2::integer',
+  kind: '$3::text',
+  amount: '$4::bigint',
+  text: '$5::text',
+  date: '$6::date',
+  postedAt: '$7::timestamptz',
+  actorAccountId: '$8::integer',
+  scheduledEntryId: '$9::integer',
+  occurrence: '$10::integer',
+  orderId: '$11::integer',
+};
+export type PostingSql = typeof parameters;
+
 /**
- * The guarded balance, the entry, its audit event and the notice of it, as parts `moved`, `entry`, `audited` and
- * `noticed` of one statement with the values of `postingValues` ($1 to $11). The guard holds under any number of parallel posts, because
+ * The guarded balance as the part `moved` of a statement. The guard holds under any number of parallel posts, because
  * the update locks the balance's row and sees its latest version (ADR 0003). `extraGuard` is a condition more.
  */
-export const postingParts = (extraGuard = 'true') => `
+export const movedPart = (
+  { employeeId, scope, amount }: Pick<PostingSql, 'employeeId' | 'scope' | 'amount'>,
+  extraGuard = 'true',
+) => `
   moved as (
-    update balance set posted = posted + $4::bigint
-    where employee_id = $1::integer
-      and ($2::integer is null or customer_id = $2::integer)
+    update balance set posted = posted + ${amount}
+    where employee_id = ${employeeId}
+      and (${scope} is null or customer_id = ${scope})
       and not closed
-      and (posted - held + $4::bigint >= 0 or $4::bigint > 0)
-      and posted + $4::bigint <= ${MAX_BALANCE}
+      and (posted - held + ${amount} >= 0 or ${amount} > 0)
+      and posted + ${amount} <= ${MAX_BALANCE}
       and ${extraGuard}
     returning customer_id, posted
-  ), entry as (
+  )`;
+
+/** What is written once the balance is `moved`: the entry, its audit event and the notice of it, named as these. */
+export const entryParts = (values: PostingSql) => `
+  entry as (
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after,
       date, posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id)
-    select moved.customer_id, $1::integer,
-      (select department_id from employee where id = $1::integer),
-      $3::text, $5::text, $4::bigint, moved.posted, $6::date, $7::timestamptz,
-      $8::integer, $9::integer, $10::integer, $11::integer
+    select moved.customer_id, ${values.employeeId},
+      (select department_id from employee where id = ${values.employeeId}),
+      ${values.kind}, ${values.text}, ${values.amount}, moved.posted, ${values.date}, ${values.postedAt},
+      ${values.actorAccountId}, ${values.scheduledEntryId}, ${values.occurrence}, ${values.orderId}
     from moved
     returning *
   ), audited as (
@@ -66,6 +88,10 @@ export const postingParts = (extraGuard = 'true') => `
     select 'balance.changed', customer_id, array[employee_id], posted_at from entry
     where ${isTold('entry.customer_id')}
   )`;
+
+/** A whole posting with the values of `postingValues` ($1 to $11), as parts of one statement. */
+export const postingParts = (extraGuard?: string) =>
+  `${movedPart(parameters, extraGuard)}, ${entryParts(parameters)}`;
 
 export const postingValues = (posting: Posting): unknown[] => [
   posting.employeeId,

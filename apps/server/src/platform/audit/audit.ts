@@ -18,7 +18,15 @@ export interface AuditEvent {
   customerId: number | null;
   /** `noun.verb`, such as `customer.update`. */
   action: string;
-  subjectType: 'customer' | 'customer_group' | 'department' | 'employee' | 'account' | 'mail';
+  subjectType:
+    | 'customer'
+    | 'customer_group'
+    | 'department'
+    | 'employee'
+    | 'account'
+    | 'mail'
+    | 'order'
+    | 'connection';
   subjectId: number;
   changes?: Record<string, Change>;
 }

@@ -1,0 +1,110 @@
+import type { OrderStatus } from '@saldo/contract/orders';
+import { type OrderVerb, orderTransition } from '@saldo/domain/orders/order-transitions';
+import type { Hundredths } from '@saldo/domain/points/points';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import { lockBalance } from '../ledger/ledger.queries.ts';
+import type { Moment } from '../ledger/post-due.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { momentOf, settleLocked } from '../ledger/settle.ts';
+
+export interface OrderDecision {
+  /** Which order, and whose it must be; another's is missing (design §5). */
+  order: RawBuilder<boolean>;
+  verb: OrderVerb;
+  /** Null for the webshop. */
+  actorAccountId: number | null;
+  reason?: string | null;
+}
+
+/**
+ * Decides an order (design §4.4) and moves its points. The order is locked before the balance, here as
+ * everywhere: whoever comes second waits, and then finds what the first has made of it.
+ */
+export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision): Promise<void> {
+  const order = await lockOrder(tx, decision.order);
+  const transition = orderTransition(order.status, decision.verb);
+  if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
+  const { id, customerId } = order;
+  if (transition.kind === 'same') return;
+  const { to, points } = transition;
+  const moment = momentOf(clock);
+  const actorAccountId = decision.actorAccountId;
+  await movePoints(tx, order, points, { moment, actorAccountId });
+  await tx
+    .updateTable('orders')
+    .set({ status: to, decidedAt: moment.now, decidedBy: actorAccountId, reason: decision.reason ?? null })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('notice')
+    .values({ kind: `order.${to}`, customerId, orderId: id, createdAt: moment.now })
+    .execute();
+  await audit(tx, {
+    at: moment.now,
+    actorAccountId,
+    customerId,
+    action: `order.${actions[to]}`,
+    subjectType: 'order',
+    subjectId: id,
+  });
+}
+
+const actions = { accepted: 'accept', rejected: 'reject', cancelled: 'cancel' } as const;
+
+interface LockedOrder {
+  id: number;
+  orderNumber: bigint;
+  customerId: number;
+  employeeId: number;
+  status: OrderStatus;
+  amount: Hundredths;
+}
+
+async function lockOrder(tx: Tx, which: RawBuilder<boolean>): Promise<LockedOrder> {
+  return found(
+    await tx
+      .selectFrom('orders')
+      .select(['id', 'orderNumber', 'customerId', 'employeeId', 'status', 'amount'])
+      .where(which)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
+
+async function movePoints(
+  tx: Tx,
+  { id, orderNumber, customerId, employeeId, amount }: LockedOrder,
+  points: 'spent' | 'released' | 'refunded',
+  { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
+): Promise<void> {
+  // A pending order's employee is there: who has one cannot be deleted.
+  if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
+  await settleLocked(tx, employeeId, moment);
+  if (points !== 'refunded') await releaseHold(tx, id);
+  if (points === 'released') return;
+  await postEntry(tx, {
+    employeeId,
+    scope: customerId,
+    ...(points === 'spent'
+      ? { kind: 'order', amount: -amount, text: `Ordre ${orderNumber}` }
+      : { kind: 'refund', amount, text: `Refundering af ordre ${orderNumber}` }),
+    date: moment.date,
+    postedAt: moment.now,
+    actorAccountId,
+    orderId: id,
+  });
+}
+
+/** By the hold's own amount, so that what is held stays the sum of the holds. */
+async function releaseHold(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    with released as (
+      delete from hold where order_id = ${orderId} returning employee_id, amount
+    )
+    update balance set held = held - released.amount from released
+    where balance.employee_id = released.employee_id`.execute(tx);
+}
