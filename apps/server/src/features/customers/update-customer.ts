@@ -22,8 +22,9 @@ export async function updateCustomer(
   input: CustomerUpdate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    const before = found(await lockCustomer(tx, id));
+    // Its lock comes before a customer's (ADR 0011).
     const since = await startOfParticipation(tx, today(clock));
+    const before = found(await lockCustomer(tx, id));
     await requireCustomerGroup(tx, input.customerGroupId);
     await tx
       .updateTable('customer')

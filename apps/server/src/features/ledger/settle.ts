@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { waitForTopUps } from '../top-ups/run-top-ups.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../top-ups/settle-top-ups.ts';
 import { lockBalance } from './ledger.queries.ts';
 import { type Moment, postDue } from './post-due.ts';
+import { findStatementOwner } from './statement.queries.ts';
 
 // A balance is settled when everything due by today is posted to it. Whoever reads or changes one settles it first
 // (ADR 0010), so that it is right from midnight on, before any worker has run.
@@ -23,11 +25,14 @@ export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: no
 
 /** Posts what is due to an employee whose balance the caller has locked. */
 export async function settleLocked(tx: Tx, employeeId: number, moment: Moment): Promise<void> {
-  await settleAll(tx, [employeeId], moment);
+  await settleAllLocked(tx, [employeeId], moment);
 }
 
-/** Day by day: what is scheduled up to the first day of a period, that period's top-up, and so on. */
-async function settleAll(tx: Tx, employeeIds: number[], moment: Moment): Promise<number> {
+/**
+ * The same for several. Day by day: what is scheduled up to the first day of a period, that period's top-up, and so
+ * on. Answers how much was posted.
+ */
+export async function settleAllLocked(tx: Tx, employeeIds: number[], moment: Moment): Promise<number> {
   const decided = await settleTopUps(tx, employeeIds, moment, (_tx, whose, through) =>
     postDue(tx, whose, { date: Temporal.PlainDate.from(through), now: moment.now }),
   );
@@ -37,6 +42,17 @@ async function settleAll(tx: Tx, employeeIds: number[], moment: Moment): Promise
 /** Posts what is due to an employee. */
 export async function settleEmployee(tx: Tx, employeeId: number, moment: Moment): Promise<void> {
   if (await lockBalance(tx, null, employeeId)) await settleLocked(tx, employeeId, moment);
+}
+
+/** Before an employee's balance is read: posts what is due to it. `not_found` when the scope is another. */
+export async function settleForReader(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: number | null,
+  employeeId: number,
+): Promise<void> {
+  const moment = momentOf(clock);
+  const { somethingIsDue } = found(await findStatementOwner(db, scope, employeeId, moment.date));
+  if (somethingIsDue) await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
 }
 
 /** For a statement that reads balances: whether they may not be settled. One look into an index, and at one row. */
@@ -57,7 +73,7 @@ export async function settleCompany(
   for (let settled = false; ; settled = true) {
     const posted = await db.transaction().execute(async (tx) => {
       const employeeIds = await lockUnsettled(tx, customerId, moment);
-      return settleAll(tx, employeeIds, moment);
+      return settleAllLocked(tx, employeeIds, moment);
     });
     if (posted === 0) return settled || customerId === null;
   }

@@ -5,18 +5,21 @@ import { topUpCredit } from '@saldo/domain/topups/credit';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
-import { type Clock, today } from '../../platform/clock.ts';
+import { today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleForReader } from '../ledger/settle.ts';
 import { balanceAt } from './top-ups.queries.ts';
 
 /** When an employee of the scope is topped up next, and by how much as things are. */
 export async function getNextTopUp(
-  db: Db,
-  clock: Clock,
+  services: Pick<Services, 'db' | 'clock'>,
   scope: number | null,
   employeeId: number,
 ): Promise<NextTopUp> {
+  const { db, clock } = services;
+  await settleForReader(services, scope, employeeId);
   const { frequency, points, cap } = found(await ruleOf(db, scope, employeeId));
   const date = nextPeriodStart(frequency, today(clock));
   if (date === null) return { next: null };

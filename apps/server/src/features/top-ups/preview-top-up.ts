@@ -2,14 +2,21 @@ import { CAPPED_SHOWN, type TopUpPreview } from '@saldo/contract/top-ups';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
-import { type Clock, today } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { today } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { postScheduledFirst } from '../ledger/settle.ts';
 import { creditOn, joinUndecided } from './decide-top-ups.ts';
+import { waitForTopUps } from './run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
-/** "Næste kørsel": selects and credits as the run itself does, and writes nothing. */
-export async function previewTopUp(db: Db, clock: Clock, customerGroupId: number): Promise<TopUpPreview> {
+/** "Næste kørsel": selects and credits as the run itself does, on balances to which what is due was posted. */
+export async function previewTopUp(
+  services: Pick<Services, 'db' | 'clock'>,
+  customerGroupId: number,
+): Promise<TopUpPreview> {
+  const { db, clock } = services;
+  await waitForTopUps(services, postScheduledFirst(clock));
   const group = found(await findGroup(db, customerGroupId));
   const { frequency, points, cap } = group;
   const date = nextPeriodStart(frequency, today(clock))?.toString() ?? null;

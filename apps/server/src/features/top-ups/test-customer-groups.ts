@@ -1,11 +1,12 @@
 import type { TopUpRun } from '@saldo/contract/top-ups';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
-import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
+import type { Moment } from '../ledger/post-due.ts';
+import { momentOf, settleAllLocked } from '../ledger/settle.ts';
 import { decideTopUps, joinUndecided, type Run } from './decide-top-ups.ts';
 import { finishRun } from './finish-run.ts';
 import { findGroup, findRuns } from './top-ups.queries.ts';
@@ -29,7 +30,6 @@ export async function testCustomerGroups(
       const group = await findGroup(tx, customerGroupId);
       if (group?.frequency !== 'test') throw fieldError('customer_group_not_test', ['customerGroupId']);
     }
-    const day = today(clock);
     const groups = await tx
       .selectFrom('customerGroup')
       .select(['id', 'points', 'cap'])
@@ -38,30 +38,41 @@ export async function testCustomerGroups(
       .$if(customerGroupId !== undefined, (all) => all.where('id', '=', customerGroupId ?? 0))
       .orderBy('id')
       .execute();
+    const groupIds = groups.map(({ id }) => id);
+    for (const id of groupIds) await takeTurn(tx, id);
+    const moment = momentOf(clock);
+    await settleEverybody(tx, await employeesNow(tx, groupIds), moment);
     const ids: number[] = [];
-    for (const group of groups) {
-      ids.push(await testGroup(tx, group, { day, now: nowDate(clock), actorAccountId }));
-    }
+    for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));
     return findRuns(tx, ids);
   });
 }
 
-interface Call {
-  day: Temporal.PlainDate;
-  now: Date;
-  actorAccountId: number;
+async function takeTurn(tx: Tx, customerGroupId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`.execute(
+    tx,
+  );
+}
+
+/**
+ * What is due comes before a test, as before a period's run: the test finds the balances that the preview says.
+ * Of all groups at once, because everybody who waits for several balances waits in the order of employees.
+ */
+async function settleEverybody(tx: Tx, employeeIds: number[], moment: Moment): Promise<void> {
+  await sql`select from balance where employee_id = any(${employeeIds}::integer[])
+    order by employee_id for update`.execute(tx);
+  await settleAllLocked(tx, employeeIds, moment);
 }
 
 async function testGroup(
   tx: Tx,
   { id: customerGroupId, points, cap }: { id: number; points: bigint; cap: bigint },
-  { day, now, actorAccountId }: Call,
+  moment: Moment,
+  actorAccountId: number,
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`.execute(
-    tx,
-  );
-  const text = topUpText('test', day);
-  const date = day.toString();
+  const { now } = moment;
+  const text = topUpText('test', moment.date);
+  const date = moment.date.toString();
   const { rows } = await sql<{ id: number }>`
     insert into top_up_run (customer_group_id, period, call, frequency, points, cap, text, opened_at)
     select ${customerGroupId}, ${date}::date, 1 + coalesce(max(call), 0), 'test', ${points}, ${cap}, ${text}, ${now}
@@ -69,7 +80,7 @@ async function testGroup(
     returning id`.execute(tx);
   const { id } = found(rows[0]);
   const run: Run = { id, period: date, points, cap, text };
-  const employeeIds = await employeesNow(tx, customerGroupId);
+  const employeeIds = await employeesNow(tx, [customerGroupId]);
   for (let from = 0; from < employeeIds.length; from += BATCH) {
     const batch = employeeIds.slice(from, from + BATCH);
     await decideTopUps(tx, run, batch, { date, now, actorAccountId, isTest: true });
@@ -78,11 +89,13 @@ async function testGroup(
   return id;
 }
 
-/** Everybody in the group at this moment: a period after all others, for which nobody is decided. */
-async function employeesNow(tx: Tx, customerGroupId: number): Promise<number[]> {
+/** Everybody in the groups at this moment: a period after all others, for which nobody is decided. */
+async function employeesNow(tx: Tx, customerGroupIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(employee.id order by employee.id) as ids
-    from (select ${customerGroupId}::integer as customer_group_id, 'infinity'::date as period) as run
-      ${joinUndecided}`.execute(tx);
+    from (
+      select customer_group_id, 'infinity'::date as period
+      from unnest(${customerGroupIds}::integer[]) as customer_group_id
+    ) as run ${joinUndecided}`.execute(tx);
   return rows[0]?.ids ?? [];
 }

@@ -1,3 +1,4 @@
+import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
@@ -136,6 +137,31 @@ describe('the preview', () => {
   });
 });
 
+/**
+ * A second after a midnight that made a planned 200 and a top-up of 20 due, of which nothing is posted yet, an employee
+ * is in a group that tests: 100 up to 250.
+ */
+async function dueInTestGroup() {
+  const other = await TestApi.start();
+  const monthly = await other.make.customerGroup({ frequency: 'monthly', points: 20, limit: 250 });
+  const id = await other.make.customerGroup({ frequency: 'test', points: 100, limit: 250 });
+  const input = await other.make.customerInput({ customerGroupId: monthly });
+  const customerId = await other.make.customer(input);
+  const { id: employee } = await other.make.employee({ customerId });
+  await other.call(transactionEndpoints.addTransaction, {
+    as: await other.operator(),
+    params: params(employee),
+    body: { text: 'Planlagt', amount: 200, futureDate: '2026-12-01' },
+  });
+  other.clock.set('2026-11-30T23:00:01Z');
+  await other.call(customerEndpoints.updateCustomer, {
+    as: await other.operator(),
+    params: params(customerId),
+    body: { ...input, customerGroupId: id },
+  });
+  return { other, id, employee };
+}
+
 describe('the test call', () => {
   test('credits the group once a call, up to the cap', async () => {
     const { id, employees } = await group('test', [0, 240]);
@@ -158,6 +184,32 @@ describe('the test call', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await balance(employee)).toBe(800n);
     expect(await runs(id)).toHaveLength(8);
+  });
+
+  test('finds what became due that day, and credits what a preview says', async () => {
+    for (const isPreviewed of [false, true]) {
+      const { other, id, employee } = await dueInTestGroup();
+      try {
+        const operator = await other.operator();
+        const found = { capped: 1, skipped: 0, totalPoints: 30 };
+        if (isPreviewed) {
+          const asked = { as: operator, params: params(id) };
+          expect((await other.call(previewTopUp, asked)).data).toMatchObject(found);
+        }
+        const query = { customerGroupId: String(id) };
+        const ran = await other.call(testCustomerGroups, { as: operator, query });
+        expect(ran.data[0]?.result).toMatchObject(found);
+        const asked = { as: operator, params: params(employee) };
+        const { data } = await other.call(transactionEndpoints.listTransactions, asked);
+        expect(data.map(({ text, balance: after }) => [text, after])).toEqual([
+          ['Tilskrivning (test)', 250],
+          ['Tilskrivning december 2026', 220],
+          ['Planlagt', 200],
+        ]);
+      } finally {
+        await other.stop();
+      }
+    }
   });
 
   test('under one key acts once', async () => {
@@ -184,13 +236,14 @@ describe('the test call', () => {
   });
 });
 
-test('a second after midnight lists, statements and deductions have the top-up, and nothing has run', async () => {
+test('a second after midnight lists, statements, deductions and what comes next have the top-up, and nothing has run', async () => {
   const other = await TestApi.start();
   try {
-    const customerGroupId = await other.make.customerGroup({ frequency: 'monthly', points: 100, limit: 250 });
+    const customerGroupId = await other.make.customerGroup({ frequency: 'monthly', points: 100, limit: 150 });
     const customerId = await other.make.customer({ customerGroupId });
-    const [listed, read, spent] = [
+    const [listed, read, spent, asked] = [
       await other.make.employee({ customerId }),
+      await other.make.employee({ customerId: await other.make.customer({ customerGroupId }) }),
       await other.make.employee({ customerId: await other.make.customer({ customerGroupId }) }),
       await other.make.employee({ customerId: await other.make.customer({ customerGroupId }) }),
     ];
@@ -217,9 +270,11 @@ test('a second after midnight lists, statements and deductions have the top-up, 
       [-99.5, 0.5],
       [100, 100],
     ]);
+    const coming = await other.call(getNextTopUp, { as: operator, params: params(asked.id) });
+    expect(coming.data.next).toMatchObject({ date: '2027-01-01', points: 50 });
     // The list of all companies waits for the run.
     const all = await other.call(employeeEndpoints.listEmployees, { as: operator });
-    expect(all.data.map(({ balance }) => balance).sort()).toEqual([0.5, 100, 100]);
+    expect(all.data.map(({ balance }) => balance).sort()).toEqual([0.5, 100, 100, 100]);
   } finally {
     await other.stop();
   }

@@ -8,11 +8,10 @@ import { previewTopUp } from './preview-top-up.ts';
 import { testCustomerGroups } from './test-customer-groups.ts';
 
 export function topUpRoutes(route: Route, services: Services): void {
-  const { db, clock } = services;
-  route(topUpEndpoints.previewTopUp, ({ params }) => previewTopUp(db, clock, params.id));
-  route(topUpEndpoints.listTopUpRuns, ({ params, query }) => listTopUpRuns(db, params.id, query));
+  route(topUpEndpoints.previewTopUp, ({ params }) => previewTopUp(services, params.id));
+  route(topUpEndpoints.listTopUpRuns, ({ params, query }) => listTopUpRuns(services.db, params.id, query));
   route(topUpEndpoints.getNextTopUp, ({ actor, params }) =>
-    getNextTopUp(db, clock, companyScope(actor), params.id),
+    getNextTopUp(services, companyScope(actor), params.id),
   );
   route(topUpEndpoints.testCustomerGroups, ({ actor, query, idempotency }) =>
     testCustomerGroups(services, actor.accountId, query.customerGroupId, idempotency),
