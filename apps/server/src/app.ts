@@ -5,6 +5,7 @@ import { administratorRoutes } from './features/accounts/administrators.routes.t
 import { operatorRoutes } from './features/accounts/operators.routes.ts';
 import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
+import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   operatorRoutes(route, services);
   ownAccountRoutes(route, services);
   passwordLinkRoutes(route, services);
+  connectionRoutes(route, services);
   mailRoutes(route, services);
   auditLogRoutes(route, services);
 

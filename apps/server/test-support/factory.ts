@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { CustomerCreate } from '@saldo/contract/customers';
+import type { WebhookState } from '@saldo/contract/webhooks';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { createAccount } from '../src/features/accounts/create-account.ts';
 import { createCustomerGroup } from '../src/features/customer-groups/create-customer-group.ts';
@@ -152,6 +154,30 @@ export class Factory {
     const row = await db
       .insertInto('connection')
       .values({ name: `Webshop ${this.next()}`, ...connection })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  /** A webhook to a connection, which nobody has told it yet. */
+  async webhook(
+    connectionId: number,
+    webhook: { state?: WebhookState; createdAt?: Date; deliveredAt?: Date } = {},
+  ): Promise<number> {
+    const { db, clock } = this.#services;
+    const createdAt = nowDate(clock);
+    const type = 'assortment.changed';
+    const data = { customerId: 1, departmentId: null };
+    const row = await db
+      .insertInto('webhook')
+      .values({
+        connectionId,
+        type,
+        messageId: `msg_${randomUUID()}`,
+        payload: JSON.stringify({ type, timestamp: createdAt.toISOString(), data }),
+        createdAt,
+        ...webhook,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;

@@ -52,6 +52,10 @@ export interface Names {
   linkCode: string;
   /** A mail to the administrator. */
   mailId: number;
+  /** Another webshop, its API key, and a webhook to it that failed. */
+  otherConnectionId: number;
+  keyId: number;
+  webhookId: number;
 }
 
 export const PASSWORD = 'et-godt-kodeord';
@@ -104,6 +108,13 @@ const newAccount = (unique: number) => ({
   name: `Ærlig Østergård ${unique}`,
   email: `aerlig${unique}@eksempel.dk`,
   password: PASSWORD,
+});
+
+/** The address stands in a network that is kept for examples: nobody has to be asked for it, and nobody answers. */
+const newConnection = (unique: number) => ({
+  name: `Webshop ${unique}`,
+  address: `https://203.0.113.7/webhooks/${unique}`,
+  returnAddress: `https://butik.eksempel.dk/${unique}`,
 });
 
 /**
@@ -274,6 +285,32 @@ export const validCalls = {
   checkPasswordLink: ({ linkCode }) => ({ body: { code: linkCode } }),
   choosePassword: ({ linkCode }) => ({ body: { code: linkCode, password: NEW_PASSWORD } }),
   forgotPassword: ({ email }) => ({ body: { email } }),
+  listConnections: () => ({}),
+  createConnection: (_names, unique) => ({ body: newConnection(unique) }),
+  updateConnection: ({ otherConnectionId }, unique) => ({
+    params: { id: String(otherConnectionId) },
+    body: newConnection(unique),
+  }),
+  addConnectionKey: ({ otherConnectionId }) => ({ params: { id: String(otherConnectionId) } }),
+  revokeConnectionKey: ({ otherConnectionId, keyId }) => ({
+    params: { id: String(otherConnectionId), keyId: String(keyId) },
+  }),
+  getWebhookSecret: ({ otherConnectionId }) => ({ params: { id: String(otherConnectionId) } }),
+  enableWebhooks: ({ otherConnectionId }) => ({ params: { id: String(otherConnectionId) } }),
+  listConnectedCustomers: () => ({}),
+  assignCustomer: ({ otherConnectionId, emptyCustomerId }) => ({
+    params: { id: String(otherConnectionId), customerId: String(emptyCustomerId) },
+  }),
+  listWebhooks: ({ otherConnectionId }) => ({
+    params: { id: String(otherConnectionId) },
+    query: { sort: '-createdAt', limit: '5', offset: '0', state: 'failed' },
+  }),
+  getWebhook: ({ otherConnectionId, webhookId }) => ({
+    params: { id: String(otherConnectionId), webhookId: String(webhookId) },
+  }),
+  resendWebhook: ({ otherConnectionId, webhookId }) => ({
+    params: { id: String(otherConnectionId), webhookId: String(webhookId) },
+  }),
   listMails: () => ({
     query: { search: 'velkommen', sort: '-createdAt', limit: '5', offset: '0', state: 'queued' },
   }),
@@ -338,6 +375,7 @@ export async function makeNames(
   const withPassword = { customerId, email: employeeEmail, passwordHash };
   const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
   const itemNumber = `V-${make.next()}`;
+  const otherConnectionId = await make.connection({ address: 'https://203.0.113.7/webhooks' });
   return {
     connectionId,
     customerId,
@@ -348,7 +386,7 @@ export async function makeNames(
     departmentId,
     productId: await make.product({ connectionId, itemNumber, price: 12.5 }),
     includedProductId: await make.product({ connectionId, inDepartment: departmentId }),
-    foreignProductId: await make.product({ connectionId: await make.connection() }),
+    foreignProductId: await make.product({ connectionId: otherConnectionId }),
     employeeId,
     employeeWithPasswordId,
     employeeEmail,
@@ -365,7 +403,16 @@ export async function makeNames(
       .transaction()
       .execute((tx) => createPasswordLink(tx, services, { accountId: administratorId })),
     mailId: await mail(),
+    otherConnectionId,
+    keyId: await key(),
+    webhookId: await make.webhook(otherConnectionId, { state: 'failed' }),
   };
+
+  async function key(): Promise<number> {
+    await make.webshopKey(otherConnectionId);
+    const keys = services.db.selectFrom('connectionKey').select('id');
+    return (await keys.where('connectionId', '=', otherConnectionId).executeTakeFirstOrThrow()).id;
+  }
 
   async function session(): Promise<number> {
     const from = { accountId: callerId, address: '127.0.0.1', userAgent: 'test', now };
@@ -430,6 +477,9 @@ export const missingNames: Names = {
   includedProductId: 900_000_014,
   foreignProductId: 900_000_015,
   testGroupId: 900_000_016,
+  otherConnectionId: 900_000_030,
+  keyId: 900_000_031,
+  webhookId: 900_000_032,
   connectionId: 900_000_017,
   employeeEmail: 'ingen@eksempel.dk',
   itemNumber: 'findes-ikke',

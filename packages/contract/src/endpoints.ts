@@ -1,5 +1,6 @@
 import { administratorEndpoints } from './administrators.ts';
 import { auditEndpoints } from './audit-log.ts';
+import { connectionEndpoints } from './connections.ts';
 import { customerGroupEndpoints } from './customer-groups.ts';
 import { customerEndpoints } from './customers.ts';
 import { departmentEndpoints } from './departments.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...operatorEndpoints,
   ...ownAccountEndpoints,
   ...passwordLinkEndpoints,
+  ...connectionEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
 };

@@ -60,6 +60,14 @@ const actions: Record<string, string | null> = {
   confirmTotp: 'account.enable_two_step',
   // Of what was never confirmed.
   removeTotp: null,
+  createConnection: 'connection.create',
+  updateConnection: 'connection.update',
+  addConnectionKey: 'connection.add_key',
+  revokeConnectionKey: 'connection.revoke_key',
+  // Of one whose webhooks are on.
+  enableWebhooks: null,
+  assignCustomer: 'connection.assign_customer',
+  resendWebhook: 'connection.resend_webhook',
   resendMail: 'mail.resend',
 };
 
@@ -114,10 +122,10 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     expect(event).toMatchObject({ actorAccountId, subjectId: BigInt(subjectId) });
     expect(event.subjectType).toBe(event.action.split('.')[0]);
     expect(event.customerId).toBe(
-      isOwn || /CustomerGroup|Operator/.test(name)
+      isOwn || /CustomerGroup|Operator|Connection|Webhook/.test(name)
         ? null
         : name.includes('Customer')
-          ? subjectId
+          ? Number(sent.params?.customerId ?? subjectId)
           : names.customerId,
     );
     const written = JSON.stringify(event.changes);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { fromKysely, PgBoss, type SendOptions } from 'pg-boss';
+import { fromKysely, type JobInsert, PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import { JOB_SCHEMA, type JobData, type QueueName } from './queues.ts';
 
@@ -48,21 +48,52 @@ export class Jobs {
     await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
   }
 
-  /**
-   * Does a queue's jobs, one at a time: a job that throws is tried again by itself. After a job the next is
-   * looked for at once; only an empty queue is looked at each second.
-   */
-  async work<Q extends QueueName>(queue: Q, handler: JobHandler<Q>): Promise<void> {
+  /** Adds many jobs at once; those of a group can be held to so many at a time. */
+  async enqueueAll<Q extends QueueName>(
+    tx: Tx,
+    queue: Q,
+    jobs: readonly { data: JobData[Q]; group: string }[],
+  ): Promise<void> {
+    if (jobs.length === 0) return;
     await this.start();
-    let worker: string | null = null;
-    worker = await this.#boss.work<JobData[Q]>(
+    // What of the overrides a single job takes, many take too.
+    const overrides = this.#overrides as Partial<JobInsert>;
+    await this.#boss.insert(
       queue,
-      { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: 1 },
-      async (jobs) => {
-        if (worker !== null) this.#boss.notifyWorker(worker);
-        for (const job of jobs) await handler(job.data, { retries: job.retryCount });
-      },
+      jobs.map(({ data, group }) => ({ ...overrides, data, group: { id: group } })),
+      { db: fromKysely(tx.withoutPlugins()) },
     );
+  }
+
+  /**
+   * Does a queue's jobs, one at a time, or as many as said, of them only so many of a group: a job that throws is
+   * tried again by itself. After a job the next is looked for at once; only an empty queue is looked at each second.
+   */
+  async work<Q extends QueueName>(
+    queue: Q,
+    handler: JobHandler<Q>,
+    { atOnce = 1, ofGroup }: { atOnce?: number; ofGroup?: number } = {},
+  ): Promise<void> {
+    await this.start();
+    const options = {
+      batchSize: 1,
+      includeMetadata: true,
+      pollingIntervalSeconds: 1,
+      ...(ofGroup !== undefined && { localGroupConcurrency: ofGroup }),
+    } as const;
+    for (let n = 0; n < atOnce; n++) await this.#startWorker(queue, options, handler);
+  }
+
+  async #startWorker<Q extends QueueName>(
+    queue: Q,
+    options: WorkOptions & { includeMetadata: true },
+    handler: JobHandler<Q>,
+  ): Promise<void> {
+    let worker: string | null = null;
+    worker = await this.#boss.work<JobData[Q]>(queue, options, async (jobs) => {
+      if (worker !== null) this.#boss.notifyWorker(worker);
+      for (const job of jobs) await handler(job.data, { retries: job.retryCount });
+    });
   }
 
   async start(): Promise<void> {

@@ -4,12 +4,15 @@ import type { QueueOptions } from 'pg-boss';
 export interface JobData {
   mail: { mailId: number };
   'mail-dead': { mailId: number };
+  webhook: { webhookId: number };
+  'webhook-dead': { webhookId: number };
 }
 export type QueueName = keyof JobData;
 
 /**
  * The queues, in the order in which they are made. A mail is tried for half a day: after 30 seconds, then at
- * intervals that double up to an hour; then it moves to its dead-letter queue.
+ * intervals that double up to an hour; then it moves to its dead-letter queue. A webhook is tried for about a day,
+ * at the end every three hours.
  */
 export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: QueueName } }[] = [
   { name: 'mail-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
@@ -23,6 +26,19 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelayMax: 3600,
       // Above the mail server's own time-outs: a try that is given up must be over.
       expireInSeconds: 180,
+    },
+  },
+  { name: 'webhook-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
+  {
+    name: 'webhook',
+    options: {
+      deadLetter: 'webhook-dead',
+      retryLimit: 15,
+      retryDelay: 30,
+      retryBackoff: true,
+      retryDelayMax: 3 * 3600,
+      // Above the ten seconds that a webshop has to answer.
+      expireInSeconds: 60,
     },
   },
 ];

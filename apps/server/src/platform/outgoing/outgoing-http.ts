@@ -14,12 +14,12 @@ export type OutgoingFailure = 'private' | 'timeout' | 'unreachable';
 export class OutgoingError extends Error {
   readonly failure: OutgoingFailure;
   /** What the system calls it, such as `ECONNREFUSED`. */
-  readonly code: string | null;
+  readonly systemCode: string | null;
 
-  constructor(failure: OutgoingFailure, code: string | null = null) {
-    super(`no answer: ${failure}${code === null ? '' : ` (${code})`}`);
+  constructor(failure: OutgoingFailure, systemCode: string | null = null) {
+    super(`no answer: ${failure}${systemCode === null ? '' : ` (${systemCode})`}`);
     this.failure = failure;
-    this.code = code;
+    this.systemCode = systemCode;
   }
 }
 

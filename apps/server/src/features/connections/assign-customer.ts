@@ -1,0 +1,45 @@
+import type { ConnectedCustomer } from '@saldo/contract/connections';
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { AppError, found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockCustomer } from '../customers/customers.queries.ts';
+import { noticeAssortment } from '../notices/notice-assortment.ts';
+import { lockConnection } from './connections.queries.ts';
+
+/**
+ * Lets a connection serve a customer. The departments' assortments, which are of the other webshop's products, are
+ * emptied. `customer_has_pending_orders` while orders wait that the other webshop has placed.
+ */
+export async function assignCustomer(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actorAccountId: number,
+  { id, customerId }: { id: number; customerId: number },
+): Promise<ConnectedCustomer> {
+  return db.transaction().execute(async (tx) => {
+    const { companyName, connectionId } = found(await lockCustomer(tx, customerId));
+    const connection = await lockConnection(tx, id);
+    const assigned = { id: customerId, companyName, connectionId: id };
+    if (connectionId === id) return assigned;
+    // One that comes in at this very moment stays the other webshop's: it is told by the order's own connection.
+    const pending = tx.selectFrom('orders').select('id').where('status', '=', 'pending');
+    if (await pending.where('customerId', '=', customerId).limit(1).executeTakeFirst()) {
+      throw new AppError('customer_has_pending_orders');
+    }
+    const before = await lockConnection(tx, connectionId);
+    const now = nowDate(clock);
+    await tx.deleteFrom('departmentProduct').where('customerId', '=', customerId).execute();
+    await tx.updateTable('customer').set({ connectionId: id }).where('id', '=', customerId).execute();
+    await noticeAssortment(tx, { customerId, departmentId: null, now });
+    await audit(tx, {
+      at: now,
+      actorAccountId,
+      customerId,
+      action: 'connection.assign_customer',
+      subjectType: 'connection',
+      subjectId: id,
+      changes: { connection: { before: before.name, after: connection.name } },
+    });
+    return assigned;
+  });
+}

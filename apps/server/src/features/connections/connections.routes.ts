@@ -1,0 +1,47 @@
+import { connectionEndpoints } from '@saldo/contract/connections';
+import type { Route } from '../../platform/http/routes.ts';
+import type { Services } from '../../platform/services.ts';
+import { resendWebhook } from '../webhooks/resend-webhook.ts';
+import { webhookSecret } from '../webhooks/webhook-secret.ts';
+import { getWebhook, pageOfWebhooks } from '../webhooks/webhooks.queries.ts';
+import { assignCustomer } from './assign-customer.ts';
+import { addConnectionKey, revokeConnectionKey } from './connection-keys.ts';
+import { getConnection, listConnectedCustomers, listConnections } from './connections.queries.ts';
+import { createConnection } from './create-connection.ts';
+import { enableWebhooks } from './enable-webhooks.ts';
+import { updateConnection } from './update-connection.ts';
+
+export function connectionRoutes(route: Route, services: Services): void {
+  const { db } = services;
+  route(connectionEndpoints.listConnections, () => listConnections(db));
+  route(connectionEndpoints.createConnection, ({ actor, body }) =>
+    createConnection(services, actor.accountId, body),
+  );
+  route(connectionEndpoints.updateConnection, ({ actor, params, body }) =>
+    updateConnection(services, actor.accountId, params.id, body),
+  );
+  route(connectionEndpoints.addConnectionKey, ({ actor, params }) =>
+    addConnectionKey(services, actor.accountId, params.id),
+  );
+  route(connectionEndpoints.revokeConnectionKey, ({ actor, params }) =>
+    revokeConnectionKey(services, actor.accountId, params),
+  );
+  route(connectionEndpoints.getWebhookSecret, async ({ params }) => ({
+    secret: await webhookSecret(services, params.id),
+  }));
+  route(connectionEndpoints.enableWebhooks, ({ actor, params }) =>
+    enableWebhooks(services, actor.accountId, params.id),
+  );
+  route(connectionEndpoints.listConnectedCustomers, () => listConnectedCustomers(db));
+  route(connectionEndpoints.assignCustomer, ({ actor, params }) =>
+    assignCustomer(services, actor.accountId, params),
+  );
+  route(connectionEndpoints.listWebhooks, async ({ params, query }) => {
+    const { id } = await getConnection(db, params.id);
+    return pageOfWebhooks(db, id, query);
+  });
+  route(connectionEndpoints.getWebhook, ({ params }) => getWebhook(db, params));
+  route(connectionEndpoints.resendWebhook, ({ actor, params }) =>
+    resendWebhook(services, actor.accountId, params),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '@saldo/contract/connections';
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+import { requeueWebhooks } from '../webhooks/requeue-webhooks.ts';
+import { getConnection, lockConnection } from './connections.queries.ts';
+
+/** Turns webhooks on again; what was not delivered is sent. */
+export async function enableWebhooks(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  actorAccountId: number,
+  id: number,
+): Promise<Connection> {
+  const { db, clock } = services;
+  return db.transaction().execute(async (tx) => {
+    const { webhooksDisabledAt } = await lockConnection(tx, id);
+    if (webhooksDisabledAt !== null) {
+      await tx.updateTable('connection').set({ webhooksDisabledAt: null }).where('id', '=', id).execute();
+      await tx
+        .updateTable('webhook')
+        .set({ state: 'queued' })
+        .where('connectionId', '=', id)
+        .where('state', '=', 'failed')
+        .execute();
+      await requeueWebhooks(tx, services, id);
+      await audit(tx, {
+        at: nowDate(clock),
+        actorAccountId,
+        customerId: null,
+        action: 'connection.enable_webhooks',
+        subjectType: 'connection',
+        subjectId: id,
+      });
+    }
+    return getConnection(tx, id);
+  });
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { found } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** What a connection's webhooks are to be signed with (Standard Webhooks). */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** What a connection's webhooks are signed with; the first connection gets its own when it is first needed. */
+export async function webhookSecret(
+  { db, sealer }: Pick<Services, 'db' | 'sealer'>,
+  connectionId: number,
+): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('connection')
+      .set({ sealedWebhookSecret: sealer.seal(newWebhookSecret()) })
+      .where('id', '=', connectionId)
+      .where('sealedWebhookSecret', 'is', null)
+      .execute();
+    // In a statement of its own: it sees the one that another transaction has made meanwhile.
+    const connection = tx
+      .selectFrom('connection')
+      .select('sealedWebhookSecret')
+      .where('id', '=', connectionId);
+    const { sealedWebhookSecret } = found(await connection.executeTakeFirst());
+    return sealer.open(found(sealedWebhookSecret ?? undefined));
+  });
+}
