@@ -40,12 +40,6 @@ const actions: Record<string, string> = {
   'connection.resend_webhook': 'Sendte en webhook igen for forbindelsen',
   'connection.enable_webhooks': 'Slog webhooks til igen for forbindelsen',
   'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
-  'connection.add_key': 'Lavede en API-nøgle til forbindelsen',
-  'connection.revoke_key': 'Tilbagekaldte en API-nøgle til forbindelsen',
-  'connection.assign_customer': 'Flyttede kunden til forbindelsen',
-  'connection.resend_webhook': 'Sendte en webhook igen for forbindelsen',
-  'connection.enable_webhooks': 'Slog webhooks til igen for forbindelsen',
-  'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
 };
 
 /** What is done to an operator or an administrator, who is named behind it. */

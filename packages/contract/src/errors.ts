@@ -37,10 +37,6 @@ export const errorCodes = {
     status: 409,
     message: 'Kunden kan ikke flyttes, så længe en ordre venter på godkendelse.',
   },
-  customer_has_pending_orders: {
-    status: 409,
-    message: 'Kunden kan ikke flyttes, så længe en ordre venter på godkendelse.',
-  },
   password_link_dead: {
     status: 404,
     message:
