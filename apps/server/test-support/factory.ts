@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { CustomerCreate } from '@saldo/contract/customers';
 import type { WebhookState } from '@saldo/contract/webhooks';
+import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { createAccount } from '../src/features/accounts/create-account.ts';
 import { createCustomerGroup } from '../src/features/customer-groups/create-customer-group.ts';
@@ -12,6 +13,7 @@ import { lockDepartment } from '../src/features/departments/departments.queries.
 import { insertEmployee } from '../src/features/employees/create-employee.ts';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
 import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { placeOrder } from '../src/features/orders/place-order.ts';
 import { insertProducts } from '../src/features/products/insert-products.ts';
 import { createHandover } from '../src/features/webshop/create-handover.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
@@ -211,6 +213,50 @@ export class Factory {
         .executeTakeFirstOrThrow();
       return createHandover(tx, { customerId, employeeId, actorAccountId: by, now: nowDate(clock) });
     });
+  }
+
+  /**
+   * An order through the webshop that serves the employee's company: paid at once, or pending where the company approves
+   * orders. Without an employee it is one of a new company with `orderApproval` or not; without lines it is of one new
+   * product of `price` points.
+   */
+  async order(
+    order: {
+      employeeId?: number;
+      orderApproval?: boolean;
+      lines?: OrderInput['lines'];
+      price?: number;
+      reference?: string | null;
+    } = {},
+  ): Promise<WebshopOrder & { id: number; customerId: number }> {
+    const { db } = this.#services;
+    const { orderApproval = false, price = 12.5, reference = null } = order;
+    const employeeId =
+      order.employeeId ??
+      (await this.employee({ customerId: await this.customer({ orderApproval }), balance: 100 })).id;
+    const { connectionId, departmentId } = await db
+      .selectFrom('employee')
+      .innerJoin('customer', 'customer.id', 'employee.customerId')
+      .select(['connectionId', 'departmentId'])
+      .where('employee.id', '=', employeeId)
+      .executeTakeFirstOrThrow();
+    const itemNumber = `O-${this.next()}`;
+    if (!order.lines) {
+      await this.product({
+        connectionId,
+        itemNumber,
+        price,
+        ...(departmentId !== null && { inDepartment: departmentId }),
+      });
+    }
+    const lines = order.lines ?? [{ itemNumber, quantity: 1 }];
+    const placed = await placeOrder(this.#services, { connectionId }, { employeeId, lines, reference }, null);
+    const { id, customerId } = await db
+      .selectFrom('orders')
+      .select(['id', 'customerId'])
+      .where('orderNumber', '=', BigInt(placed.orderNumber))
+      .executeTakeFirstOrThrow();
+    return { ...placed, id, customerId };
   }
 
   /** An employee, with a balance of as many points as `balance` says. */

@@ -3,6 +3,7 @@ import { MAX_AMOUNT } from '@saldo/domain/points/points';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Moment } from '../ledger/post-due.ts';
 import { entryParts, movedPart } from '../ledger/post-entry.ts';
+import { rolledParts } from '../statistics/roll-up.ts';
 import { topUpsMayBeDue } from '../top-ups/settle-top-ups.ts';
 
 /** The employee as a buyer, and the lines that may be bought, with their prices; $1 to $4 of `orderValues`. */
@@ -70,14 +71,14 @@ const placing = (guard: string) => `
     scheduledEntryId: 'null::integer',
     occurrence: 'null::integer',
     orderId: '(select id from placed)',
-  })}, told as (
+  })}, ${rolledParts('orders', "(select * from placed where status = 'accepted')")}, told as (
     insert into notice (kind, customer_id, order_id, created_at)
     select kind, customer_id, id, placed_at
     from placed, unnest(case status when 'pending' then array['order.received']
       else array['order.received', 'order.accepted'] end) as kind
   ), logged as (
-    insert into audit_event (at, customer_id, action, subject_type, subject_id)
-    select placed_at, customer_id, 'order.create', 'order', id from placed
+    insert into audit_event (at, customer_id, action, subject_type, subject_id, changes)
+    select placed_at, customer_id, 'order.create', 'order', id, '{}'::jsonb from placed
   ), answer as (
     select json_build_object('orderNumber', order_number, 'employeeId', employee_id, 'status', status,
       'amount', amount * 0.01, 'lines', (
