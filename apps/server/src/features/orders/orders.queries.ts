@@ -28,13 +28,20 @@ export interface OrderFilter {
 const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   orderNumber: sql`orders.order_number`,
   date: sql`orders.date`,
-  customer: inDanish('customer.companyName'),
-  employee: sql`(${employeeName}) collate "da-x-icu"`,
+  customer: sql`places.place`,
+  employee: sql`places.place`,
   amount: sql`orders.amount`,
   lineCount: sql`orders.line_count`,
   // As the words for it sort.
   status: sql`array_position(array['pending', 'cancelled', 'rejected', 'accepted'], orders.status)`,
 };
+
+/** The place of each name, so that thousands of names are compared in Danish and not those of every order. */
+const placesOf = (table: 'customer' | 'employee', name: RawBuilder<string>) =>
+  sql<{ id: number; place: bigint }>`(
+    select id, rank() over (order by ${name}) as place from ${sql.table(table)})`.as('places');
+const companyPlaces = placesOf('customer', inDanish('customer.companyName'));
+const employeePlaces = placesOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
 
 /** Alone, without what its rows show: so that they are counted fast. */
 function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter) {
@@ -50,14 +57,19 @@ function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter
 /** In number, reference, employee and company; of one company, its name would find everything or nothing. */
 function says(search: string, scope: number | null): RawBuilder<boolean> {
   const pattern = containing(search);
-  const ofCompany = sql`or orders.customer_id in (
-    select id from customer where company_name collate "da-x-icu" ilike ${pattern})`;
-  return sql<boolean>`(orders.order_number::text like ${pattern}
-    or orders.reference ilike ${pattern}
-    or orders.employee_id in (select id from employee
+  const places = [
+    // Compared byte by byte, which is many times faster, as it is done for every order: a reference has hardly an æ.
+    sql`orders.reference collate "C" ilike ${pattern}`,
+    sql`orders.employee_id in (select id from employee
       where (${scope}::integer is null or customer_id = ${scope}::integer)
-        and (${employeeName}) collate "da-x-icu" ilike ${pattern})
-    ${scope === null ? ofCompany : sql``})`;
+        and (${employeeName}) collate "da-x-icu" ilike ${pattern})`,
+  ];
+  if (scope === null) {
+    places.push(sql`orders.customer_id in (
+      select id from customer where company_name collate "da-x-icu" ilike ${pattern})`);
+  }
+  if (/^\d+$/.test(search)) places.push(sql`orders.order_number::text collate "C" like ${pattern}`);
+  return sql<boolean>`(${sql.join(places, sql` or `)})`;
 }
 
 /** What lists and files show of orders. */
@@ -86,7 +98,6 @@ const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-/** Field by field: a page's rows hold its total as well. */
 const toOrder = (row: OrderRow): Order => ({
   id: row.id,
   orderNumber: Number(row.orderNumber),
@@ -108,12 +119,21 @@ export async function pageOfOrders(
   query: ListQuery,
 ): Promise<{ rows: Order[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-orderNumber', 'orderNumber');
-  const matching = withNames(matchingOrders(db, filter))
+  // The page is found before anything is joined that only its rows show.
+  const matching = matchingOrders(db, filter)
+    .$if(column === 'customer', (all) => all.innerJoin(companyPlaces, 'places.id', 'orders.customerId'))
+    .$if(column === 'employee', (all) => all.innerJoin(employeePlaces, 'places.id', 'orders.employeeId'))
+    .select('orders.id')
     .orderBy(sortValues[column], direction)
-    .$if(column !== 'orderNumber', (orders) => orders.orderBy('orders.orderNumber', direction));
+    .$if(column !== 'orderNumber', (all) => all.orderBy('orders.orderNumber', direction));
   const count = matchingOrders(db, filter).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
-  return { rows: rows.map(toOrder), total };
+  const ids = rows.map(({ id }) => id);
+  const shown = await withNames(matchingOrders(db, { scope: filter.scope }))
+    .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  const byId = new Map(shown.map((row) => [row.id, toOrder(row)]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
 /** The next orders of a file after the one of that number, oldest first; at most `count`. */
