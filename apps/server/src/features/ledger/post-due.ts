@@ -4,6 +4,7 @@ import type { Occurrence } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isTold } from '../notices/is-told.ts';
+import { rolledParts } from '../statistics/roll-up.ts';
 import { MAX_BALANCE } from './post-entry.ts';
 
 /** The day in Copenhagen, and the moment at which it is asked. */
@@ -58,7 +59,7 @@ export async function postDue(tx: Tx, employeeIds: number[], moment: Moment): Pr
         join employee on employee.id = due.employee_id
       -- Ids are given in this order, and ids are the posting order.
       order by due.place
-      returning id, customer_id, employee_id
+      returning *
     ), audited as (
       insert into audit_event (at, customer_id, action, subject_type, subject_id, changes)
       select ${moment.now}, customer_id, 'employee.post', 'employee', employee_id, jsonb_build_object('entry', id)
@@ -67,7 +68,7 @@ export async function postDue(tx: Tx, employeeIds: number[], moment: Moment): Pr
       insert into notice (kind, customer_id, employee_ids, created_at)
       select 'balances.changed', customer_id, array_agg(employee_id order by employee_id), ${moment.now}::timestamptz
       from moved group by customer_id having ${sql.raw(isTold('moved.customer_id'))}
-    )
+    ), ${sql.raw(rolledParts('credits', 'entry'))}
     update scheduled_entry set next_occurrence = next.n, next_date = next.date
     from unnest(
       ${series.map(({ id }) => id)}::integer[],

@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { isTold } from '../notices/is-told.ts';
+import { rolledParts } from '../statistics/roll-up.ts';
 
 /** No balance grows beyond 10¹² points: the table's own check, in hundredths. */
 export const MAX_BALANCE = 100_000_000_000_000n;
@@ -91,7 +92,7 @@ export const entryParts = (values: PostingSql) => `
 
 /** A whole posting with the values of `postingValues` ($1 to $11), as parts of one statement. */
 export const postingParts = (extraGuard?: string) =>
-  `${movedPart(parameters, extraGuard)}, ${entryParts(parameters)}`;
+  `${movedPart(parameters, extraGuard)}, ${entryParts(parameters)}, ${rolledParts('credits', 'entry')}`;
 
 export const postingValues = (posting: Posting): unknown[] => [
   posting.employeeId,

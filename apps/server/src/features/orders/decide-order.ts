@@ -10,6 +10,7 @@ import { lockBalance } from '../ledger/ledger.queries.ts';
 import type { Moment } from '../ledger/post-due.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { momentOf, settleLocked } from '../ledger/settle.ts';
+import { countOrder, uncountOrder } from '../statistics/roll-up.ts';
 
 export interface OrderDecision {
   /** Which order, and whose it must be; another's is missing (design §5). */
@@ -39,6 +40,8 @@ export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision)
     .set({ status: to, decidedAt: moment.now, decidedBy: actorAccountId, reason: decision.reason ?? null })
     .where('id', '=', id)
     .execute();
+  if (points === 'spent') await countOrder(tx, id);
+  if (points === 'refunded') await uncountOrder(tx, id);
   await tx
     .insertInto('notice')
     .values({ kind: `order.${to}`, customerId, orderId: id, createdAt: moment.now })

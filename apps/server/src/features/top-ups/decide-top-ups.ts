@@ -2,6 +2,7 @@ import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isTold } from '../notices/is-told.ts';
+import { rolledParts } from '../statistics/roll-up.ts';
 
 /** What a decision needs to know of its run. */
 export interface Run {
@@ -64,6 +65,7 @@ export async function decideTopUps(
       select moved.customer_id, employee_id, department_id, 'top-up', ${run.text}, last_top_up, posted,
         ${date}::date, ${now}::timestamptz, ${actorAccountId}::integer, ${run.id}::integer
       from moved join employee on employee.id = employee_id where last_top_up > 0
+      returning *
     ), skipped as (
       insert into top_up_skip (top_up_run_id, employee_id, customer_id)
       select ${run.id}::integer, employee_id, customer_id from moved where last_top_up = 0
@@ -72,7 +74,7 @@ export async function decideTopUps(
       select 'balances.changed', customer_id, array_agg(employee_id order by employee_id), ${now}::timestamptz
       from moved where last_top_up > 0 group by customer_id
       having ${sql.raw(isTold('moved.customer_id'))}
-    )
+    ), ${sql.raw(rolledParts('credits', 'entered'))}
     select count(*)::integer as decided from moved`.execute(tx);
   return rows[0]?.decided ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { MailState } from '@saldo/contract/mails';
 import type { OrderStatus } from '@saldo/contract/orders';
+import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { NoticeKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
 import type { Hundredths } from '@saldo/domain/points/points';
@@ -188,6 +189,26 @@ export interface Schema {
     title: string;
     price: Hundredths;
     quantity: number;
+  };
+  /** Follows from orders and entries (ADR 0013); only `roll-up.ts` of the statistics writes it. */
+  dailyStatistic: {
+    basis: StatisticsBasis;
+    date: string;
+    customerId: number;
+    employeeId: number;
+    departmentId: number | null;
+    orders: number;
+    points: Hundredths;
+  };
+  /** As `dailyStatistic`; `orders` and `points` of each month, January first. */
+  yearlyStatistic: {
+    basis: StatisticsBasis;
+    year: number;
+    customerId: number;
+    employeeId: number;
+    departmentId: number | null;
+    orders: number[];
+    points: Hundredths[];
   };
   hold: { orderId: number; customerId: number; employeeId: number; amount: Hundredths };
   notice: {

@@ -1,0 +1,67 @@
+import type { StatisticsBasis } from '@saldo/contract/statistics';
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '../../platform/database/database.ts';
+
+/**
+ * Adds rows to the statistics (ADR 0013), as parts `{basis}_counted`, `{basis}_of_day` and `{basis}_of_year` of a
+ * statement, which is to be that of the change itself. `source` is a table or another part, with the columns
+ * `customer_id`, `employee_id`, `department_id`, `date` and `amount`: orders that are accepted, or ledger entries, of
+ * which those with positive points count. Whoever calls it has locked the employees' balances, in whatever statement:
+ * so nobody waits for a row of an employee whom they do not wait for already.
+ */
+export const rolledParts = (basis: StatisticsBasis, source: string): string => `
+  ${basis}_counted as (
+    select customer_id, employee_id, department_id, date, count(*)::integer as orders, sum(amount)::bigint as points
+    from ${source} as source where amount > 0
+    group by customer_id, employee_id, department_id, date
+  ), ${basis}_of_day as (
+    insert into daily_statistic as known (basis, date, customer_id, employee_id, department_id, orders, points)
+    select '${basis}', date, customer_id, employee_id, department_id, orders, points from ${basis}_counted
+    on conflict (basis, date, customer_id, employee_id, department_id) do update
+    set orders = known.orders + excluded.orders, points = known.points + excluded.points
+  ), ${basis}_of_year as (
+    insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id, orders, points)
+    select '${basis}', extract(year from date)::integer, customer_id, employee_id, department_id,
+      ${ofMonths((n) => `coalesce(sum(orders) filter (where extract(month from date) = ${n}), 0)::integer`)},
+      ${ofMonths((n) => `coalesce(sum(points) filter (where extract(month from date) = ${n}), 0)::bigint`)}
+    from ${basis}_counted
+    group by extract(year from date), customer_id, employee_id, department_id
+    on conflict (basis, year, customer_id, employee_id, department_id) do update
+    set orders = ${ofMonths((n) => `known.orders[${n}] + excluded.orders[${n}]`)},
+      points = ${ofMonths((n) => `known.points[${n}] + excluded.points[${n}]`)}
+  )`;
+
+const ofMonths = (value: (month: number) => string): string =>
+  `array[${Array.from({ length: 12 }, (_, index) => value(index + 1)).join(', ')}]`;
+
+const count = `
+  with accepted as (select * from orders where id = $1::integer), ${rolledParts('orders', 'accepted')}
+  select`;
+
+const uncount = `
+  with cancelled as (
+    select *, extract(year from date)::integer as year, extract(month from date)::integer as month
+    from orders where id = $1::integer
+  ), of_day as (
+    update daily_statistic as known set orders = known.orders - 1, points = known.points - cancelled.amount
+    from cancelled
+    where basis = 'orders' and known.date = cancelled.date and known.customer_id = cancelled.customer_id
+      and known.employee_id = cancelled.employee_id
+      and known.department_id is not distinct from cancelled.department_id
+  )
+  update yearly_statistic as known
+  set orders[month] = known.orders[month] - 1, points[month] = known.points[month] - cancelled.amount
+  from cancelled
+  where basis = 'orders' and known.year = cancelled.year and known.customer_id = cancelled.customer_id
+    and known.employee_id = cancelled.employee_id
+    and known.department_id is not distinct from cancelled.department_id`;
+
+/** An order has been accepted after it was placed: it counts on the day on which it was placed. */
+export const countOrder = (tx: Tx, orderId: number) => run(tx, count, orderId);
+
+/** An accepted order has been cancelled: it no longer counts. */
+export const uncountOrder = (tx: Tx, orderId: number) => run(tx, uncount, orderId);
+
+async function run(tx: Tx, statement: string, orderId: number): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(statement, [orderId]));
+}
