@@ -165,6 +165,14 @@ const reaches = {
   listWebhooks: [],
   getWebhook: [],
   resendWebhook: [],
+  putWebshopProducts: [
+    ({ itemNumber }) => ({ body: [{ itemNumber, title: 'Overtaget', price: 1, status: false }] }),
+  ],
+  deactivateWebshopProducts: [({ itemNumber }) => ({ body: { itemNumbers: [itemNumber] } })],
+  redeemHandover: [({ handoverCode }) => ({ body: { code: handoverCode } })],
+  webshopLogin: [({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } })],
+  getWebshopEmployee: [({ employeeId }) => ({ params: { id: employeeId } })],
+  getWebshopAssortment: [({ employeeId }) => ({ params: { id: employeeId } })],
   listMails: [],
   getMail: [],
   resendMail: [],
@@ -414,6 +422,15 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
 
 /** Whose records a caller of the endpoint must not reach. */
 const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
+
+test("the other webshop's records are as they were", async () => {
+  const as = await api.webshop(elsewhere.connectionId);
+  const params = { id: String(elsewhere.employeeId) };
+  const { data } = await api.call(endpoints.getWebshopAssortment, { as, params });
+  expect(data.find(({ itemNumber }) => itemNumber === elsewhere.itemNumber)).toMatchObject({ price: 12.5 });
+  const body = { code: elsewhere.handoverCode };
+  expect((await api.call(endpoints.redeemHandover, { as, body })).status).toBe(200);
+});
 
 test("the other company's records are as they were", async () => {
   const users = (

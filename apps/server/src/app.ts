@@ -17,6 +17,7 @@ import { passwordLinkRoutes } from './features/password-links/password-links.rou
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { topUpRoutes } from './features/top-ups/top-ups.routes.ts';
+import { webshopRoutes } from './features/webshop/webshop.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ownAccountRoutes(route, services);
   passwordLinkRoutes(route, services);
   connectionRoutes(route, services);
+  webshopRoutes(route, services);
   mailRoutes(route, services);
   auditLogRoutes(route, services);
 

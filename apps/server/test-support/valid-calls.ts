@@ -311,6 +311,14 @@ export const validCalls = {
   resendWebhook: ({ otherConnectionId, webhookId }) => ({
     params: { id: String(otherConnectionId), webhookId: String(webhookId) },
   }),
+  putWebshopProducts: (_names, unique) => ({
+    body: [{ itemNumber: `N-${unique}`, title: 'Kaffe, økologisk', price: 49.5, status: true }],
+  }),
+  deactivateWebshopProducts: ({ itemNumber }) => ({ body: { itemNumbers: [itemNumber] } }),
+  redeemHandover: ({ handoverCode }) => ({ body: { code: handoverCode } }),
+  webshopLogin: ({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } }),
+  getWebshopEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  getWebshopAssortment: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   listMails: () => ({
     query: { search: 'velkommen', sort: '-createdAt', limit: '5', offset: '0', state: 'queued' },
   }),

@@ -15,6 +15,7 @@ import { sessionEndpoints } from './session.ts';
 import { systemEndpoints } from './system.ts';
 import { topUpEndpoints } from './top-ups.ts';
 import { transactionEndpoints } from './transactions.ts';
+import { webshopEndpoints } from './webshop.ts';
 
 /** Every call of the API. A test walks this list: an endpoint without its access cases fails. */
 export const endpoints = {
@@ -33,6 +34,7 @@ export const endpoints = {
   ...ownAccountEndpoints,
   ...passwordLinkEndpoints,
   ...connectionEndpoints,
+  ...webshopEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
 };

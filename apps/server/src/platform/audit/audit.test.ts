@@ -68,6 +68,11 @@ const actions: Record<string, string | null> = {
   enableWebhooks: null,
   assignCustomer: 'connection.assign_customer',
   resendWebhook: 'connection.resend_webhook',
+  // What the webshop sells is its own to tell.
+  putWebshopProducts: null,
+  deactivateWebshopProducts: null,
+  redeemHandover: null,
+  webshopLogin: null,
   resendMail: 'mail.resend',
 };
 

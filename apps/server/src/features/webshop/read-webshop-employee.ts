@@ -1,0 +1,25 @@
+import type { WebshopEmployee } from '@saldo/contract/webshop';
+import type { Services } from '../../platform/services.ts';
+import { momentOf, settleEmployee } from '../ledger/settle.ts';
+import { findServedEmployee } from './webshop.queries.ts';
+
+/**
+ * An employee of a company that the webshop serves, with the balance settled: as in `list-transactions.ts`. Undefined
+ * for any other; with `passwordHash`, also for one whose password is another by now.
+ */
+export async function readWebshopEmployee(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  connectionId: number,
+  employeeId: number,
+  passwordHash?: string,
+): Promise<WebshopEmployee | undefined> {
+  const moment = momentOf(clock);
+  const read = () => findServedEmployee(db, connectionId, employeeId, moment.date);
+  let found = await read();
+  if (found?.somethingIsDue) {
+    await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
+    found = await read();
+  }
+  if (passwordHash !== undefined && found?.passwordHash !== passwordHash) return undefined;
+  return found?.employee;
+}

@@ -1,0 +1,90 @@
+import type { AssortmentProduct, WebshopEmployee } from '@saldo/contract/webshop';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { inDanish } from '../../platform/database/lists.ts';
+import { somethingIsDue } from '../ledger/settle.ts';
+
+/** The living employees of the companies that a webshop serves. */
+export const servedEmployees = (db: Db, connectionId: number) =>
+  db
+    .selectFrom('employee')
+    .innerJoin('customer', 'customer.id', 'employee.customerId')
+    .where('employee.deletedAt', 'is', null)
+    .where('customer.archivedAt', 'is', null)
+    .where('customer.connectionId', '=', connectionId);
+
+/** An employee as its webshop sees one, with what a use case needs to know beside. */
+export async function findServedEmployee(
+  db: Db,
+  connectionId: number,
+  employeeId: number,
+  date: Temporal.PlainDate,
+): Promise<{ employee: WebshopEmployee; passwordHash: string | null; somethingIsDue: boolean } | undefined> {
+  const row = await servedEmployees(db, connectionId)
+    .innerJoin('balance', 'balance.employeeId', 'employee.id')
+    .leftJoin('department', 'department.id', 'employee.departmentId')
+    .select([
+      'employee.id',
+      'employee.name',
+      'employee.email',
+      'employee.passwordHash',
+      'employee.customerId',
+      'customer.companyName',
+      'customer.userGroupId',
+      'customer.debtorNumber',
+      'employee.departmentId',
+      'department.name as departmentName',
+      'balance.posted',
+      'balance.held',
+      somethingIsDue(date).as('somethingIsDue'),
+    ])
+    .where('employee.id', '=', employeeId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, name, userGroupId, debtorNumber, departmentId, posted, held } = row;
+  const employee = {
+    id,
+    name,
+    // A living employee has one: the table's own check.
+    email: row.email ?? '',
+    customer: { id: row.customerId, name: row.companyName, userGroupId, debtorNumber },
+    department: departmentId === null ? null : { id: departmentId, name: row.departmentName ?? '' },
+    balance: hundredthsToPoints(posted),
+    available: hundredthsToPoints(posted - held),
+  };
+  return { employee, passwordHash: row.passwordHash, somethingIsDue: row.somethingIsDue };
+}
+
+/**
+ * What an employee may buy, by title: the department's active products, without a department every active one
+ * (design §4.5); undefined where the webshop serves no such employee.
+ */
+export async function listAssortment(
+  db: Db,
+  connectionId: number,
+  employeeId: number,
+): Promise<AssortmentProduct[] | undefined> {
+  const rows = await servedEmployees(db, connectionId)
+    .leftJoin('product', (join) =>
+      join
+        .onRef('product.connectionId', '=', 'customer.connectionId')
+        .on('product.active', '=', true)
+        .on(
+          sql<boolean>`(employee.department_id is null or exists (select from department_product as included
+            where included.department_id = employee.department_id and included.product_id = product.id))`,
+        ),
+    )
+    .select(['product.itemNumber', 'product.title', 'product.price'])
+    .where('employee.id', '=', employeeId)
+    .orderBy(inDanish('product.title'))
+    .orderBy('product.id')
+    .execute();
+  if (rows.length === 0) return undefined;
+  // An employee who may buy nothing is one row without a product.
+  return rows.flatMap(({ itemNumber, title, price }) =>
+    itemNumber === null || title === null || price === null
+      ? []
+      : [{ itemNumber, title, price: hundredthsToPoints(price) }],
+  );
+}
