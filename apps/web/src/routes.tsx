@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@saldo/contract/session';
 import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router';
+import { PendingApprovalsBadge } from './features/orders/pending-approvals-badge.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.tsx';
 import { OutsideRouteErrorScreen, RouteErrorScreen } from './shell/route-error-screen.tsx';
@@ -18,6 +19,12 @@ const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Componen
 const account: RouteObject = {
   path: 'account',
   ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
+};
+
+/** Of both roles: an operator sees all orders, a company its own. */
+const orders: RouteObject = {
+  path: 'orders',
+  ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),
 };
 
 /** Of both roles; an operator only looks. */
@@ -48,6 +55,15 @@ const adminRoutes: RouteObject[] = [
     path: 'operators',
     ...screen(() => import('./features/operators/operators-screen.tsx').then((m) => m.OperatorsScreen)),
   },
+  {
+    path: 'connections',
+    ...screen(() => import('./routes/connections-route.tsx').then((m) => m.ConnectionsRoute)),
+  },
+  {
+    path: 'connections/:id',
+    ...screen(() => import('./features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen)),
+  },
+  orders,
   assortment,
   account,
 ];
@@ -61,6 +77,11 @@ const customerRoutes: RouteObject[] = [
     path: 'departments',
     ...screen(() => import('./routes/departments-route.tsx').then((m) => m.DepartmentsRoute)),
   },
+  {
+    path: 'order-approvals',
+    ...screen(() => import('./routes/order-approvals-route.tsx').then((m) => m.OrderApprovalsRoute)),
+  },
+  orders,
   assortment,
   account,
 ];
@@ -78,11 +99,14 @@ const otherRoutes: RouteObject[] = [
 
 const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };
 
+/** How many orders wait, beside the link of those who approve them. */
+const badges = { '/order-approvals': <PendingApprovalsBadge /> };
+
 /** The screens of a signed-in user (spec §2, §6). */
 export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',
-    Component: AppShell,
+    element: <AppShell badges={badges} />,
     ErrorBoundary: OutsideRouteErrorScreen,
     children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
   },

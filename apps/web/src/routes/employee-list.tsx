@@ -89,7 +89,9 @@ export function EmployeeList(props: EmployeeListProps) {
         markedKey={marked}
         createButton={createButton}
         onShowTransactions={transactions.open}
-        onLogIn={(employee) => notice.open({ employee, wanted: 'login' })}
+        onLogIn={(employee) =>
+          employee.loginEnabled ? openWebshop(employee) : notice.open({ employee, wanted: 'login' })
+        }
         onAddAmount={addingAmount.open}
         onEdit={editing.open}
         onDelete={deleting.open}
@@ -159,4 +161,9 @@ export function EmployeeList(props: EmployeeListProps) {
       )}
     </>
   );
+}
+
+/** The webshop as the employee, in a new tab that has no hold on this one. */
+function openWebshop({ id }: Employee): void {
+  window.open(`/api/webshop-redirect?userId=${id}`, '_blank', 'noopener');
 }

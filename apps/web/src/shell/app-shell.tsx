@@ -2,16 +2,16 @@ import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import classes from './app-shell.module.css';
-import { TopNavigation } from './top-navigation.tsx';
+import { type Badges, TopNavigation } from './top-navigation.tsx';
 
 /** Top navigation and the screen under it. */
-export function AppShell() {
+export function AppShell({ badges }: { badges: Badges }) {
   return (
     <>
       <a href="#indhold" className={classes.skip}>
         Spring til indhold
       </a>
-      <TopNavigation />
+      <TopNavigation badges={badges} />
       <main id="indhold" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Spinner />}>
           <Outlet />

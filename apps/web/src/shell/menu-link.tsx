@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { NavigationLink } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
+interface MenuLinkProps extends NavigationLink {
+  onClick: () => void;
+  /** Beside the words: how many wait there. */
+  badge?: ReactNode;
+}
+
 /** A link of the top navigation; bold on its own page. */
-export function MenuLink({ to, label, onClick }: NavigationLink & { onClick: () => void }) {
+export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
   return (
     <NavLink to={to} end={to === '/'} className={classes.link ?? ''} onClick={onClick}>
       <MenuText>{label}</MenuText>
+      {badge}
     </NavLink>
   );
 }

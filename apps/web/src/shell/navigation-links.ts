@@ -7,10 +7,13 @@ const links: Record<string, readonly NavigationLink[]> = {
   Admin: [
     { to: '/', label: 'Kunder' },
     { to: '/customer-groups', label: 'Kundegrupper' },
+    { to: '/orders', label: 'Ordrer' },
   ],
   Customer: [
     { to: '/', label: 'Medarbejdere' },
+    { to: '/order-approvals', label: 'Godkend ordrer' },
     { to: '/departments', label: 'Afdelinger' },
+    { to: '/orders', label: 'Ordrer' },
   ],
 };
 
@@ -29,6 +32,7 @@ const operation: FoldedLinks = {
     { to: '/mails', label: 'Udbakke' },
     { to: '/audit-log', label: 'Hændelseslog' },
     { to: '/operators', label: 'Operatører' },
+    { to: '/connections', label: 'Forbindelser' },
   ],
 };
 

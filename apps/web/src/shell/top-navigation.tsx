@@ -1,5 +1,5 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useSessionUser } from '../shared/session-user.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -9,8 +9,11 @@ import { MenuLink } from './menu-link.tsx';
 import { foldedLinks, hasOwnAccount, navigationLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
+/** What stands beside a link of the menu, by the link's address. */
+export type Badges = Readonly<Record<string, ReactNode>>;
+
 /** Logo, the role's links, `Log ud`. Below the breakpoint the links fold behind a toggle. */
-export function TopNavigation() {
+export function TopNavigation({ badges }: { badges: Badges }) {
   const user = useSessionUser();
   const [isOpen, setOpen] = useState(false);
   const linksId = useId();
@@ -40,7 +43,7 @@ export function TopNavigation() {
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
           {navigationLinks(user.role).map((link) => (
-            <MenuLink key={link.to} {...link} onClick={close} />
+            <MenuLink key={link.to} {...link} badge={badges[link.to]} onClick={close} />
           ))}
           {folded && <FoldedMenu {...folded} onFollow={close} />}
           <span className={classes.end}>

@@ -9,7 +9,7 @@ import { useUnfolded } from './use-unfolded.ts';
 
 /** The rows of a `DataTable` as cards, for a phone: name and balance on top, the rest below, actions in the menu. */
 export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { rowKey, actions, columns } = props;
+  const { rowKey, actions, buttons, columns } = props;
   const unfolded = useUnfolded();
   const name = columns.find((column) => column.namesRow) ?? columns[0];
   if (name === undefined) return null;
@@ -52,6 +52,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonl
                 ))}
               </dl>
               {isOpen && <div className={classes.cardDetails}>{details}</div>}
+              {buttons && <div className={classes.cardDetails}>{buttons.render(row)}</div>}
             </li>
           );
         })}

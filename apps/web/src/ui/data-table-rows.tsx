@@ -19,7 +19,7 @@ interface DataTableRowsProps<Row> extends DataTableProps<Row> {
 
 /** The rows of a `DataTable` as a table. */
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
-  const { columns, rows, state, rowKey, actions, withMenu } = props;
+  const { columns, rows, state, rowKey, actions, buttons, withMenu } = props;
   const unfolded = useUnfolded();
   const mostActions = actions ? Math.max(1, ...rows.map((row) => actions(row).length)) : 0;
   return (
@@ -30,6 +30,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
             <col key={column.key} style={{ width: column.width }} />
           ))}
           {actions && <col style={{ width: withMenu ? 60 : Math.max(110, mostActions * 36 + 24) }} />}
+          {buttons && <col style={{ width: buttons.width }} />}
         </colgroup>
         <thead>
           <tr>
@@ -44,6 +45,11 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
             {actions && (
               <th scope="col" className={classes.actions}>
                 <span className={withMenu ? 'visually-hidden' : undefined}>Handlinger</span>
+              </th>
+            )}
+            {buttons && (
+              <th scope="col" className={classes.actions}>
+                Handlinger
               </th>
             )}
           </tr>
@@ -91,10 +97,11 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
                       )}
                     </td>
                   )}
+                  {buttons && <td className={classes.actions}>{buttons.render(row)}</td>}
                 </tr>
                 {isOpen && (
                   <tr>
-                    <td className={classes.details} colSpan={columns.length + (actions ? 1 : 0)}>
+                    <td className={classes.details} colSpan={columns.length + (actions || buttons ? 1 : 0)}>
                       {details}
                     </td>
                   </tr>

@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   /** What a screen reader calls the row: `Handlinger for {name}`. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => readonly RowAction[];
+  /** Buttons with words in the place of `actions`, where deciding is what the list is for; on a card at its foot. */
+  buttons?: { width: number; render: (row: Row) => ReactNode };
   /** A list that is empty without any search: the spec's sentence, why it is, the button that changes it. */
   empty: { title: string; why?: string; action?: ReactNode };
   /** What is said when a search finds nothing; `filter` is trimmed. */

@@ -79,6 +79,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--hover': 'var(--mantine-color-gray-1)',
     '--marked': 'var(--mantine-color-beech-0)',
     '--pending': '#8a5a00',
+    '--badge-text': '#ffffff',
     '--danger': 'var(--mantine-color-red-9)',
   },
   dark: {
@@ -93,6 +94,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--hover': '#232c28',
     '--marked': '#1c3a32',
     '--pending': '#e0ae5c',
+    '--badge-text': 'var(--mantine-color-dark-8)',
     '--danger': 'var(--mantine-color-red-4)',
   },
 });

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -18,4 +19,10 @@ export function useAddressFilter(name: string): [value: string, set: (value: str
       { preventScrollReset: true },
     );
   return [params.get(name) ?? '', set];
+}
+
+/** A date of the address, `YYYY-MM-DD`; nonsense there is none. */
+export function useDateFilter(name: string): [date: string, set: (date: string) => void] {
+  const [value, set] = useAddressFilter(name);
+  return [isIsoDate(value) ? value : '', set];
 }

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import classes from './two-step.module.css';
 
@@ -13,7 +13,6 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, this once: to be copied or kept as a file. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
-  const [isCopied, setCopied] = useState(false);
   return (
     <div className={classes.form}>
       <div>
@@ -26,20 +25,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={classes.keep}>
-        {/* Only there on a safe connection. */}
-        {'clipboard' in navigator && (
-          <Button
-            variant="default"
-            onClick={() =>
-              void navigator.clipboard.writeText(codes.join('\n')).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }
-          >
-            {isCopied ? 'Kopieret' : 'Kopiér'}
-          </Button>
-        )}
+        <CopyButton text={codes.join('\n')} />
         {/* Not the last button: Enter after the code would close what nobody has read yet. */}
         <Button variant="default" onClick={() => download(codes, email)} data-autofocus autoFocus>
           Hent som fil

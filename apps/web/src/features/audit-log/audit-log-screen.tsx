@@ -2,14 +2,13 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { actionWords } from '@saldo/contract/audit-words';
-import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DateFilter } from '../../ui/date-filter.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { serverSource } from '../../ui/table-source.ts';
-import { useAddressFilter } from '../../ui/use-address-filter.ts';
+import { useDateFilter } from '../../ui/use-address-filter.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { auditEventsPage } from './audit-log.api.ts';
 import { EventChanges } from './event-changes.tsx';
@@ -67,10 +66,4 @@ export function AuditLogScreen() {
       />
     </>
   );
-}
-
-/** A date of the address; nonsense there is none. */
-function useDateFilter(name: string): [string, (date: string) => void] {
-  const [value, set] = useAddressFilter(name);
-  return [isIsoDate(value) ? value : '', set];
 }

@@ -22,6 +22,12 @@ export const customersPage = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** All customers by name, to choose from. */
+export const customersByName = queryOptions({
+  queryKey: [...customerKeys.all, 'by-name'],
+  queryFn: ({ signal }) => callApi(listCustomers, { query: { sort: 'companyName' }, signal }),
+});
+
 /** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
 function useReload() {
   const queryClient = useQueryClient();

@@ -12,17 +12,6 @@ interface LoginNoticeProps {
 
 /** Why signing in as an employee, or welcoming one, is not possible (spec §4). */
 export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: LoginNoticeProps) {
-  const { name, loginEnabled } = employee;
-  if (loginEnabled && wanted === 'login') {
-    return (
-      <NoticeDialog opened={opened} onClose={onClose} title="Der er ingen webshop at logge ind i">
-        <p>
-          Saldo er endnu ikke forbundet med en webshop. Når den er det, åbner Log ind webshoppen som{' '}
-          <strong>{name}</strong>.
-        </p>
-      </NoticeDialog>
-    );
-  }
   return (
     <NoticeDialog
       opened={opened}
@@ -37,7 +26,7 @@ export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: Login
       }}
     >
       <p>
-        <strong>{name}</strong> har ikke noget kodeord. Sæt først et kodeord via Rediger.
+        <strong>{employee.name}</strong> har ikke noget kodeord. Sæt først et kodeord via Rediger.
       </p>
     </NoticeDialog>
   );

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { Mail, MailDetail } from '@saldo/contract/mails';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
+import { DialogButtons, Fact, Facts } from '../../ui/facts.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -31,26 +32,23 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
       size="lg"
       fullScreenOnPhone
     >
-      <dl className={classes.facts}>
-        <dt>Til</dt>
-        <dd>{recipientWords(shown)}</dd>
-        <dt>Slags</dt>
-        <dd>{kindWords[shown.kind]}</dd>
-        <dt>Oprettet</dt>
-        <dd className="figures">{formatDateTime(shown.createdAt)}</dd>
-        <dt>Tilstand</dt>
-        <dd>
+      <Facts>
+        <Fact label="Til">{recipientWords(shown)}</Fact>
+        <Fact label="Slags">{kindWords[shown.kind]}</Fact>
+        <Fact label="Oprettet">
+          <span className="figures">{formatDateTime(shown.createdAt)}</span>
+        </Fact>
+        <Fact label="Tilstand">
           <MailStateLabel state={shown.state} />
           {shown.sentAt !== null && <span className="figures"> {formatDateTime(shown.sentAt)}</span>}
           {shown.attempts > 0 && <span className="secondary"> {shown.attempts} forsøg</span>}
-        </dd>
+        </Fact>
         {shown.error !== null && (
-          <>
-            <dt>Fejl</dt>
-            <dd className={classes.error}>{shown.error}</dd>
-          </>
+          <Fact label="Fejl" danger>
+            {shown.error}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       {shown.state === 'withdrawn' && (
         <p className="secondary">Ikke sendt, fordi linket i den ikke virker længere.</p>
       )}
@@ -59,14 +57,14 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
       )}
       {!error && !detail && <Spinner />}
       {detail && <Text {...detail} />}
-      <div className={classes.footer}>
+      <DialogButtons>
         <Button variant="default" onClick={() => onResend(mail)}>
           Send igen
         </Button>
         <Button onClick={onClose} data-autofocus>
           Luk
         </Button>
-      </div>
+      </DialogButtons>
     </ModalFrame>
   );
 }

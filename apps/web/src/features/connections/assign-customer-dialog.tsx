@@ -1,0 +1,49 @@
+import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { useAssignCustomer } from './connections.api.ts';
+
+export interface Assignment {
+  customer: ConnectedCustomer;
+  /** That is to serve it from now on. */
+  connection: Connection;
+}
+
+interface AssignCustomerDialogProps extends Assignment {
+  opened: boolean;
+  onClose: () => void;
+  onAssigned: (customer: ConnectedCustomer) => void;
+}
+
+/** Asks before a customer gets another webshop: the assortments, of the old one's products, are emptied. */
+export function AssignCustomerDialog(props: AssignCustomerDialogProps) {
+  const { opened, onClose, customer, connection, onAssigned } = props;
+  const mutation = useAssignCustomer(customer.id);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at flytte kunden?"
+      confirmLabel="Flyt kunde"
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(connection.id, {
+          onSuccess: (assigned) => {
+            toastSuccess(`${customer.companyName} bruger nu ${connection.name}.`);
+            onAssigned(assigned);
+          },
+          onError: (error) => toastError(error.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>
+        <strong>{customer.companyName}</strong> handler herefter i <strong>{connection.name}</strong>.
+      </p>
+      <p>
+        Afdelingernes sortimenter bliver tømt, fordi de består af den nuværende webshops produkter. De skal
+        vælges igen.
+      </p>
+    </ConfirmDialog>
+  );
+}

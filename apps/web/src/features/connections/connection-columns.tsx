@@ -1,0 +1,48 @@
+import type { Connection } from '@saldo/contract/connections';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { StateLabel } from '../../ui/state-label.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { readiness } from './connection-words.ts';
+
+const icons = { done: IconCheck, pending: IconClock, failed: IconAlertTriangle };
+
+const figure = (
+  key: 'customerCount' | 'productCount' | 'undelivered',
+  header: string,
+): Column<Connection> => ({
+  key,
+  header,
+  align: 'right',
+  width: '120px',
+  render: (connection) => connection[key].toLocaleString('da-DK'),
+});
+
+/** The columns of the list of connections. */
+export const connectionColumns: readonly Column<Connection>[] = [
+  {
+    key: 'name',
+    header: 'Navn',
+    value: ({ name }) => name,
+    render: ({ name, isDefault }) => (
+      <>
+        {name} {isDefault && <span className="secondary">Standard</span>}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'Tilstand',
+    width: '220px',
+    render: (connection) => {
+      const { tone, words } = readiness(connection);
+      return (
+        <StateLabel tone={tone} icon={icons[tone]}>
+          {words}
+        </StateLabel>
+      );
+    },
+  },
+  { ...figure('customerCount', 'Kunder'), hideOnNarrow: true },
+  { ...figure('productCount', 'Produkter'), hideOnNarrow: true },
+  figure('undelivered', 'Ikke leveret'),
+];

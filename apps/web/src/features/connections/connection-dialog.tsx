@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { type Connection, type ConnectionInput, connectionInput } from '@saldo/contract/connections';
+import { FormModal, type FormMutation } from '../../ui/form-modal.tsx';
+
+interface ConnectionDialogProps<Result> {
+  opened: boolean;
+  onClose: () => void;
+  /** The one to change; absent, one is made. */
+  connection?: Connection;
+  mutation: FormMutation<ConnectionInput, Result>;
+  onSaved: (result: Result) => void;
+}
+
+type Values = Record<keyof ConnectionInput, string>;
+
+/** The fields of a connection, for making and for changing one. */
+export function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
+  const { opened, onClose, connection, mutation, onSaved } = props;
+  return (
+    <FormModal<Values, ConnectionInput, Result>
+      opened={opened}
+      onClose={onClose}
+      title={connection ? `Rediger ${connection.name}` : 'Opret forbindelse'}
+      submitLabel={connection ? 'Gem' : 'Opret forbindelse'}
+      initialValues={{
+        name: connection?.name ?? '',
+        returnAddress: connection?.returnAddress ?? '',
+        address: connection?.address ?? '',
+      }}
+      schema={connectionInput}
+      toPayload={({ name, returnAddress, address }) => ({
+        name,
+        returnAddress: orNull(returnAddress),
+        address: orNull(address),
+      })}
+      mutation={mutation}
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label="Navn"
+            description="Webshoppens navn, som det står her i Saldo"
+            withAsterisk
+            autoComplete="off"
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="Adresse til login"
+            description="Webshoppens side, som Log ind åbner"
+            {...addressField}
+            {...form.getInputProps('returnAddress')}
+          />
+          <TextInput
+            label="Adresse til webhooks"
+            description="Her får webshoppen besked om ordrer, saldi og sortimenter"
+            {...addressField}
+            {...form.getInputProps('address')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+}
+
+const addressField = {
+  placeholder: 'https://',
+  inputMode: 'url',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  autoComplete: 'off',
+  maxLength: 500,
+} as const;
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);

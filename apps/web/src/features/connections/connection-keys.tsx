@@ -1,0 +1,115 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Connection, ConnectionKey } from '@saldo/contract/connections';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { IconKeyOff } from '@tabler/icons-react';
+import { DataTable } from '../../ui/data-table.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { toastError } from '../../ui/toast.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
+import { useAddKey } from './connections.api.ts';
+
+const KeyDialog = lazyDialog(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
+const RevokeKeyDialog = lazyDialog(() => import('./revoke-key-dialog.tsx').then((m) => m.RevokeKeyDialog));
+
+/** The API keys that are valid: two, while the shop changes over from one to the other. */
+export function ConnectionKeys({ connection }: { connection: Connection }) {
+  const { keys } = connection;
+  const state = useDialogTableState();
+  const adding = useAddKey(connection.id);
+  const added = useDialog<string>();
+  const revoking = useDialog<ConnectionKey>();
+  return (
+    <>
+      <SectionHeader
+        title="API-nøgler"
+        count={keys.length}
+        action={
+          <Button
+            variant="default"
+            loading={adding.isPending}
+            onClick={() =>
+              adding.mutate(undefined, {
+                onSuccess: ({ key }) => added.open(key),
+                onError: (error) => toastError(error.message),
+              })
+            }
+          >
+            Ny nøgle
+          </Button>
+        }
+      />
+      <DataTable
+        label="API-nøgler"
+        columns={columns}
+        source={{
+          rows: keys,
+          total: keys.length,
+          isRefreshing: false,
+          error: null,
+          retry: () => undefined,
+        }}
+        state={state}
+        rowKey={({ id }) => id}
+        rowName={({ hint }) => `nøglen, der ender på ${hint}`}
+        actions={(key) => [
+          {
+            key: 'revoke',
+            label: 'Tilbagekald',
+            icon: <IconKeyOff size={20} aria-hidden />,
+            danger: true,
+            onSelect: () => revoking.open(key),
+          },
+        ]}
+        empty={{
+          title: 'Der er ingen API-nøgle.',
+          why: 'Uden en nøgle kan webshoppen ikke kalde Saldo.',
+        }}
+        errorTitle="Nøglerne kunne ikke hentes."
+        withoutPaginator
+      />
+      {added.target !== undefined && (
+        <KeyDialog
+          key={`key-${added.opening}`}
+          opened={added.opened}
+          onClose={added.close}
+          apiKey={added.target}
+        />
+      )}
+      {revoking.target && (
+        <RevokeKeyDialog
+          key={`revoke-${revoking.opening}`}
+          opened={revoking.opened}
+          onClose={revoking.close}
+          connection={connection}
+          apiKey={revoking.target}
+        />
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<ConnectionKey>[] = [
+  { key: 'hint', header: 'Nøgle', render: ({ hint }) => `… ${hint}` },
+  {
+    key: 'createdAt',
+    header: 'Oprettet',
+    width: '30%',
+    render: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt)}</span>,
+  },
+  {
+    key: 'lastUsedAt',
+    header: 'Sidst brugt',
+    width: '30%',
+    render: ({ lastUsedAt }) =>
+      lastUsedAt === null ? (
+        <span className="secondary">Ikke brugt endnu</span>
+      ) : (
+        <span className="figures">{formatDateTime(lastUsedAt)}</span>
+      ),
+  },
+];

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Connection } from '@saldo/contract/connections';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { ConnectionKeys } from './connection-keys.tsx';
+import { connectionList } from './connections.api.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { DisabledWebhooks } from './disabled-webhooks.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+
+const EditConnectionDialog = lazyDialog(() =>
+  import('./edit-connection-dialog.tsx').then((m) => m.EditConnectionDialog),
+);
+
+const back = { to: '/connections', label: 'Forbindelser' };
+
+/** One connection: its addresses, its keys, and what its webshop was told. */
+export function ConnectionScreen() {
+  const { id } = useParams();
+  const { data, error, refetch } = useQuery(connectionList);
+  const connection = data?.find((one) => String(one.id) === id);
+  if (connection) return <Loaded key={connection.id} connection={connection} />;
+  return (
+    <>
+      <PageHeader title={data ? 'Forbindelsen findes ikke' : 'Forbindelse'} back={back} />
+      {data && (
+        <p>
+          Adressen passer ikke til nogen forbindelse. <Link to="/connections">Til forbindelserne</Link>
+        </p>
+      )}
+      {!data && error && (
+        <LoadError title="Forbindelsen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Spinner text="Indlæser forbindelse …" />}
+    </>
+  );
+}
+
+function Loaded({ connection }: { connection: Connection }) {
+  const editing = useDialog<null>();
+  const { name, isDefault, returnAddress, address, customerCount, productCount } = connection;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={back}
+        action={
+          <Button variant="default" onClick={() => editing.open(null)}>
+            Rediger
+          </Button>
+        }
+      />
+      <DisabledWebhooks connection={connection} />
+      <Facts>
+        <Fact label="Adresse til login">{returnAddress ?? <Missing />}</Fact>
+        <Fact label="Adresse til webhooks">{address ?? <Missing />}</Fact>
+        <Fact label="Kunder">
+          <span className="figures">{customerCount.toLocaleString('da-DK')}</span>
+          {isDefault && <span className="secondary"> Nye kunder får denne forbindelse</span>}
+        </Fact>
+        <Fact label="Produkter">
+          <span className="figures">{productCount.toLocaleString('da-DK')}</span>
+        </Fact>
+        <Fact label="Signeringsnøgle">
+          <WebhookSecret id={connection.id} />
+        </Fact>
+      </Facts>
+      <ConnectionKeys connection={connection} />
+      <DeliveryLog connection={connection} />
+      <EditConnectionDialog
+        key={`edit-${editing.opening}`}
+        opened={editing.opened}
+        onClose={editing.close}
+        connection={connection}
+      />
+    </>
+  );
+}
+
+const Missing = () => <span className="secondary">Ikke angivet</span>;

@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { useClientSource } from '../../ui/use-client-source.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useLiveSearch } from '../../ui/use-live-search.ts';
+import { useMarkedRow } from '../../ui/use-marked-row.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import type { Assignment } from './assign-customer-dialog.tsx';
+import { connectedCustomers } from './connections.api.ts';
+
+const AssignCustomerDialog = lazyDialog(() =>
+  import('./assign-customer-dialog.tsx').then((m) => m.AssignCustomerDialog),
+);
+
+const sorts = [
+  { key: 'companyName', sortable: true },
+  { key: 'connection', sortable: true },
+] as const;
+
+interface CustomerAssignmentsProps {
+  connections: readonly Connection[];
+  /** Its assortments are empty now. */
+  onAssigned: () => void;
+}
+
+/** Which connection serves each customer. */
+export function CustomerAssignments({ connections, onAssigned }: CustomerAssignmentsProps) {
+  const state = useLiveSearch(useTableState({ columns: sorts, defaultSort: 'companyName' }));
+  const assigning = useDialog<Assignment>();
+  const [marked, mark] = useMarkedRow();
+  const columns = useMemo(() => customerColumns(connections, assigning.open), [connections, assigning.open]);
+  const source = useClientSource(useQuery(connectedCustomers), columns, state);
+  return (
+    <>
+      <SectionHeader title="Kunder" count={source.rows && source.total} />
+      <DataTable
+        label="Kunder"
+        columns={columns}
+        source={source}
+        state={state}
+        rowKey={({ id }) => id}
+        rowName={({ companyName }) => companyName}
+        searchLabel="Søg i kunder"
+        searchAtOnce
+        empty={{ title: 'Der er ingen kunder endnu.' }}
+        errorTitle="Kunderne kunne ikke hentes."
+        loadingText="Indlæser kunder …"
+        markedKey={marked}
+      />
+      {assigning.target && (
+        <AssignCustomerDialog
+          key={`assign-${assigning.opening}`}
+          opened={assigning.opened}
+          onClose={assigning.close}
+          onAssigned={({ id }) => {
+            mark(id);
+            onAssigned();
+          }}
+          {...assigning.target}
+        />
+      )}
+    </>
+  );
+}
+
+function customerColumns(
+  connections: readonly Connection[],
+  onAssign: (assignment: Assignment) => void,
+): readonly Column<ConnectedCustomer>[] {
+  const nameOf = (id: number) => connections.find((connection) => connection.id === id)?.name ?? '';
+  return [
+    {
+      key: 'companyName',
+      header: 'Firmanavn',
+      sortable: true,
+      value: ({ companyName }) => companyName,
+      render: ({ companyName }) => companyName,
+    },
+    {
+      key: 'connection',
+      header: 'Forbindelse',
+      sortable: true,
+      width: '50%',
+      value: ({ connectionId }) => nameOf(connectionId),
+      render: (customer) =>
+        connections.length < 2 ? (
+          nameOf(customer.connectionId)
+        ) : (
+          <NativeSelect
+            size="xs"
+            w={240}
+            maw="100%"
+            aria-label={`Forbindelse for ${customer.companyName}`}
+            data={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
+            // Stays as it is until the question is answered.
+            value={String(customer.connectionId)}
+            onChange={({ currentTarget }) => {
+              const connection = connections.find(({ id }) => String(id) === currentTarget.value);
+              if (connection) onAssign({ customer, connection });
+            }}
+          />
+        ),
+    },
+  ];
+}

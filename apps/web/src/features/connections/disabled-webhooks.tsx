@@ -1,0 +1,36 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Connection } from '@saldo/contract/connections';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { useEnableWebhooks } from './connections.api.ts';
+import classes from './disabled-webhooks.module.css';
+
+/** Says that webhooks are off after repeated failure, and turns them on again; nothing while they are on. */
+export function DisabledWebhooks({ connection }: { connection: Connection }) {
+  const enable = useEnableWebhooks(connection.id);
+  if (connection.webhooksDisabledAt === null) return null;
+  return (
+    <div className={classes.notice} role="alert">
+      <IconAlertTriangle size={24} aria-hidden />
+      <p>
+        <strong>Webhooks er slået fra</strong> siden {formatDateTime(connection.webhooksDisabledAt)}, fordi
+        webshoppen blev ved med ikke at svare. Ret fejlen, og slå dem til igen; det, der ikke er leveret,
+        sendes så.
+      </p>
+      <Button
+        loading={enable.isPending}
+        onClick={() =>
+          enable.mutate(undefined, {
+            onSuccess: () => toastSuccess('Webhooks er nu slået til igen.'),
+            onError: (error) => toastError(error.message),
+          })
+        }
+      >
+        Slå til igen
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { DialogButtons } from '../../ui/facts.tsx';
+import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { SecretText } from './secret-text.tsx';
+
+interface KeyDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The API key that was just made. */
+  apiKey: string;
+}
+
+/** An API key, this once. */
+export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
+  return (
+    <ModalFrame opened={opened} onClose={onClose} title="Ny API-nøgle" size="md">
+      <p>
+        Webshoppen bruger nøglen, når den kalder Saldo. <strong>Den vises kun nu.</strong> Sæt den ind i
+        webshoppens opsætning, før du lukker; mister du den, skal du lave en ny.
+      </p>
+      <SecretText secret={apiKey} />
+      <DialogButtons>
+        <Button onClick={onClose}>Jeg har gemt nøglen</Button>
+      </DialogButtons>
+    </ModalFrame>
+  );
+}

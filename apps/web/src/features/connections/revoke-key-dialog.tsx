@@ -1,0 +1,46 @@
+import type { Connection, ConnectionKey } from '@saldo/contract/connections';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { useRevokeKey } from './connections.api.ts';
+
+interface RevokeKeyDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  connection: Connection;
+  apiKey: ConnectionKey;
+}
+
+/** Asks before an API key is revoked: the shop that uses it stands still at once. */
+export function RevokeKeyDialog({ opened, onClose, connection, apiKey }: RevokeKeyDialogProps) {
+  const mutation = useRevokeKey(connection.id);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at tilbagekalde nøglen?"
+      confirmLabel="Tilbagekald"
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(apiKey.id, {
+          onSuccess: () => toastSuccess('Nøglen er nu tilbagekaldt.'),
+          onError: (error) => toastError(error.message),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>
+        Nøglen, der ender på <strong>{apiKey.hint}</strong>, holder op med at virke med det samme.{' '}
+        {apiKey.lastUsedAt === null
+          ? 'Den er ikke brugt endnu.'
+          : `Den blev sidst brugt ${formatDateTime(apiKey.lastUsedAt)}.`}
+      </p>
+      {connection.keys.length === 1 && (
+        <p>
+          Det er den eneste nøgle: <strong>{connection.name}</strong> kan herefter ikke kalde Saldo, og
+          medarbejderne kan ikke handle, før webshoppen har fået en ny.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Webhook } from '@saldo/contract/connections';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import type { Column } from '../../ui/table-column.ts';
+import { typeWords } from './connection-words.ts';
+import { WebhookStateLabel } from './webhook-state-label.tsx';
+
+/** What the last try that failed was answered with, or what went wrong. */
+export const failureWords = ({ responseStatus, error }: Webhook): string =>
+  [responseStatus === null ? '' : `Svar ${responseStatus}`, error ?? ''].filter(Boolean).join(': ');
+
+/** The columns of the delivery log. */
+export const webhookColumns: readonly Column<
+  Webhook,
+  'createdAt' | 'type' | 'state' | 'attempts' | 'error'
+>[] = [
+  {
+    key: 'type',
+    header: 'Besked',
+    width: '200px',
+    render: ({ type }) => typeWords[type],
+  },
+  {
+    key: 'createdAt',
+    header: 'Tid',
+    sortable: true,
+    width: '176px',
+    render: ({ createdAt }) => <span className="figures">{formatDateTime(createdAt)}</span>,
+  },
+  {
+    key: 'state',
+    header: 'Tilstand',
+    width: '120px',
+    onCardTop: true,
+    render: ({ state }) => <WebhookStateLabel state={state} />,
+  },
+  {
+    key: 'attempts',
+    header: 'Forsøg',
+    align: 'right',
+    width: '88px',
+    hideOnNarrow: true,
+    render: ({ attempts }) => attempts,
+  },
+  {
+    key: 'error',
+    header: 'Fejl',
+    value: failureWords,
+    render: (webhook) => failureWords(webhook) || '–',
+  },
+];

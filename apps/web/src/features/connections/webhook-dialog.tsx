@@ -1,0 +1,72 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { Webhook } from '@saldo/contract/connections';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { useQuery } from '@tanstack/react-query';
+import { DialogButtons, Fact, Facts } from '../../ui/facts.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { typeWords } from './connection-words.ts';
+import { webhookById } from './connections.api.ts';
+import { failureWords } from './webhook-columns.tsx';
+import classes from './webhook-dialog.module.css';
+import { WebhookStateLabel } from './webhook-state-label.tsx';
+
+interface WebhookDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  connectionId: number;
+  webhook: Webhook;
+  onResend: (webhook: Webhook) => void;
+}
+
+/** A webhook as it was sent, and what became of it. */
+export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend }: WebhookDialogProps) {
+  const { data, error, refetch } = useQuery({ ...webhookById(connectionId, webhook.id), enabled: opened });
+  const shown = data ?? webhook;
+  const failure = failureWords(shown);
+  return (
+    <ModalFrame opened={opened} onClose={onClose} title={typeWords[webhook.type]} size="lg" fullScreenOnPhone>
+      <Facts>
+        <Fact label="Type">
+          <code>{shown.type}</code>
+        </Fact>
+        <Fact label="Oprettet">
+          <span className="figures">{formatDateTime(shown.createdAt)}</span>
+        </Fact>
+        <Fact label="Tilstand">
+          <WebhookStateLabel state={shown.state} />
+          {shown.deliveredAt !== null && (
+            <span className="figures"> {formatDateTime(shown.deliveredAt)}</span>
+          )}
+          {shown.attempts > 0 && <span className="secondary"> {shown.attempts} forsøg</span>}
+        </Fact>
+        {failure !== '' && (
+          <Fact label="Fejl" danger>
+            {failure}
+          </Fact>
+        )}
+      </Facts>
+      {error && !data && (
+        <LoadError title="Beskeden kunne ikke hentes." error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && <Spinner />}
+      {data && <pre className={classes.payload}>{readable(data.payload)}</pre>}
+      <DialogButtons>
+        {shown.state !== 'queued' && (
+          <Button variant="default" onClick={() => onResend(shown)}>
+            Send igen
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          Luk
+        </Button>
+      </DialogButtons>
+    </ModalFrame>
+  );
+}
+
+/** The same JSON, a value a line. */
+const readable = (payload: string): string => JSON.stringify(JSON.parse(payload), null, 2);

@@ -1,0 +1,31 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { toastError } from '../../ui/toast.ts';
+import { useWebhookSecret } from './connections.api.ts';
+import { SecretText } from './secret-text.tsx';
+
+/** What the webhooks are signed with; hidden until it is asked for. */
+export function WebhookSecret({ id }: { id: number }) {
+  const reveal = useWebhookSecret(id);
+  if (!reveal.data) {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label="Vis signeringsnøgle"
+        loading={reveal.isPending}
+        onClick={() => reveal.mutate(undefined, { onError: (error) => toastError(error.message) })}
+      >
+        Vis
+      </Button>
+    );
+  }
+  return (
+    <SecretText secret={reveal.data.secret}>
+      <Button variant="default" onClick={reveal.reset} autoFocus>
+        Skjul
+      </Button>
+    </SecretText>
+  );
+}

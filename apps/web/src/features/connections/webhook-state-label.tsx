@@ -1,0 +1,15 @@
+import type { WebhookState } from '@saldo/contract/webhooks';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { StateLabel } from '../../ui/state-label.tsx';
+import { stateWords } from './connection-words.ts';
+
+const looks = {
+  queued: { tone: 'pending', icon: IconClock },
+  delivered: { tone: 'done', icon: IconCheck },
+  failed: { tone: 'failed', icon: IconAlertTriangle },
+} as const satisfies Record<WebhookState, object>;
+
+/** The state of a webhook. */
+export const WebhookStateLabel = ({ state }: { state: WebhookState }) => (
+  <StateLabel {...looks[state]}>{stateWords[state]}</StateLabel>
+);

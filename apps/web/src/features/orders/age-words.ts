@@ -1,0 +1,14 @@
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+
+/** How long ago something was: `lige nu`, `3 timer siden`, `i går`, `2 dage siden`; days are Copenhagen's. */
+export function ageWords(at: string, now: Temporal.Instant): string {
+  const moment = Temporal.Instant.from(at);
+  const days = copenhagenDate(moment).until(copenhagenDate(now)).days;
+  if (days > 1) return `${days} dage siden`;
+  if (days === 1) return 'i går';
+  const minutes = Math.floor((now.epochMilliseconds - moment.epochMilliseconds) / 60_000);
+  if (minutes < 1) return 'lige nu';
+  if (minutes < 60) return minutes === 1 ? '1 minut siden' : `${minutes} minutter siden`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 1 ? '1 time siden' : `${hours} timer siden`;
+}

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import type { OrderApproval } from '@saldo/contract/orders';
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import classes from './approval-buttons.module.css';
+import { useAcceptOrder } from './orders.api.ts';
+
+interface ApprovalButtonsProps {
+  order: OrderApproval;
+  /** Rows have just moved: what is under the pointer now is not what was aimed at. */
+  isTooSoon: () => boolean;
+  onAccepted: () => void;
+  onRefused: (error: Error) => void;
+  onReject: () => void;
+}
+
+/** `Godkend` and `Afvis` of one order. */
+export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: ApprovalButtonsProps) {
+  const isSending = useRef(false);
+  const accept = useAcceptOrder(order.id, {
+    onDecided: callbacks.onAccepted,
+    onRefused: (error) => {
+      isSending.current = false;
+      callbacks.onRefused(error);
+    },
+  });
+  const name = `ordre ${order.orderNumber} af ${order.employee.name}`;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its buttons do.
+    <span className={classes.buttons} onKeyDown={withoutRepeat}>
+      <Button
+        size="xs"
+        aria-label={`Godkend ${name}`}
+        loading={accept.isPending}
+        onClick={() => {
+          // The mutation says so only when the row has been drawn anew: two clicks can come before.
+          if (isSending.current || isTooSoon()) return;
+          isSending.current = true;
+          accept.mutate();
+        }}
+      >
+        Godkend
+      </Button>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        aria-label={`Afvis ${name}`}
+        disabled={accept.isPending}
+        onClick={() => !isTooSoon() && onReject()}
+      >
+        Afvis
+      </Button>
+    </span>
+  );
+}
+
+/** A key that is held down decides one order, not one after the other. */
+function withoutRepeat(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+}

@@ -1,0 +1,86 @@
+import type { OrderApproval } from '@saldo/contract/orders';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+import type { Column } from '../../ui/table-column.ts';
+import { ageWords } from './age-words.ts';
+import classes from './approval-columns.module.css';
+
+/** What the employee could spend on this order: what is left beside it, and what it holds itself; in points. */
+export const spendable = ({ amount, available }: OrderApproval): number =>
+  hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
+
+/** Who, what, how much of how much, and how old (look "Godkend ordrer"). */
+export const approvalColumns: readonly Column<OrderApproval>[] = [
+  {
+    key: 'orderNumber',
+    header: 'Ordrenummer',
+    sortable: true,
+    width: '144px',
+    value: ({ orderNumber }) => orderNumber,
+    render: ({ id, orderNumber }) => (
+      <span className="figures" data-order={id}>
+        {orderNumber}
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Dato',
+    sortable: true,
+    width: '128px',
+    value: ({ placedAt }) => placedAt,
+    render: ({ date, placedAt }) => (
+      <span className={classes.lines}>
+        <span className="figures">{formatDate(date)}</span>
+        <span className="secondary">{ageWords(placedAt, Temporal.Now.instant())}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'customer',
+    header: 'Kunde',
+    sortable: true,
+    hideOnNarrow: true,
+    hideOnCard: true,
+    value: ({ customer }) => customer,
+    render: ({ customer }) => customer,
+  },
+  {
+    key: 'employee',
+    header: 'Medarbejder',
+    sortable: true,
+    value: ({ employee }) => employee.name,
+    render: ({ employee, department }) => (
+      <span className={classes.lines}>
+        {employee.name}
+        {department !== null && <span className="secondary">{department}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Beløb',
+    sortable: true,
+    align: 'right',
+    width: '136px',
+    onCardTop: true,
+    value: ({ amount }) => amount,
+    render: (order) => (
+      <span className={classes.lines}>
+        <span className={classes.amount}>{formatPoints(order.amount)}</span>
+        <span className="secondary">af {formatPoints(spendable(order))}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'lineCount',
+    header: 'Antal linjer',
+    sortable: true,
+    align: 'right',
+    width: '116px',
+    hideOnNarrow: true,
+    value: ({ lineCount }) => lineCount,
+    render: ({ lineCount }) => lineCount,
+  },
+];

@@ -1,0 +1,56 @@
+import type { Order, OrderDetail } from '@saldo/contract/orders';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { isRefusal } from '../../shared/idempotency.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { useCancelOrder } from './orders.api.ts';
+
+interface CancelOrderDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  order: Order;
+  onCancelled: (order: OrderDetail) => void;
+}
+
+/** Asks before an order is cancelled. A refusal says that it is another one now, and the list behind is reloaded. */
+export function CancelOrderDialog({ opened, onClose, order, onCancelled }: CancelOrderDialogProps) {
+  const mutation = useCancelOrder((cancelled) => {
+    toastSuccess(`Ordre ${cancelled.orderNumber} er nu annulleret.`);
+    onCancelled(cancelled);
+  });
+  const points = `${formatPoints(order.amount)} point`;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Ønsker du at annullere ordren?"
+      confirmLabel="Annuller ordre"
+      cancelLabel="Behold ordren"
+      isBusy={mutation.isPending}
+      error={mutation.error && !isRefusal(mutation.error) ? mutation.error.message : undefined}
+      onConfirm={() =>
+        mutation.mutate(order.id, {
+          onSuccess: onClose,
+          onError: (error) => {
+            if (!isRefusal(error)) return;
+            toastWarning(error.message);
+            onClose();
+          },
+        })
+      }
+    >
+      <p>
+        <strong>
+          Ordre {order.orderNumber} af {order.employee.name}
+        </strong>
+        , {points}.
+      </p>
+      <p>
+        {order.status === 'pending'
+          ? `De ${points}, der er reserveret til ordren, frigives.`
+          : `De ${points} lægges tilbage på saldoen.`}{' '}
+        Webshoppen og medarbejderen får besked. Ordren kan ikke åbnes igen.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OrderApproval } from '@saldo/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isRefusal } from '../../shared/idempotency.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { clientSource } from '../../ui/table-source.ts';
+import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import { ApprovalButtons } from './approval-buttons.tsx';
+import { approvalColumns } from './approval-columns.tsx';
+import { ApprovalDetails } from './approval-details.tsx';
+import { pendingApprovals } from './orders.api.ts';
+import { useFocusNext } from './use-focus-next.ts';
+
+const RejectOrderDialog = lazyDialog(() =>
+  import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
+);
+
+/** Longer than a double click: its second half must not decide the order that moved up under it. */
+const REPEAT_MS = 500;
+
+/** `Ordregodkendelser`: the orders of the company that wait, to be accepted or rejected. */
+export function OrderApprovalsScreen({ onDecided }: { onDecided: () => void }) {
+  const state = useTableState({ columns: approvalColumns });
+  const query = useQuery(pendingApprovals);
+  const source = clientSource(query, approvalColumns, state);
+  useErrorToast(query.error, 'Ordrerne kunne ikke hentes.');
+  const rejecting = useDialog<OrderApproval>();
+  const lastDecision = useRef(Number.NEGATIVE_INFINITY);
+  const focusAfter = useFocusNext(source.rows);
+
+  const decided = (order: OrderApproval, word: string) => {
+    lastDecision.current = performance.now();
+    focusAfter(order.id);
+    toastSuccess(`Ordre ${order.orderNumber} er nu ${word}.`);
+    onDecided();
+  };
+  const refused = (error: Error) =>
+    // Somebody else was faster, and the list reloads; or nothing is known, and it is tried again.
+    isRefusal(error) ? toastWarning(error.message) : toastError(error.message);
+
+  return (
+    <>
+      <PageHeader title="Ordregodkendelser" count={source.rows && source.total} />
+      <DataTable
+        label="Ordregodkendelser"
+        columns={approvalColumns}
+        source={source}
+        state={state}
+        rowKey={({ id }) => id}
+        rowName={({ orderNumber }) => `ordre ${orderNumber}`}
+        details={(order) => <ApprovalDetails order={order} />}
+        buttons={{
+          width: 200,
+          render: (order) => (
+            <ApprovalButtons
+              order={order}
+              isTooSoon={() => performance.now() - lastDecision.current < REPEAT_MS}
+              onAccepted={() => decided(order, 'godkendt')}
+              onRefused={refused}
+              onReject={() => rejecting.open(order)}
+            />
+          ),
+        }}
+        empty={{ title: 'Der er ingen ordrer til godkendelse.' }}
+        errorTitle="Ordrerne kunne ikke hentes."
+        loadingText="Indlæser ordrer …"
+        withoutPaginator={source.total <= state.size}
+      />
+      {rejecting.target && (
+        <RejectOrderDialog
+          key={`reject-${rejecting.opening}`}
+          opened={rejecting.opened}
+          onClose={rejecting.close}
+          order={rejecting.target}
+          onRejected={() => rejecting.target && decided(rejecting.target, 'afvist')}
+          onRefused={refused}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order, orderSortColumns } from '@saldo/contract/orders';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import type { Column } from '../../ui/table-column.ts';
+import { OrderStatusLabel } from './order-status-label.tsx';
+
+type SortColumn = (typeof orderSortColumns)[number];
+
+const orderNumber: Column<Order, SortColumn> = {
+  key: 'orderNumber',
+  header: 'Ordrenummer',
+  sortable: true,
+  width: '136px',
+  render: (order) => <span className="figures">{order.orderNumber}</span>,
+};
+const date: Column<Order, SortColumn> = {
+  key: 'date',
+  header: 'Dato',
+  sortable: true,
+  width: '116px',
+  render: (order) => <span className="figures">{formatDate(order.date)}</span>,
+};
+const customer: Column<Order, SortColumn> = {
+  key: 'customer',
+  header: 'Kunde',
+  sortable: true,
+  value: (order) => order.customer.companyName,
+  render: (order) => order.customer.companyName,
+};
+const employee: Column<Order, SortColumn> = {
+  key: 'employee',
+  header: 'Medarbejder',
+  sortable: true,
+  value: (order) => order.employee.name,
+  render: (order) => order.employee.name,
+};
+const amount: Column<Order, SortColumn> = {
+  key: 'amount',
+  header: 'Beløb',
+  sortable: true,
+  align: 'right',
+  width: '120px',
+  onCardTop: true,
+  render: (order) => formatPoints(order.amount),
+};
+const lineCount: Column<Order, SortColumn> = {
+  key: 'lineCount',
+  header: 'Antal linjer',
+  sortable: true,
+  align: 'right',
+  width: '116px',
+  hideOnNarrow: true,
+  render: (order) => order.lineCount,
+};
+const status: Column<Order, SortColumn> = {
+  key: 'status',
+  header: 'Status',
+  sortable: true,
+  width: '208px',
+  render: (order) => <OrderStatusLabel status={order.status} />,
+};
+
+/** An operator sees the orders of all customers. */
+export const operatorColumns = [orderNumber, date, customer, employee, amount, lineCount, status];
+/** A company sees its own. */
+export const companyColumns = [orderNumber, date, employee, amount, lineCount, status];

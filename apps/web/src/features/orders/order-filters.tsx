@@ -1,0 +1,48 @@
+import { DateFilter } from '../../ui/date-filter.tsx';
+import { SelectFilter } from '../../ui/select-filter.tsx';
+import { statusOptions } from './order-words.ts';
+import type { OrderFilter } from './use-order-filter.ts';
+
+/** A customer to choose; `value` is its id. */
+export interface CustomerOption {
+  value: string;
+  label: string;
+}
+
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  /** For an operator. */
+  customers: readonly CustomerOption[] | undefined;
+}
+
+/** Status, customer and period, beside the search. */
+export function OrderFilters({ filter, customers }: OrderFiltersProps) {
+  return (
+    <>
+      <SelectFilter
+        label="Status"
+        allLabel="Alle statusser"
+        options={statusOptions}
+        value={filter.status}
+        onChange={filter.setStatus}
+      />
+      {customers && (
+        <SelectFilter
+          label="Kunde"
+          allLabel="Alle kunder"
+          options={withChosen(customers, filter.customerId)}
+          value={filter.customerId}
+          onChange={filter.setCustomerId}
+        />
+      )}
+      <DateFilter label="Fra" value={filter.from} onChange={filter.setFrom} />
+      <DateFilter label="Til" value={filter.to} onChange={filter.setTo} />
+    </>
+  );
+}
+
+/** A shared link may name a customer that is deleted, or not loaded yet. */
+function withChosen(customers: readonly CustomerOption[], id: string): readonly CustomerOption[] {
+  if (id === '' || customers.some(({ value }) => value === id)) return customers;
+  return [...customers, { value: id, label: customers.length === 0 ? '…' : 'Slettet kunde' }];
+}

@@ -1,0 +1,39 @@
+import type { OrderLine } from '@saldo/contract/orders';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import classes from './order-lines.module.css';
+
+/** The lines of an order as they were frozen, with their sum; in points. */
+export function OrderLines({ lines, amount }: { lines: readonly OrderLine[]; amount: number }) {
+  return (
+    <table className={classes.lines} aria-label="Ordrelinjer">
+      <thead>
+        <tr>
+          <th scope="col">Vare</th>
+          <th scope="col">Antal</th>
+          <th scope="col">Pris</th>
+          <th scope="col">Beløb</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.itemNumber}>
+            <td>
+              {line.title} <span className={classes.number}>{line.itemNumber}</span>
+            </td>
+            <td>{line.quantity.toLocaleString('da-DK')}</td>
+            <td>{formatPoints(line.price)}</td>
+            <td>{formatPoints(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            I alt
+          </th>
+          <td>{formatPoints(amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,16 @@
+import type { OrderStatus } from '@saldo/contract/orders';
+import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { StateLabel } from '../../ui/state-label.tsx';
+import { statusWords } from './order-words.ts';
+
+const looks = {
+  pending: { tone: 'pending', icon: IconClock },
+  accepted: { tone: 'done', icon: IconCheck },
+  rejected: { tone: 'refused', icon: IconX },
+  cancelled: { tone: 'gone', icon: IconBan },
+} as const satisfies Record<OrderStatus, object>;
+
+/** The status of an order. */
+export const OrderStatusLabel = ({ status }: { status: OrderStatus }) => (
+  <StateLabel {...looks[status]}>{statusWords[status]}</StateLabel>
+);

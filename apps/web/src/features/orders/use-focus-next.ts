@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a list whose rows go: after the row of that id it is the next one's first button, or that of
+ * the one before, or the page. Not a button that decides: nobody has read that row yet.
+ */
+export function useFocusNext(rows: readonly { id: number }[] | undefined): (goneId: number) => void {
+  const shown = useRef(rows);
+  const wanted = useRef<{ id: number | undefined }>(undefined);
+  useEffect(() => {
+    shown.current = rows;
+    const next = wanted.current;
+    if (next === undefined) return;
+    wanted.current = undefined;
+    const now = document.activeElement;
+    // Somebody has gone on meanwhile.
+    if (now && now !== document.body && !now.closest('[role="dialog"]')) return;
+    const row = document.querySelector(`[data-order="${next.id}"]`)?.closest('button');
+    (row ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  }, [rows]);
+  return (goneId) => {
+    const ids = shown.current?.map(({ id }) => id) ?? [];
+    const at = ids.indexOf(goneId);
+    wanted.current = { id: ids[at + 1] ?? ids[at - 1] };
+  };
+}

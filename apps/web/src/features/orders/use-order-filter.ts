@@ -1,0 +1,53 @@
+import type { OrderStatus } from '@saldo/contract/orders';
+import { useSearchParams } from 'react-router';
+import { useAddressFilter, useDateFilter } from '../../ui/use-address-filter.ts';
+import { statusOptions } from './order-words.ts';
+
+export interface OrderFilter {
+  status: OrderStatus | undefined;
+  setStatus: (status: string) => void;
+  /** '' for all. */
+  customerId: string;
+  setCustomerId: (id: string) => void;
+  from: string;
+  setFrom: (date: string) => void;
+  to: string;
+  setTo: (date: string) => void;
+  /** As the list and its export take it; without what is not set. */
+  chosen: { status?: OrderStatus; customerId?: number; from?: string; to?: string };
+  isSet: boolean;
+  /** The period ends before it begins. */
+  isBackwards: boolean;
+  clear: () => void;
+}
+
+/** What the list of orders is narrowed by, in the address; nonsense there is no filter. */
+export function useOrderFilter(byCustomer: boolean): OrderFilter {
+  const [statusText, setStatus] = useAddressFilter('status');
+  const [customerText, setCustomerId] = useAddressFilter('customerId');
+  const [from, setFrom] = useDateFilter('from');
+  const [to, setTo] = useDateFilter('to');
+  const [, setParams] = useSearchParams();
+  const status = statusOptions.find(({ value }) => value === statusText)?.value;
+  const customerId = byCustomer && /^[1-9]\d{0,8}$/.test(customerText) ? customerText : '';
+  const chosen = {
+    ...(status && { status }),
+    ...(customerId && { customerId: Number(customerId) }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  return {
+    status,
+    setStatus,
+    customerId,
+    setCustomerId,
+    from,
+    setFrom,
+    to,
+    setTo,
+    chosen,
+    isSet: Object.keys(chosen).length > 0,
+    isBackwards: from !== '' && to !== '' && from > to,
+    clear: () => setParams({}),
+  };
+}
