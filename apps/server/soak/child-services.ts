@@ -14,6 +14,9 @@ export async function childServices(
 ): Promise<Services & { clock: TestClock }> {
   const role = 'saldo_server';
   const db = openDatabase({ connection, role, maxConnections, onError: () => undefined });
-  const services = await makeServices({ db, connection, role }, { publicUrl, demo: false, webhookAllowPrivate: false });
+  const services = await makeServices(
+    { db, connection, role },
+    { publicUrl, demo: false, webhookAllowPrivate: false },
+  );
   return { ...services, clock: new TestClock(now) };
 }
