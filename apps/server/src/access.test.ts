@@ -1,5 +1,6 @@
 import { type Endpoint, type Role, roles } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
+import type { ErrorResponse } from '@saldo/contract/errors';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -127,6 +128,9 @@ const reaches = {
   exportOrders: [({ customerId }) => ({ query: { customerId: String(customerId) } })],
   getOrder: [({ orderId }) => ({ params: { id: orderId } })],
   listOrderApprovals: [],
+  cancelOrder: [],
+  acceptOrder: [({ orderId }) => ({ params: { id: orderId } })],
+  rejectOrder: [({ orderId }) => ({ params: { id: orderId } })],
   sendEmployeeWelcome: [({ employeeWithPasswordId }) => ({ params: { id: employeeWithPasswordId } })],
   listAdministrators: [],
   createAdministrator: [],
@@ -173,6 +177,13 @@ const reaches = {
   webshopLogin: [({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } })],
   getWebshopEmployee: [({ employeeId }) => ({ params: { id: employeeId } })],
   getWebshopAssortment: [({ employeeId }) => ({ params: { id: employeeId } })],
+  listWebshopOrders: [({ employeeId }) => ({ params: { id: employeeId } })],
+  placeOrder: [
+    ({ employeeId }) => ({ body: { employeeId, lines: [{ itemNumber: own.itemNumber, quantity: 1 }] } }),
+    ({ itemNumber }) => ({ body: { employeeId: own.employeeId, lines: [{ itemNumber, quantity: 1 }] } }),
+  ],
+  getWebshopOrder: [({ orderNumber }) => ({ params: { orderNumber } })],
+  cancelWebshopOrder: [({ orderNumber }) => ({ params: { orderNumber } })],
   listMails: [],
   getMail: [],
   resendMail: [],
@@ -375,7 +386,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
         expect(foreign.status).toBe(missing.status);
         // A webshop's own item numbers are new to it, whatever those of another.
         if (foreign.status < 300) expect([access, foreign.data]).toEqual(['webshop', missing.data]);
-        else expect(foreign.error).toEqual(missing.error);
+        else expect(unnamed(foreign.error, othersOf(endpoint))).toEqual(unnamed(missing.error, missingNames));
       }
     });
   }
@@ -419,6 +430,10 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     });
   }
 });
+
+/** An error without the item number of the call, which it says again. */
+const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
+  JSON.parse(JSON.stringify(error).replaceAll(itemNumber, 'V-0'));
 
 /** Whose records a caller of the endpoint must not reach. */
 const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);

@@ -12,7 +12,9 @@ import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
+import { orderDecisionRoutes } from './features/orders/order-decisions.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
+import { webshopOrderRoutes } from './features/orders/webshop-orders.routes.ts';
 import { passwordLinkRoutes } from './features/password-links/password-links.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -86,12 +88,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   ledgerRoutes(route, services);
   topUpRoutes(route, services);
   orderRoutes(route, services);
+  orderDecisionRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);
   ownAccountRoutes(route, services);
   passwordLinkRoutes(route, services);
   connectionRoutes(route, services);
   webshopRoutes(route, services);
+  webshopOrderRoutes(route, services);
   mailRoutes(route, services);
   auditLogRoutes(route, services);
 

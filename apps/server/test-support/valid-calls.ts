@@ -37,6 +37,7 @@ export interface Names {
   handoverCode: string;
   /** An order of `employeeWithPasswordId` that waits for approval. */
   orderId: number;
+  orderNumber: number;
   /** Something that is coming to `employeeId`. */
   scheduledEntryId: number;
   /** An administrator of the company, who signs in with `PASSWORD`. */
@@ -238,6 +239,12 @@ export const validCalls = {
   }),
   getOrder: ({ orderId }) => ({ params: { id: String(orderId) } }),
   listOrderApprovals: () => ({}),
+  cancelOrder: ({ orderId }) => ({ params: { id: String(orderId) } }),
+  acceptOrder: ({ orderId }) => ({ params: { id: String(orderId) } }),
+  rejectOrder: ({ orderId }) => ({
+    params: { id: String(orderId) },
+    body: { reason: 'Vi har selv flere på lager' },
+  }),
   sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
   listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
   createAdministrator: ({ customerId }, unique) => ({
@@ -319,6 +326,12 @@ export const validCalls = {
   webshopLogin: ({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } }),
   getWebshopEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   getWebshopAssortment: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  listWebshopOrders: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  placeOrder: ({ employeeId, itemNumber }, unique) => ({
+    body: { employeeId, lines: [{ itemNumber, quantity: 2 }], reference: `W-${unique}` },
+  }),
+  getWebshopOrder: ({ orderNumber }) => ({ params: { orderNumber: String(orderNumber) } }),
+  cancelWebshopOrder: ({ orderNumber }) => ({ params: { orderNumber: String(orderNumber) } }),
   listMails: () => ({
     query: { search: 'velkommen', sort: '-createdAt', limit: '5', offset: '0', state: 'queued' },
   }),
@@ -383,6 +396,7 @@ export async function makeNames(
   const withPassword = { customerId, email: employeeEmail, passwordHash };
   const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
   const itemNumber = `V-${make.next()}`;
+  const order = await writeOrder(api, { employeeId: employeeWithPasswordId });
   const otherConnectionId = await make.connection({ address: 'https://203.0.113.7/webhooks' });
   return {
     connectionId,
@@ -400,7 +414,8 @@ export async function makeNames(
     employeeEmail,
     itemNumber,
     handoverCode: await make.handover(employeeWithPasswordId),
-    orderId: (await writeOrder(api, { employeeId: employeeWithPasswordId })).id,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
     scheduledEntryId: await make.scheduledEntry(employeeId),
     administratorId,
     email,
@@ -493,4 +508,5 @@ export const missingNames: Names = {
   itemNumber: 'findes-ikke',
   handoverCode: 'findes-ikke',
   orderId: 900_000_018,
+  orderNumber: 900_000_019,
 };

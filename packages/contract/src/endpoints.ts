@@ -8,7 +8,7 @@ import { employeeImportEndpoints } from './employee-import.ts';
 import { employeeEndpoints } from './employees.ts';
 import { mailEndpoints } from './mails.ts';
 import { operatorEndpoints } from './operators.ts';
-import { orderEndpoints } from './orders.ts';
+import { orderDecisionEndpoints, orderEndpoints } from './orders.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { passwordLinkEndpoints } from './password-links.ts';
 import { sessionEndpoints } from './session.ts';
@@ -16,6 +16,7 @@ import { systemEndpoints } from './system.ts';
 import { topUpEndpoints } from './top-ups.ts';
 import { transactionEndpoints } from './transactions.ts';
 import { webshopEndpoints } from './webshop.ts';
+import { webshopOrderEndpoints } from './webshop-orders.ts';
 
 /** Every call of the API. A test walks this list: an endpoint without its access cases fails. */
 export const endpoints = {
@@ -29,12 +30,14 @@ export const endpoints = {
   ...transactionEndpoints,
   ...topUpEndpoints,
   ...orderEndpoints,
+  ...orderDecisionEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,
   ...ownAccountEndpoints,
   ...passwordLinkEndpoints,
   ...connectionEndpoints,
   ...webshopEndpoints,
+  ...webshopOrderEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
 };

@@ -73,11 +73,20 @@ const actions: Record<string, string | null> = {
   deactivateWebshopProducts: null,
   redeemHandover: null,
   webshopLogin: null,
+  placeOrder: 'order.create',
+  acceptOrder: 'order.accept',
+  rejectOrder: 'order.reject',
+  cancelOrder: 'order.cancel',
+  cancelWebshopOrder: 'order.cancel',
   resendMail: 'mail.resend',
 };
 
 async function eventsAfter(id: bigint) {
   return api.services.db.selectFrom('auditEvent').selectAll().where('id', '>', id).orderBy('id').execute();
+}
+async function orderId(orderNumber = 0): Promise<number> {
+  const orders = api.services.db.selectFrom('orders').select('id');
+  return (await orders.where('orderNumber', '=', BigInt(orderNumber)).executeTakeFirstOrThrow()).id;
 }
 async function lastEvent(): Promise<bigint> {
   const { id } = await api.services.db
@@ -106,23 +115,26 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });
     expect(answer.status).toBeLessThan(300);
-    // A balance that is posted out is an event of its own.
+    // A balance that is posted out, or pays an order, is an event of its own.
+    const alsoPosts = ['deleteEmployee', 'placeOrder', 'acceptOrder'].includes(name);
     const events = (await eventsAfter(before)).filter(
-      ({ action }) => name !== 'deleteEmployee' || action !== 'employee.post',
+      ({ action }) => !alsoPosts || action !== 'employee.post',
     );
     expect(events.map(({ action }) => action)).toEqual(actions[name] === null ? [] : [actions[name]]);
     const [event] = events;
     if (!event) return;
-    const [subject] = [answer.data as { id?: number } | undefined].flat();
+    const [subject] = [answer.data as { id?: number; orderNumber?: number } | undefined].flat();
     const isNew = name.startsWith('create') || name === 'resendMail' || endpoint.streamed;
     const isOwn = endpoint.path.startsWith('/api/account/');
     const subjectId = isOwn
       ? accountId
-      : Number(
-          isNew
-            ? subject?.id
-            : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? names.customerId),
-        );
+      : isWebshop
+        ? await orderId(subject?.orderNumber)
+        : Number(
+            isNew
+              ? subject?.id
+              : (sent.params?.adminId ?? sent.params?.id ?? sent.query?.customerGroupId ?? names.customerId),
+          );
     const actorAccountId = isWebshop ? null : accountId;
     expect(event).toMatchObject({ actorAccountId, subjectId: BigInt(subjectId) });
     expect(event.subjectType).toBe(event.action.split('.')[0]);
