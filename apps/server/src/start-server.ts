@@ -5,6 +5,7 @@ import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { startMailer } from './features/mails/start-mailer.ts';
+import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -19,7 +20,7 @@ import { serverSecret } from './platform/sessions/server-secret.ts';
 import { XsrfTokens } from './platform/sessions/xsrf.ts';
 import { Worker } from './platform/worker/worker.ts';
 import { reachDatabase } from './reach-database.ts';
-import { lostMails, workerTasks } from './worker-tasks.ts';
+import { lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -37,8 +38,9 @@ export async function startServer(config: Config, webRoot: string | null): Promi
     const app = await buildApp({ ...config, services, webRoot, logStream: gatheredLines() });
     started.defer(() => closeApp(app));
     await startMails(config, services, started);
+    await startWebhooks(services);
     await app.listen({ host: config.host, port: config.port });
-    startWorker(config, services, app.log, started);
+    startWorkers(config, services, app.log, started);
     say(`\nSaldo answers on ${config.publicUrl.origin}`);
     for (const line of demoSignIns) say(line);
     return { app, stop: () => started.disposeAsync() };
@@ -48,14 +50,15 @@ export async function startServer(config: Config, webRoot: string | null): Promi
   }
 }
 
-/** Starts what works by the clock and what sends mails, without the HTTP server. */
+/** Starts what works by the clock and what sends mails and webhooks, without the HTTP server. */
 export async function startWorkerAlone(config: Config): Promise<{ stop(): Promise<void> }> {
   const started = new AsyncDisposableStack();
   try {
     const services = await reachServices(config, started);
     await startMails(config, services, started);
+    await startWebhooks(services);
     // Fastify's logger without its server, so that both programs write the same lines.
-    startWorker(config, services, Fastify({ logger: loggerOptions(config.logLevel) }).log, started);
+    startWorkers(config, services, Fastify({ logger: loggerOptions(config.logLevel) }).log, started);
     say('Saldo works by the clock; stop with Ctrl-C');
     return { stop: () => started.disposeAsync() };
   } catch (error) {
@@ -85,7 +88,7 @@ async function startMails(config: Config, services: Services, started: AsyncDisp
 }
 
 /** Does what is due by the clock from now on. */
-function startWorker(
+function startWorkers(
   config: Config,
   services: Services,
   log: FastifyBaseLogger,
@@ -94,13 +97,15 @@ function startWorker(
   const tasks = workerTasks(services);
   // Without a mail server nobody would do the jobs, and they would be dropped and made for ever.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
-  const worker = new Worker({
-    tasks,
-    clock: services.clock,
-    onError: (error, task) => log.error({ err: error, task }, 'worker'),
-  });
-  worker.start();
-  started.defer(() => worker.stop());
+  const onError = (error: unknown, task: string) => log.error({ err: error, task }, 'worker');
+  const { clock } = services;
+  for (const worker of [
+    new Worker({ tasks, clock, onError }),
+    new Worker({ tasks: promptTasks(services), clock, onError, restMilliseconds: PROMPT_REST }),
+  ]) {
+    worker.start();
+    started.defer(() => worker.stop());
+  }
 }
 
 /**

@@ -2,8 +2,12 @@ import { postScheduledFirst, settleBatch } from './features/ledger/settle.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
+import { publishNotices } from './features/notices/publish-notices.ts';
 import { TopUpRunner } from './features/top-ups/run-top-ups.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
+import { removeOldWebhooks } from './features/webhooks/remove-old-webhooks.ts';
+import { requeueLostWebhooks } from './features/webhooks/requeue-webhooks.ts';
+import { removeDeadHandovers } from './features/webshop/redeem-handover.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Services } from './platform/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
@@ -22,8 +26,15 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   topUps(services),
   { name: 'scheduled entries', run: () => settleBatch(services) },
   { name: 'nightly verification', after: 10 * MINUTE, every: 5 * MINUTE, run: () => verifyNightly(services) },
+  { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
 ];
+
+/** What others are waiting for: done by a worker of its own, which rests no longer than a second. */
+export const promptTasks = (services: Services): WorkerTask[] => [
+  { name: 'notices', run: () => publishNotices(services) },
+];
+export const PROMPT_REST = 1_000;
 
 function topUps(services: Services): WorkerTask {
   const runner = new TopUpRunner(services, { postScheduled: postScheduledFirst(services.clock) });
@@ -43,7 +54,9 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
     removeEndedSessions(db),
     removeEndedWindows(db),
     removeOldKeys(db),
+    removeDeadHandovers(db),
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies(db),
+    removeOldWebhooks(db, { clock }),
   ]);
 }

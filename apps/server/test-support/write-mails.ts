@@ -5,6 +5,7 @@ import { twoStepRemovedMail } from '../src/features/accounts/two-step-removed-ma
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
 import { differencesMail } from '../src/features/verification/send-differences-mail.ts';
+import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 
 /**
@@ -30,6 +31,9 @@ function mailOf(kind: MailKind) {
   if (kind === 'two-step-removed') return twoStepRemovedMail(person);
   if (kind === 'balance-differences') {
     return differencesMail(person, { night: '2026-11-20', employees: 1234, differences: 3 });
+  }
+  if (kind === 'webhooks-disabled') {
+    return webhooksDisabledMail(person, { name: 'Gavebutikken' }, new URL('https://saldo.eksempel.dk'));
   }
   return linkMail(kind, person);
 }

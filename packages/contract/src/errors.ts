@@ -54,6 +54,10 @@ export const errorCodes = {
   own_account: { status: 409, message: 'Du kan ikke spærre eller slette dig selv.' },
   current_session: { status: 409, message: 'Det er her, du er logget ind nu. Brug Log ud i stedet.' },
   mail_person_gone: { status: 409, message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },
+  mail_text_gone: {
+    status: 409,
+    message: 'E-mailen kan ikke sendes igen: teksten gemmes kun i 90 dage.',
+  },
   totp_active: { status: 409, message: 'Totrinslogin er allerede slået til.' },
   department_name_in_use: { status: 409, message: 'Der findes allerede en afdeling med det navn.' },
   order_decided: { status: 409, message: 'Ordren er allerede behandlet.' },
@@ -77,6 +81,10 @@ export const errorCodes = {
     message: 'Webhooks er slået fra for forbindelsen. Slå dem til igen først.',
   },
   webhook_not_failed: { status: 409, message: 'Beskeden er allerede på vej.' },
+  webshop_address_missing: {
+    status: 409,
+    message: 'Virksomhedens webshop er ikke klar endnu: den mangler en adresse til login.',
+  },
   handover_dead: {
     status: 404,
     message: 'Koden virker ikke: den er brugt, for gammel eller ukendt. Åbn webshoppen igen.',

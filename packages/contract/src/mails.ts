@@ -10,7 +10,12 @@ export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forg
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
 /** What a mail is about. */
-export const mailKinds = [...linkMailKinds, 'two-step-removed', 'balance-differences'] as const;
+export const mailKinds = [
+  ...linkMailKinds,
+  'two-step-removed',
+  'balance-differences',
+  'webhooks-disabled',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**

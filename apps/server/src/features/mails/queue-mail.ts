@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailKind } from '@saldo/contract/mails';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts';
+import { type MailContent, type RenderedMail, renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashCode } from '../password-links/hash-code.ts';
 
@@ -17,7 +17,8 @@ export interface NewMail {
   person: MailPerson;
   recipient: string;
   subject: string;
-  content: MailContent;
+  /** What it says, or, of one that is sent again as it was, its text. */
+  content: MailContent | RenderedMail;
   /** The code of the one-time link, for a mail whose action's link is `LINK_MARKER`. */
   code?: string;
 }
@@ -35,7 +36,7 @@ export async function queueMail(
       ...person,
       recipient,
       subject,
-      ...(await renderMail(content)),
+      ...('html' in content ? content : await renderMail(content)),
       ...(code !== undefined && { sealedCode: sealer.seal(code), codeHash: hashCode(code) }),
       messageId: `<${randomUUID()}@${publicUrl.hostname}>`,
       createdAt: nowDate(clock),

@@ -1,4 +1,4 @@
-import type { Mail, MailKind } from '@saldo/contract/mails';
+import { type LinkMailKind, linkMailKinds, type Mail, type MailKind } from '@saldo/contract/mails';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
@@ -34,7 +34,7 @@ export async function resendMail(services: Services, actorAccountId: number, id:
     }
     if (kind === 'employee-welcome' && !about.loginEnabled) throw new AppError('login_not_enabled');
     await countMail(tx, { accountId: actorAccountId, customerId: null }, about.email);
-    const newId = await again(tx, services, kind, person, about);
+    const newId = await again(tx, services, mail, person, about);
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,
@@ -50,18 +50,25 @@ export async function resendMail(services: Services, actorAccountId: number, id:
 async function again(
   tx: Tx,
   services: Services,
-  kind: MailKind,
+  mail: NonNullable<Awaited<ReturnType<typeof findMail>>>,
   person: MailPerson,
   about: Awaited<ReturnType<typeof livingPerson>>,
 ): Promise<number> {
+  const kind = mail.kind as MailKind;
   if (kind === 'two-step-removed') {
     return queueMail(tx, services, { kind, person, recipient: about.email, ...twoStepRemovedMail(about) });
   }
   if (kind === 'balance-differences') {
     return sendDifferencesMail(tx, services, person, about, found(await lastVerification(tx)));
   }
-  return sendLinkMail(tx, services, kind, person, about);
+  if (isLinkMail(kind)) return sendLinkMail(tx, services, kind, person, about);
+  const { subject, html, text } = mail;
+  if (html === null || text === null) throw new AppError('mail_text_gone');
+  return queueMail(tx, services, { kind, person, recipient: about.email, subject, content: { html, text } });
 }
+
+const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
+  (linkMailKinds as readonly MailKind[]).includes(kind);
 
 function personOf(mail: { accountId: number | null; customerId: number | null; employeeId: number | null }) {
   const { accountId, customerId, employeeId } = mail;

@@ -6,6 +6,7 @@ export const kindWords: Record<MailKind, string> = {
   'forgotten-password': 'Glemt kodeord',
   'two-step-removed': 'Totrinslogin slået fra',
   'balance-differences': 'Saldokontrol',
+  'webhooks-disabled': 'Webhooks slået fra',
 };
 
 export const stateWords: Record<MailState, string> = {

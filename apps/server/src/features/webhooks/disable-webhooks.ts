@@ -1,0 +1,61 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { MailContent } from '../../platform/mail/render-mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { queueMail } from '../mails/queue-mail.ts';
+
+/** Turns a connection's webhooks off and tells every operator; once, however many webhooks fail. */
+export async function disableWebhooks(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  connectionId: number,
+): Promise<void> {
+  const now = nowDate(services.clock);
+  const connection = await tx
+    .updateTable('connection')
+    .set({ webhooksDisabledAt: now })
+    .where('id', '=', connectionId)
+    .where('webhooksDisabledAt', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!connection) return;
+  const operators = await tx
+    .selectFrom('account')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'Admin')
+    .where('disabledAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
+  for (const { id: accountId, email: recipient, name } of operators) {
+    const mail = webhooksDisabledMail({ name }, connection, services.publicUrl);
+    await queueMail(tx, services, { kind: 'webhooks-disabled', person: { accountId }, recipient, ...mail });
+  }
+  await audit(tx, {
+    at: now,
+    actorAccountId: null,
+    customerId: null,
+    action: 'connection.disable_webhooks',
+    subjectType: 'connection',
+    subjectId: connectionId,
+  });
+}
+
+export function webhooksDisabledMail(
+  operator: { name: string },
+  connection: { name: string },
+  publicUrl: URL,
+): { subject: string; content: MailContent } {
+  return {
+    subject: `Webhooks er slået fra: ${connection.name}`,
+    content: {
+      title: `Hej ${operator.name}`,
+      intro: [
+        `Webshoppen ${connection.name} har længe ikke taget imod det, den får besked om, og får ikke mere at vide for nu.`,
+        'Når webshoppen virker igen, slår du webhooks til på forbindelsens side. Så sendes det, den mangler.',
+      ],
+      action: { text: 'Åbn Forbindelser', link: new URL('/connections', publicUrl).href },
+      outro: ['Ordrer og saldi er ikke berørt: webshoppen kan stadig kalde Saldo.'],
+    },
+  };
+}
