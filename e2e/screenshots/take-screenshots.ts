@@ -7,6 +7,7 @@ import { startServer } from '../support/server-process.ts';
 import { customerShots } from './customer-shots.ts';
 import { importShots } from './import-shots.ts';
 import { operationShots, prepareOperation } from './operation-shots.ts';
+import { orderShots, prepareConnections } from './order-shots.ts';
 import { shots } from './shots.ts';
 import { topUpShots } from './top-up-shots.ts';
 
@@ -35,6 +36,7 @@ try {
   const browser = await playwright.launch(chromium.launchOptions);
   try {
     await prepareOperation(server.url, account);
+    await prepareConnections(server.url, account);
     for (const viewport of widths) {
       for (const colorScheme of ['light', 'dark'] as const) {
         failed += await takeAll(browser, server.url, { viewport, colorScheme });
@@ -66,6 +68,7 @@ async function takeAll(browser: Browser, url: string, look: Look): Promise<numbe
     ...customerShots,
     ...importShots,
     ...topUpShots,
+    ...orderShots,
   })) {
     if (only.length > 0 && !only.includes(name)) continue;
     const context = await browser.newContext({

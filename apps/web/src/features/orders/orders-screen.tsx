@@ -30,10 +30,11 @@ interface OrdersScreenProps {
 /** `Ordrer`: an operator's over all customers, a company's own. */
 export function OrdersScreen({ operator }: OrdersScreenProps) {
   const columns = operator ? operatorColumns : companyColumns;
-  const state = useTableState({ defaultSort: '-date', columns });
+  const state = useTableState({ defaultSort: '-orderNumber', columns });
   const filter = useOrderFilter(operator !== undefined);
-  const { limit, offset, ...view } = state.request;
-  const source = serverSource(useQuery(ordersPage({ ...view, ...filter.chosen, limit, offset })));
+  const source = serverSource(useQuery(ordersPage({ ...state.request, ...filter.chosen })));
+  const { search } = state.request;
+  const exported = exportAddress({ ...(search && { search }), ...filter.chosen });
   const [marked, mark] = useMarkedRow();
   const shown = useDialog<Order>();
   const cancelling = useDialog<Order>();
@@ -45,12 +46,7 @@ export function OrdersScreen({ operator }: OrdersScreenProps) {
         count={source.rows && source.total}
         action={
           // A link and not a call: the file is written to disk as it comes, however many orders there are.
-          <Button
-            component="a"
-            variant="default"
-            href={exportAddress({ ...view, ...filter.chosen })}
-            download
-          >
+          <Button component="a" variant="default" href={exported} download>
             Hent CSV
           </Button>
         }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { connectionEndpoints } from '@saldo/contract/connections';
+import type { WebshopOrder } from '@saldo/contract/webshop-orders';
+import type { Saldo } from './saldo.ts';
+
+/** `itemNumber` and `quantity`. */
+type Lines = Record<string, number>;
+
+/** A webshop of its own connection: puts products and places orders over HTTP, as a real one does. */
+export class Webshop {
+  readonly connectionId: number;
+  readonly #url: string;
+  readonly #key: string;
+
+  private constructor(url: string, connectionId: number, key: string) {
+    this.#url = url;
+    this.connectionId = connectionId;
+    this.#key = key;
+  }
+
+  /** The webshop that every customer has from the start. */
+  static async standard(saldo: Saldo): Promise<Webshop> {
+    const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
+    if (connection === undefined) throw new Error('There is no connection.');
+    const params = { id: connection.id };
+    // Two are valid at once, and another test may have made them.
+    for (const { id: keyId } of connection.keys.slice(0, -1)) {
+      await saldo.operator.call(connectionEndpoints.revokeConnectionKey, { params: { ...params, keyId } });
+    }
+    const { key } = await saldo.operator.call(connectionEndpoints.addConnectionKey, { params });
+    return new Webshop(saldo.url, connection.id, key);
+  }
+
+  /** Products by item number, with their price in points. */
+  products(prices: Record<string, number>): Promise<unknown> {
+    const products = Object.entries(prices).map(([itemNumber, price]) => ({
+      itemNumber,
+      title: `Vare ${itemNumber}`,
+      price,
+      status: true,
+    }));
+    return this.#call('PUT', '/api/webshop/products', products);
+  }
+
+  order(employeeId: number, lines: Lines, reference?: string): Promise<WebshopOrder> {
+    const body = {
+      employeeId,
+      lines: Object.entries(lines).map(([itemNumber, quantity]) => ({ itemNumber, quantity })),
+      ...(reference !== undefined && { reference }),
+    };
+    return this.#call('POST', '/api/webshop/orders', body) as Promise<WebshopOrder>;
+  }
+
+  async #call(method: string, path: string, body: unknown): Promise<unknown> {
+    const response = await fetch(new URL(path, this.#url), {
+      method,
+      headers: {
+        Authorization: `Bearer ${this.#key}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+}
