@@ -14,6 +14,7 @@ export async function listEmployees(
   const read = () => pageOfEmployees(db, customerId, query, somethingIsDue(today(clock)));
   const page = await read();
   // Rarely: at midnight, until a worker has posted what is due then.
-  if (page.isUnsettled && (await settleCompany({ db, clock }, customerId))) return read();
-  return page;
+  if (!page.isUnsettled) return page;
+  await settleCompany({ db, clock }, customerId);
+  return read();
 }

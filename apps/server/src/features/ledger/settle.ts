@@ -60,35 +60,42 @@ export const somethingIsDue = (date: Temporal.PlainDate) => sql<boolean>`(
   exists (select from scheduled_entry where next_date <= ${date.toString()}::date)
   or ${topUpsMayBeDueBy(date)})`;
 
-/** Posts what is due to the employees of a company (null: of all); answers whether that was anything. */
+/**
+ * Posts what is due to the employees of a company (null: of all). What was read before is old afterwards, also where
+ * nothing was left to post: somebody else has done it meanwhile.
+ */
 export async function settleCompany(
   services: Pick<Services, 'db' | 'clock'>,
   customerId: number | null,
-): Promise<boolean> {
+): Promise<void> {
   const { db, clock } = services;
   const moment = momentOf(clock);
   // Of everybody as the worker does it: their number has no limit.
   if (customerId === null) await waitForTopUps(services, postScheduledFirst(clock));
   else await openToday(services);
-  for (let settled = false; ; settled = true) {
-    const posted = await db.transaction().execute(async (tx) => {
+  let posted: number;
+  do {
+    posted = await db.transaction().execute(async (tx) => {
       const employeeIds = await lockUnsettled(tx, customerId, moment);
       return settleAllLocked(tx, employeeIds, moment);
     });
-    if (posted === 0) return settled || customerId === null;
-  }
+  } while (posted > 0);
 }
 
 async function lockUnsettled(tx: Tx, customerId: number | null, { date }: Moment): Promise<number[]> {
-  const undecided = customerId === null ? [] : await undecidedOfCompany(tx, customerId, date);
+  const undecided = customerId === null ? [] : await undecidedOfCompany(tx, customerId, date, BATCH);
   const { rows } = await sql<{ employeeId: number }>`
-    select employee_id from balance
-    where not closed and (employee_id = any(${undecided}::integer[]) or employee_id in (
+    select balance.employee_id
+    from (
+      select unnest(${undecided}::integer[]) as employee_id
+      union
       select employee_id from scheduled_entry
       where next_date <= ${date.toString()}::date
-        and (${customerId}::integer is null or customer_id = ${customerId}::integer)))
+        and (${customerId}::integer is null or customer_id = ${customerId}::integer)
+    ) as unsettled join balance on balance.employee_id = unsettled.employee_id
+    where not closed
     -- Everybody who waits for several balances waits in this order.
-    order by employee_id limit ${sql.lit(BATCH)} for update`.execute(tx);
+    order by balance.employee_id limit ${sql.lit(BATCH)} for update of balance`.execute(tx);
   return rows.map(({ employeeId }) => employeeId);
 }
 

@@ -12,6 +12,7 @@ export async function listOrderApprovals(
   const read = () => pendingOrders(db, customerId, somethingIsDue(today(clock)));
   const pending = await read();
   // Rarely: at midnight, until a worker has posted what is due then.
-  if (pending.isUnsettled && (await settleCompany({ db, clock }, customerId))) return (await read()).rows;
-  return pending.rows;
+  if (!pending.isUnsettled) return pending.rows;
+  await settleCompany({ db, clock }, customerId);
+  return (await read()).rows;
 }

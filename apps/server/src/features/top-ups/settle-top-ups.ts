@@ -45,17 +45,18 @@ export async function openToday({ db, clock }: { db: Db; clock: Clock }): Promis
   return db.transaction().execute((tx) => openIfNeeded(tx, today(clock), nowDate(clock)));
 }
 
-/** Employees of a company for whom something may be undecided. */
+/** The first employees of a company for whom something is undecided. */
 export async function undecidedOfCompany(
   tx: Tx,
   customerId: number,
   date: Temporal.PlainDate,
+  limit: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ employeeId: number }>`
     select distinct employee.id as employee_id from top_up_run as run ${joinUndecided}
     where run.finished_at is null and run.call = 0 and run.period <= ${date.toString()}::date
       and member.customer_id = ${customerId}
-    order by employee.id`.execute(tx);
+    order by employee.id limit ${sql.lit(limit)}`.execute(tx);
   return rows.map(({ employeeId }) => employeeId);
 }
 

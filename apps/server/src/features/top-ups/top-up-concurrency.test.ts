@@ -6,8 +6,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
+import { listEmployees } from '../employees/list-employees.ts';
+import { lockBalance } from '../ledger/ledger.queries.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { momentOf, postScheduledFirst, settleCompany, settleEmployee } from '../ledger/settle.ts';
+import {
+  momentOf,
+  postScheduledFirst,
+  settleCompany,
+  settleEmployee,
+  settleLocked,
+} from '../ledger/settle.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -53,6 +61,15 @@ async function outcome() {
   const [{ entries, skips, unfinished } = { entries: 0, skips: 0, unfinished: 0 }] = rows;
   return { entries, skips, unfinished, differences };
 }
+/** Some connection of the database waits for a lock that another one holds. */
+const untilSomebodyWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.owner);
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
 const sound = (entries: number, skips = 0) => ({ entries, skips, unfinished: 0, differences: [] });
 
 test('a worker killed in the middle of 10,000 employees leaves its batches; another goes on, no gap, no double', async () => {
@@ -176,6 +193,29 @@ describe('whoever comes first after midnight', () => {
       ]);
     }
     expect(await outcome()).toEqual(sound(3, 3));
+  });
+
+  test('has a company of 10,000 decided before any worker has', async () => {
+    const { customerId } = await manyEmployees(10_000);
+    api.clock.set(FIRST);
+    await settleCompany(api.services, customerId);
+    await runDueTopUps(api.services);
+    expect(await outcome()).toEqual(sound(10_000));
+  });
+
+  test('reads anew what somebody else has decided meanwhile', async () => {
+    const { customerId } = await manyEmployees(1);
+    const { services } = api;
+    const { id } = await services.db.selectFrom('employee').select('id').executeTakeFirstOrThrow();
+    api.clock.set(FIRST);
+    const reading = await services.db.transaction().execute(async (tx) => {
+      await lockBalance(tx, null, id);
+      const list = listEmployees(services, customerId, {});
+      await untilSomebodyWaits();
+      await settleLocked(tx, id, momentOf(api.clock));
+      return { list };
+    });
+    expect((await reading.list).rows.map(({ balance }) => balance)).toEqual([100]);
   });
 
   test('the worker interleaves them alike', async () => {
