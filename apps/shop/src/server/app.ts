@@ -44,7 +44,7 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
       done();
     });
   }
-  if (pages) await servePages(app, pages);
+  if (pages) await servePages(app, pages, sessions);
   return app;
 }
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { buildShop } from './app.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-const { send } = process;
 const pages = path.resolve(import.meta.dirname, '../../dist');
 
 try {
@@ -17,15 +16,20 @@ try {
   };
   process.once('SIGINT', end).once('SIGTERM', end);
   // Started by another program, the shop ends with it, even when that is killed.
-  if (send) process.once('disconnect', end);
+  if (process.send) process.once('disconnect', end);
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
-  if (!send?.call(process, { url })) process.stdout.write(`The shop answers on ${url}\n`);
+  if (!tell({ url })) process.stdout.write(`The shop answers on ${url}\n`);
 } catch (error) {
   const problem = problemOf(error);
   // Whoever started the shop says it in its own words.
-  if (!send?.call(process, { problem })) process.stderr.write(`${problem}\n`);
+  if (!tell({ problem })) process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
-  if (process.connected) process.disconnect();
+  process.disconnect?.();
+}
+
+/** Says it to the program that started this one; false when nobody did. */
+function tell(message: { url: string } | { problem: string }): boolean {
+  return process.send?.(message) ?? false;
 }
 
 function problemOf(error: unknown): string {

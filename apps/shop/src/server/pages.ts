@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Sessions } from './sessions.ts';
 import { ShopError } from './shop-error.ts';
 
 /** The built pages: their files, and one page for all addresses of the shop. */
-export async function servePages(app: FastifyInstance, root: string): Promise<void> {
+export async function servePages(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
   const page = await readFile(path.join(root, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root,
@@ -22,6 +23,8 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|webhooks)(\/|\?|$)/.test(request.url);
     if (!isPage) throw new ShopError(404, 'not_found', 'Det, du leder efter, findes ikke.');
+    // The sign-in page is the only one for those who are not; the pages need not find that out by a refused call.
+    if (!/^\/login(\?|$)/.test(request.url) && !sessions.find(request)) return reply.redirect('/login', 303);
     return reply
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style));

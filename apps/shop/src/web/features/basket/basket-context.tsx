@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { type Basket, type BasketLine, emptyBasket, withQuantity } from './basket.ts';
+import { keepBasket, readBasket } from './kept-basket.ts';
+
+interface BasketWays {
+  basket: Basket;
+  quantityOf: (itemNumber: string) => number;
+  setQuantity: (product: Pick<BasketLine, 'itemNumber' | 'title'>, quantity: number) => void;
+  empty: () => void;
+}
+
+const BasketContext = createContext<BasketWays | null>(null);
+
+/** The basket of the employee who is signed in. */
+export function useBasket(): BasketWays {
+  const ways = use(BasketContext);
+  if (!ways) throw new Error('useBasket outside BasketProvider.');
+  return ways;
+}
+
+export function BasketProvider({ employeeId, children }: { employeeId: number; children: ReactNode }) {
+  const [basket, setBasket] = useState(() => readBasket(employeeId));
+  const change = (next: Basket) => {
+    setBasket(next);
+    keepBasket(employeeId, next);
+  };
+  const ways: BasketWays = {
+    basket,
+    quantityOf: (itemNumber) => basket.lines.find((line) => line.itemNumber === itemNumber)?.quantity ?? 0,
+    setQuantity: (product, quantity) => change(withQuantity(basket, product, quantity)),
+    empty: () => change(emptyBasket()),
+  };
+  return <BasketContext value={ways}>{children}</BasketContext>;
+}

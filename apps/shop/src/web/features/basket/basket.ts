@@ -1,0 +1,71 @@
+import type { AssortmentProduct } from '@saldo/contract/webshop';
+import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
+
+/** As many of one product as an order line takes, and as many lines as an order takes: the contract's own limits. */
+export const MAX_QUANTITY = 10_000;
+export const MAX_LINES = 200;
+
+export interface BasketLine {
+  itemNumber: string;
+  /** As it was when it was put in, for a product that is no longer sold. */
+  title: string;
+  quantity: number;
+}
+
+/** What an employee has put in. `key` is new with every change: it stands for exactly this content. */
+export interface Basket {
+  key: string;
+  lines: readonly BasketLine[];
+}
+
+export const emptyBasket = (): Basket => ({ key: crypto.randomUUID(), lines: [] });
+
+/** The basket with as many of a product as said; 0 takes it out. A full basket takes no further product. */
+export function withQuantity(
+  { lines }: Basket,
+  product: Pick<BasketLine, 'itemNumber' | 'title'>,
+  quantity: number,
+): Basket {
+  const { itemNumber, title } = product;
+  const wanted = Math.min(Math.max(0, Math.trunc(quantity)), MAX_QUANTITY);
+  const isThere = lines.some((line) => line.itemNumber === itemNumber);
+  const next = isThere
+    ? lines.map((line) => (line.itemNumber === itemNumber ? { ...line, quantity: wanted } : line))
+    : lines.length < MAX_LINES
+      ? [...lines, { itemNumber, title, quantity: wanted }]
+      : lines;
+  return { key: crypto.randomUUID(), lines: next.filter((line) => line.quantity > 0) };
+}
+
+export const countOf = ({ lines }: Basket): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** A line with today's price, in points; null: the product has left the assortment. */
+export interface PricedLine extends BasketLine {
+  price: number | null;
+  amount: number;
+}
+
+/** The basket's lines with the assortment's titles and prices, and their sum in points. */
+export function priced(
+  { lines }: Basket,
+  products: readonly AssortmentProduct[],
+): { lines: PricedLine[]; sum: number } {
+  const byNumber = new Map(products.map((product) => [product.itemNumber, product]));
+  let sum = 0n;
+  const pricedLines = lines.map((line): PricedLine => {
+    const product = byNumber.get(line.itemNumber);
+    const amount = product ? pointsToHundredths(product.price) * BigInt(line.quantity) : 0n;
+    sum += amount;
+    return {
+      ...line,
+      title: product?.title ?? line.title,
+      price: product?.price ?? null,
+      amount: hundredthsToPoints(amount),
+    };
+  });
+  return { lines: pricedLines, sum: hundredthsToPoints(sum) };
+}
+
+/** `a − b` in points, exact. */
+export const minus = (a: number, b: number): number =>
+  hundredthsToPoints(pointsToHundredths(a) - pointsToHundredths(b));

@@ -1,0 +1,37 @@
+import { type Basket, emptyBasket } from './basket.ts';
+
+/** Each employee's own: a browser may be shared, and an operator shops for many. */
+const nameOf = (employeeId: number) => `kurv-${employeeId}`;
+
+/** The basket that this browser has kept for an employee; an empty one where there is none, or storage is blocked. */
+export function readBasket(employeeId: number): Basket {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(employeeId)) ?? 'null');
+    return isBasket(kept) ? kept : emptyBasket();
+  } catch {
+    return emptyBasket();
+  }
+}
+
+export function keepBasket(employeeId: number, basket: Basket): void {
+  try {
+    localStorage.setItem(nameOf(employeeId), JSON.stringify(basket));
+  } catch {
+    // Blocked or full: the basket lasts as long as the page.
+  }
+}
+
+function isBasket(value: unknown): value is Basket {
+  const basket = value as Partial<Basket> | null;
+  return (
+    typeof basket?.key === 'string' &&
+    Array.isArray(basket.lines) &&
+    basket.lines.every(
+      (line) =>
+        typeof line?.itemNumber === 'string' &&
+        typeof line.title === 'string' &&
+        Number.isInteger(line.quantity) &&
+        line.quantity > 0,
+    )
+  );
+}

@@ -1,0 +1,111 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { Button } from '@mantine/core';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePlaceOrder } from '../../shop.api.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { minus, type PricedLine } from './basket.ts';
+import { useBasket } from './basket-context.tsx';
+import classes from './order-panel.module.css';
+import { RefusedOrder } from './refused-order.tsx';
+
+interface OrderPanelProps {
+  lines: readonly PricedLine[];
+  sum: number;
+  available: number;
+}
+
+/**
+ * What the basket costs and leaves, and the two steps to an order: points are spent at once, so that a slip of the
+ * finger must not do it. Whether they suffice is for Saldo to say; the figures here are only the latest known.
+ */
+export function OrderPanel({ lines, sum, available }: OrderPanelProps) {
+  const { basket, empty, setQuantity } = useBasket();
+  const placing = usePlaceOrder();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<string | null>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  // The question is about the basket as it was; another basket is asked about anew.
+  const isAsking = asks === basket.key;
+  const left = minus(available, sum);
+  const gone = lines.filter((line) => line.price === null);
+
+  useEffect(() => {
+    if (isAsking) confirm.current?.focus();
+  }, [isAsking]);
+
+  const place = () =>
+    placing.mutate(basket, {
+      onSuccess: ({ orderNumber }) => {
+        // Before the basket is emptied, or its empty page would show for a moment.
+        void navigate(`/kvittering/${orderNumber}`, { replace: true });
+        empty();
+      },
+      onError: () => setAsks(null),
+    });
+
+  return (
+    <section className={classes.panel} aria-label="Din ordre">
+      <dl className={classes.figures}>
+        <div>
+          <dt>Sum</dt>
+          <dd>{formatPoints(sum)} point</dd>
+        </div>
+        <div>
+          <dt>Til rådighed</dt>
+          <dd>{formatPoints(available)} point</dd>
+        </div>
+        <div className={classes.left} data-short={left < 0 || undefined}>
+          <dt>{left < 0 ? 'Du mangler' : 'Tilbage efter købet'}</dt>
+          <dd>{formatPoints(Math.abs(left))} point</dd>
+        </div>
+      </dl>
+      {placing.error && <RefusedOrder error={placing.error} basket={basket} />}
+      {gone.length > 0 ? (
+        <>
+          <Notice kind="information">
+            {gone.length === 1
+              ? 'En vare kan ikke længere købes.'
+              : `${gone.length} varer kan ikke længere købes.`}
+          </Notice>
+          <Button
+            size="md"
+            fullWidth
+            variant="default"
+            onClick={() => {
+              placing.reset();
+              for (const line of gone) setQuantity(line, 0);
+            }}
+          >
+            {gone.length === 1 ? 'Fjern varen' : 'Fjern varerne'}
+          </Button>
+        </>
+      ) : isAsking ? (
+        <div className={classes.question}>
+          <p>
+            Du bruger <strong className="figures">{formatPoints(sum)} point</strong>. Skal ordren afgives?
+          </p>
+          <Button ref={confirm} size="md" fullWidth loading={placing.isPending} onClick={place}>
+            Ja, afgiv ordren
+          </Button>
+          <Button
+            size="md"
+            fullWidth
+            variant="default"
+            disabled={placing.isPending}
+            onClick={() => setAsks(null)}
+          >
+            Fortryd
+          </Button>
+        </div>
+      ) : (
+        <Button size="md" fullWidth onClick={() => setAsks(basket.key)}>
+          Afgiv ordre
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { MAX_QUANTITY } from './basket.ts';
+import classes from './quantity-stepper.module.css';
+
+interface QuantityStepperProps {
+  title: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}
+
+/** One fewer, how many, one more; the last one out takes the product out. */
+export function QuantityStepper({ title, quantity, onChange }: QuantityStepperProps) {
+  return (
+    <div className={classes.stepper}>
+      <button
+        type="button"
+        aria-label={quantity === 1 ? `Fjern ${title}` : `En færre af ${title}`}
+        onClick={() => onChange(quantity - 1)}
+      >
+        {quantity === 1 ? <IconTrash size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+      </button>
+      <input
+        className="figures"
+        inputMode="numeric"
+        aria-label={`Antal af ${title}`}
+        value={quantity}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          // An emptied field is somebody about to type another number, not one who wants none.
+          if (/^[1-9]\d{0,4}$/.test(typed)) onChange(Number(typed));
+        }}
+      />
+      <button
+        type="button"
+        aria-label={`En mere af ${title}`}
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconPlus size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

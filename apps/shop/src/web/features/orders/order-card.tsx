@@ -1,0 +1,39 @@
+import type { WebshopOrder } from '@saldo/contract/webshop-orders';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Points } from '../../ui/points.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderStatusLabel } from './order-status.tsx';
+import classes from './orders.module.css';
+
+/** An order: number, moment, state and amount, and its lines folded away. */
+export function OrderCard({ order }: { order: WebshopOrder }) {
+  const { orderNumber, placedAt, status, amount, lines, reason } = order;
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <li className={classes.card} aria-label={`Ordre ${orderNumber}`}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.number}>Ordre {orderNumber}</h2>
+          <span className="secondary figures">{formatDateTime(placedAt)}</span>
+        </div>
+        <div className={classes.summary}>
+          <OrderStatusLabel status={status} />
+          <Points value={amount} className={classes.amount} />
+        </div>
+      </div>
+      {reason !== null && <p className={classes.reason}>Begrundelse: {reason}</p>}
+      <div className={classes.below}>
+        <details className={classes.details}>
+          <summary>
+            <IconChevronDown size={18} aria-hidden />
+            {count === 1 ? '1 vare' : `${count} varer`}
+          </summary>
+          <OrderLines lines={lines} />
+        </details>
+        {status === 'pending' && <CancelOrder orderNumber={orderNumber} />}
+      </div>
+    </li>
+  );
+}

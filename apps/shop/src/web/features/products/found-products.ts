@@ -1,0 +1,28 @@
+import type { AssortmentProduct } from '@saldo/contract/webshop';
+
+export const sortings = [
+  { value: 'title', label: 'Navn' },
+  { value: 'cheapest', label: 'Billigste først' },
+  { value: 'dearest', label: 'Dyreste først' },
+] as const;
+export type Sorting = (typeof sortings)[number]['value'];
+
+export const isSorting = (value: string | null): value is Sorting =>
+  sortings.some((sorting) => sorting.value === value);
+
+/** The products whose title or item number contains every word, in the order asked for; ties by title. */
+export function found(
+  products: readonly AssortmentProduct[],
+  search: string,
+  sorting: Sorting,
+): AssortmentProduct[] {
+  const words = search.toLocaleLowerCase('da').split(/\s+/).filter(Boolean);
+  const matches = products.filter(({ title, itemNumber }) => {
+    const text = `${title} ${itemNumber}`.toLocaleLowerCase('da');
+    return words.every((word) => text.includes(word));
+  });
+  const direction = { title: 0, cheapest: 1, dearest: -1 }[sorting];
+  return matches.sort(
+    (a, b) => direction * (a.price - b.price) || a.title.localeCompare(b.title, 'da', { numeric: true }),
+  );
+}

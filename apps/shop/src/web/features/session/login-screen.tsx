@@ -1,0 +1,107 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLogin } from '../../shop.api.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usePageTitle } from '../../ui/page-title.ts';
+import classes from './login-screen.module.css';
+
+/** Why somebody is here who did not mean to be; the server and the pages name it in the address. */
+const messages: Record<string, { kind: 'error' | 'information'; text: string }> = {
+  kode: {
+    kind: 'error',
+    text: 'Linket til butikken er brugt eller for gammelt. Åbn butikken igen, eller log ind her.',
+  },
+  forbindelse: {
+    kind: 'error',
+    text: 'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.',
+  },
+  udloebet: { kind: 'information', text: 'Du er ikke logget ind længere. Log ind igen for at fortsætte.' },
+};
+
+/** E-mail and password of an employee. The e-mail stays typed when they do not fit. */
+export function LoginScreen() {
+  usePageTitle('Log ind');
+  const [address] = useSearchParams();
+  const login = useLogin();
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
+  const [isLeaving, setLeaving] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const message = messages[address.get('besked') ?? ''];
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (login.isPending || isLeaving) return;
+    const form = new FormData(event.currentTarget);
+    const values = {
+      email: String(form.get('email') ?? '').trim(),
+      password: String(form.get('password') ?? ''),
+    };
+    const errors = {
+      ...(values.email === '' && { email: 'E-mail er påkrævet' }),
+      ...(values.password === '' && { password: 'Kodeord er påkrævet' }),
+    };
+    setMissing(errors);
+    if (errors.email !== undefined) return email.current?.focus();
+    if (errors.password !== undefined) return password.current?.focus();
+    login.mutate(values, {
+      onSuccess: () => {
+        setLeaving(true);
+        // A full page load: nothing of an earlier employee's stays in the page.
+        location.assign('/');
+      },
+      onError: () => {
+        password.current?.select();
+        password.current?.focus();
+      },
+    });
+  };
+
+  return (
+    <main className={classes.page}>
+      <form method="post" noValidate className={classes.card} onSubmit={submit}>
+        <h1 className={classes.logo}>
+          <Logo large />
+        </h1>
+        {login.error ? (
+          <Notice kind="error">
+            <span id="login-error">{login.error.message}</span>
+          </Notice>
+        ) : (
+          message && <Notice kind={message.kind}>{message.text}</Notice>
+        )}
+        <TextInput
+          ref={email}
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          error={missing.email}
+        />
+        <PasswordInput
+          ref={password}
+          label="Kodeord"
+          name="password"
+          autoComplete="current-password"
+          error={missing.password}
+          aria-invalid={missing.password !== undefined || undefined}
+          aria-describedby={login.error ? 'login-error' : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': 'Vis eller skjul kodeord' }}
+        />
+        <Button type="submit" size="md" fullWidth loading={login.isPending || isLeaving}>
+          Log ind
+        </Button>
+        <p className="secondary">Brug det login, som du har fået fra din arbejdsplads.</p>
+      </form>
+    </main>
+  );
+}

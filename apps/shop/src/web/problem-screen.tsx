@@ -1,0 +1,30 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Empty } from './ui/load-state.tsx';
+import { usePageTitle } from './ui/page-title.ts';
+
+/** A page that is none. */
+export function NotFoundScreen() {
+  usePageTitle('Siden findes ikke');
+  return (
+    <Empty title="Siden findes ikke">
+      <Button component={Link} to="/">
+        Til varerne
+      </Button>
+    </Empty>
+  );
+}
+
+/** A screen failed: while drawing, or because its code could not be fetched. */
+export function ProblemScreen() {
+  return (
+    <main>
+      <Empty title="Der opstod en fejl">
+        <p>Siden kunne ikke vises. Der kan være kommet en ny udgave, eller forbindelsen er væk.</p>
+        <Button onClick={() => location.reload()}>Prøv igen</Button>
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AssortmentProduct } from '@saldo/contract/webshop';
+import type { WebshopOrder } from '@saldo/contract/webshop-orders';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { NewsTopic, Shopper } from '../shared/shop-api.ts';
+import type { Basket } from './features/basket/basket.ts';
+import { callShop, type Refusal } from './shop-client.ts';
+
+const keys = { shopper: ['shopper'], products: ['products'], orders: ['orders'] } as const;
+
+const shopperQuery = queryOptions<Shopper, Refusal>({
+  queryKey: keys.shopper,
+  queryFn: () => callShop('/api/me'),
+});
+const productsQuery = queryOptions<AssortmentProduct[], Refusal>({
+  queryKey: keys.products,
+  queryFn: () => callShop('/api/products'),
+});
+const ordersQuery = queryOptions<WebshopOrder[], Refusal>({
+  queryKey: keys.orders,
+  queryFn: () => callShop('/api/orders'),
+});
+const orderQuery = (orderNumber: string) =>
+  queryOptions<WebshopOrder, Refusal>({
+    queryKey: [...keys.orders, orderNumber],
+    queryFn: () => callShop(`/api/orders/${encodeURIComponent(orderNumber)}`),
+  });
+
+export const useShopper = () => useQuery(shopperQuery);
+export const useProducts = () => useQuery(productsQuery);
+export const useOrders = () => useQuery(ordersQuery);
+export const useOrder = (orderNumber: string) => useQuery(orderQuery(orderNumber));
+
+export const useLogin = () =>
+  useMutation<Shopper, Refusal, { email: string; password: string }>({
+    mutationFn: (body) => callShop('/api/session', { method: 'POST', body }),
+  });
+
+export const useLogout = () =>
+  useMutation<void, Refusal>({
+    mutationFn: () => callShop('/api/session', { method: 'DELETE' }),
+    // A full page load: nothing of the employee's stays in the page.
+    onSuccess: () => location.assign('/login'),
+  });
+
+/** Places what is in the basket; its key makes the same basket, sent again after a lost answer, the same order. */
+export function usePlaceOrder() {
+  const client = useQueryClient();
+  return useMutation<WebshopOrder, Refusal, Basket>({
+    mutationFn: ({ key, lines }) =>
+      callShop('/api/orders', {
+        method: 'POST',
+        idempotencyKey: key,
+        body: { lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
+      }),
+    onSuccess: (order) => client.setQueryData(orderQuery(String(order.orderNumber)).queryKey, order),
+    // After a refusal too: it tells that the balance or the assortment is not what the page shows.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.shopper });
+      void client.invalidateQueries({ queryKey: keys.products });
+      void client.invalidateQueries({ queryKey: keys.orders, exact: true });
+    },
+  });
+}
+
+export function useCancelOrder() {
+  const client = useQueryClient();
+  return useMutation<WebshopOrder, Refusal, number>({
+    mutationFn: (orderNumber) => callShop(`/api/orders/${orderNumber}/cancel`, { method: 'POST', body: {} }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: keys.orders });
+      void client.invalidateQueries({ queryKey: keys.shopper });
+    },
+  });
+}
+
+const topics: Record<NewsTopic, readonly string[]> = {
+  balance: keys.shopper,
+  orders: keys.orders,
+  products: keys.products,
+};
+
+/** Fetches again what Saldo tells has changed, while the page is open. */
+export function useNews(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const news = new EventSource('/api/news');
+    news.onmessage = ({ data }: MessageEvent<NewsTopic>) =>
+      void client.invalidateQueries({ queryKey: topics[data] });
+    return () => news.close();
+  }, [client]);
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './load-state.module.css';
+
+/** A spinner with its text, where the content will be. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <div className={classes.state} role="status">
+      <Loader size={24} aria-hidden />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+interface LoadFailedProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** What failed, why, and `Prøv igen`. */
+export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <p>
+        <strong>{title}</strong> {error.message}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        Prøv igen
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing there: what is meant, why, and the way on. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {children}
+    </div>
+  );
+}
