@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type MailKind, mailKinds } from '@saldo/contract/mails';
+import { type LinkMailKind, linkMailKinds, type MailKind, mailKinds } from '@saldo/contract/mails';
 import { twoStepRemovedMail } from '../src/features/accounts/two-step-removed-mail.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
+import { orderMail } from '../src/features/orders/order-mail-texts.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';
 import { differencesMail } from '../src/features/verification/send-differences-mail.ts';
 import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.ts';
@@ -18,6 +19,29 @@ const person = {
   email: 'aase.oersted-kjaergaard@et-langt-firmanavn.eksempel.dk',
   companyName: 'Bageriet Ærø & Sønner <ApS>',
 };
+const order = {
+  orderNumber: 100_042,
+  date: '2026-11-20',
+  customer: { id: 1, companyName: person.companyName },
+  employee: { id: 1, name: person.name },
+  department: { id: 1, name: 'Byggeplads Øst' },
+  amount: 1312.45,
+  reference: 'WEB-7731',
+  reason: 'Vi har selv flere på lager. Spørg i værkstedet.',
+  lines: [
+    { itemNumber: 'K-100', title: 'Krus', quantity: 3, price: 37.5, amount: 112.5 },
+    {
+      itemNumber: 'J-2040-XL',
+      title: 'Vindtæt softshelljakke med hætte',
+      quantity: 1,
+      price: 1199.95,
+      amount: 1199.95,
+    },
+  ],
+  isPaidAtOnce: false,
+};
+const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
+  (linkMailKinds as readonly MailKind[]).includes(kind);
 await mkdir(folder, { recursive: true });
 const link = `https://saldo.eksempel.dk/kodeord/${'Kq3xY7'.repeat(8).slice(0, 43)}`;
 for (const kind of mailKinds) {
@@ -35,5 +59,6 @@ function mailOf(kind: MailKind) {
   if (kind === 'webhooks-disabled') {
     return webhooksDisabledMail(person, { name: 'Gavebutikken' }, new URL('https://saldo.eksempel.dk'));
   }
-  return linkMail(kind, person);
+  if (isLinkMail(kind)) return linkMail(kind, person);
+  return orderMail(kind, order, 'https://saldo.eksempel.dk/order-approvals');
 }

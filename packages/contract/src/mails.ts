@@ -9,9 +9,21 @@ export const sentMail = z.strictObject({ email: z.string() });
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
+/** The mails about an order: to its employee, a copy of the first to the company's recipients, to its administrators. */
+export const orderMailKinds = [
+  'order-received',
+  'order-copy',
+  'order-approval',
+  'order-accepted',
+  'order-rejected',
+  'order-cancelled',
+] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+
 /** What a mail is about. */
 export const mailKinds = [
   ...linkMailKinds,
+  ...orderMailKinds,
   'two-step-removed',
   'balance-differences',
   'webhooks-disabled',

@@ -62,7 +62,7 @@ export async function pageOfMails(
 export function findMail(db: Db, id: number) {
   return db
     .selectFrom('mail')
-    .select([...columns, 'text', 'html', 'sealedCode', 'accountId', 'customerId', 'employeeId'])
+    .select([...columns, 'text', 'html', 'sealedCode', 'accountId', 'customerId', 'employeeId', 'orderId'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -14,7 +14,10 @@ export type MailPerson = { accountId: number } | { customerId: number; employeeI
 
 export interface NewMail {
   kind: MailKind;
-  person: MailPerson;
+  /** Null for a copy to an address that nobody has an account with. */
+  person: MailPerson | null;
+  /** The order that it is about: its text goes when the order's employee is deleted. */
+  order?: { customerId: number; orderId: number };
   recipient: string;
   subject: string;
   /** What it says, or, of one that is sent again as it was, its text. */
@@ -27,13 +30,14 @@ export interface NewMail {
 export async function queueMail(
   tx: Tx,
   { clock, sealer, jobs, publicUrl }: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
-  { kind, person, recipient, subject, content, code }: NewMail,
+  { kind, person, order, recipient, subject, content, code }: NewMail,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('mail')
     .values({
       kind,
       ...person,
+      ...order,
       recipient,
       subject,
       ...('html' in content ? content : await renderMail(content)),

@@ -23,7 +23,7 @@ export async function resendMail(services: Services, actorAccountId: number, id:
   return db.transaction().execute(async (tx) => {
     const mail = found(await findMail(tx, id));
     const person = personOf(mail);
-    const about = await livingPerson(tx, person);
+    const about = person ? await livingPerson(tx, person) : nobody(mail);
     // Only queue-mail.ts writes the column.
     const kind = mail.kind as MailKind;
     if (kind === 'administrator-welcome' && !about.passwordSetByOperator) {
@@ -50,11 +50,12 @@ export async function resendMail(services: Services, actorAccountId: number, id:
 async function again(
   tx: Tx,
   services: Services,
-  mail: NonNullable<Awaited<ReturnType<typeof findMail>>>,
-  person: MailPerson,
+  mail: FoundMail,
+  person: MailPerson | null,
   about: Awaited<ReturnType<typeof livingPerson>>,
 ): Promise<number> {
   const kind = mail.kind as MailKind;
+  if (!person) return asItWas(tx, services, mail, null, about.email);
   if (kind === 'two-step-removed') {
     return queueMail(tx, services, { kind, person, recipient: about.email, ...twoStepRemovedMail(about) });
   }
@@ -62,20 +63,42 @@ async function again(
     return sendDifferencesMail(tx, services, person, about, found(await lastVerification(tx)));
   }
   if (isLinkMail(kind)) return sendLinkMail(tx, services, kind, person, about);
-  const { subject, html, text } = mail;
+  return asItWas(tx, services, mail, person, about.email);
+}
+
+function asItWas(
+  tx: Tx,
+  services: Services,
+  { kind, subject, html, text, customerId, orderId }: FoundMail,
+  person: MailPerson | null,
+  recipient: string,
+): Promise<number> {
   if (html === null || text === null) throw new AppError('mail_text_gone');
-  return queueMail(tx, services, { kind, person, recipient: about.email, subject, content: { html, text } });
+  return queueMail(tx, services, {
+    kind: kind as MailKind,
+    person,
+    ...(customerId !== null && orderId !== null && { order: { customerId, orderId } }),
+    ...{ recipient, subject, content: { html, text } },
+  });
 }
 
 const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-function personOf(mail: { accountId: number | null; customerId: number | null; employeeId: number | null }) {
-  const { accountId, customerId, employeeId } = mail;
+type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+function personOf({ kind, accountId, customerId, employeeId }: FoundMail): MailPerson | null {
+  if (kind === 'order-copy') return null;
   if (accountId !== null) return { accountId };
   if (customerId !== null && employeeId !== null) return { customerId, employeeId };
   throw new AppError('mail_person_gone');
 }
+
+/** A copy goes where it went. */
+const nobody = ({ recipient, customerId }: FoundMail): Awaited<ReturnType<typeof livingPerson>> => ({
+  ...{ name: '', email: recipient, customerId, companyName: null },
+  ...{ passwordSetByOperator: false, loginEnabled: false },
+});
 
 /** Name, address and company of the person, locked against being deleted meanwhile. */
 async function livingPerson(tx: Tx, person: MailPerson) {

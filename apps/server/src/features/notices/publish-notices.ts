@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services.ts';
+import { queueOrderMails } from '../orders/order-mails.ts';
 import { insertWebhooks } from '../webhooks/insert-webhooks.ts';
 import { webhooksOf } from './webhooks-of.ts';
 
@@ -48,6 +49,7 @@ async function publishBatch(services: PublishServices, id: bigint | null): Promi
 
 async function tell(tx: Tx, services: PublishServices, notices: readonly Notice[]): Promise<void> {
   await insertWebhooks(tx, services, await webhooksOf(tx, notices));
+  await queueOrderMails(tx, services, notices);
 }
 
 async function firstIds(db: Db, limit: number): Promise<bigint[]> {

@@ -300,6 +300,7 @@ export interface Schema {
     accountId: number | null;
     customerId: number | null;
     employeeId: number | null;
+    orderId: number | null;
     recipient: string;
     subject: string;
     html: string | null;

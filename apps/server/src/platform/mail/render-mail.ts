@@ -6,6 +6,8 @@ export interface MailContent {
   title: string;
   intro: string[];
   facts?: Record<string, string>;
+  /** A list of amounts, with their sum. */
+  amounts?: { lines: { text: string; amount: string }[]; total: string };
   action?: { text: string; link: string };
   outro: string[];
 }
@@ -20,7 +22,7 @@ let generator: Promise<Mailgen> | undefined;
 
 /** A mail as HTML and as text. */
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
-  const { title, intro, facts, action, outro } = content;
+  const { title, intro, facts, amounts, action, outro } = content;
   // The library is loaded by the first mail: it takes 8 MB, and most instances never render one.
   generator ??= loadGenerator();
   const mailgen = await generator;
@@ -30,6 +32,7 @@ export async function renderMail(content: MailContent): Promise<RenderedMail> {
       title,
       intro: [...intro],
       ...(facts && { dictionary: { ...facts } }),
+      ...(amounts && { amounts }),
       action: action
         ? [{ instructions: '', button: { color: '', text: action.text, link: action.link } }]
         : [],

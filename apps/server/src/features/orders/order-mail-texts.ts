@@ -1,0 +1,123 @@
+import type { OrderMailKind } from '@saldo/contract/mails';
+import type { OrderDetail } from '@saldo/contract/orders';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import type { MailContent } from '../../platform/mail/render-mail.ts';
+
+export interface OrderMailSubject
+  extends Pick<
+    OrderDetail,
+    | 'orderNumber'
+    | 'date'
+    | 'customer'
+    | 'employee'
+    | 'department'
+    | 'amount'
+    | 'reference'
+    | 'lines'
+    | 'reason'
+  > {
+  /** Whether it was accepted as it came, because the company approves none. */
+  isPaidAtOnce: boolean;
+}
+
+/** The texts of the mails about an order; the screen of approvals is at `approvalsAddress`. */
+export function orderMail(
+  kind: OrderMailKind,
+  order: OrderMailSubject,
+  approvalsAddress: string,
+): { subject: string; content: MailContent } {
+  const { orderNumber, customer, employee, isPaidAtOnce } = order;
+  const amount = points(order.amount);
+  const toEmployee = {
+    title: `Hej ${employee.name}`,
+    facts: facts(order),
+    amounts: amounts(order),
+    outro: [],
+  };
+  switch (kind) {
+    case 'order-received':
+      return {
+        subject: `Ordre ${orderNumber} er modtaget`,
+        content: {
+          ...toEmployee,
+          intro: isPaidAtOnce
+            ? ['Tak for din ordre. Den er godkendt og betalt med dine point.']
+            : [
+                `Tak for din ordre. Den skal godkendes hos ${customer.companyName}, og pointene er reserveret så længe.`,
+                'Du får besked, når ordren er behandlet.',
+              ],
+        },
+      };
+    case 'order-copy':
+      return {
+        subject: `Kopi: ordre ${orderNumber} er modtaget`,
+        content: {
+          title: 'Kopi af ordrebekræftelse',
+          intro: [
+            `${employee.name} hos ${customer.companyName} har bestilt i webshoppen for ${amount}.`,
+            isPaidAtOnce ? 'Ordren er godkendt og betalt med point.' : 'Ordren venter på godkendelse.',
+          ],
+          facts: { ...buyer(order), ...facts(order) },
+          amounts: amounts(order),
+          outro: [
+            `Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra ${customer.companyName}.`,
+          ],
+        },
+      };
+    case 'order-approval':
+      return {
+        subject: `Ordre ${orderNumber} venter på godkendelse`,
+        content: {
+          title: 'En ordre venter på godkendelse',
+          intro: [
+            `${employee.name} har bestilt i webshoppen for ${amount}. Godkend eller afvis ordren i Saldo.`,
+          ],
+          facts: { ...buyer(order), ...facts(order) },
+          amounts: amounts(order),
+          action: { text: 'Gå til Godkend ordrer', link: approvalsAddress },
+          outro: [`Du får denne e-mail, fordi du er administrator for ${customer.companyName}.`],
+        },
+      };
+    case 'order-accepted':
+      return {
+        subject: `Ordre ${orderNumber} er godkendt`,
+        content: { ...toEmployee, intro: ['Din ordre er godkendt og betalt med dine point.'] },
+      };
+    case 'order-rejected':
+      return {
+        subject: `Ordre ${orderNumber} er afvist`,
+        content: {
+          ...toEmployee,
+          intro: ['Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.'],
+          facts: { ...(order.reason !== null && { Begrundelse: order.reason }), ...facts(order) },
+        },
+      };
+    case 'order-cancelled':
+      return {
+        subject: `Ordre ${orderNumber} er annulleret`,
+        content: { ...toEmployee, intro: ['Din ordre er annulleret. Du kan bruge pointene igen.'] },
+      };
+  }
+}
+
+const points = (amount: number): string => `${formatPoints(amount)} point`;
+
+const buyer = ({ employee, department }: OrderMailSubject): Record<string, string> => ({
+  Medarbejder: employee.name,
+  ...(department && { Afdeling: department.name }),
+});
+
+const facts = ({ orderNumber, date, reference }: OrderMailSubject): Record<string, string> => ({
+  Ordrenummer: String(orderNumber),
+  Dato: formatDate(date),
+  ...(reference !== null && reference !== '' && { Reference: reference }),
+});
+
+const amounts = ({ lines, amount }: OrderMailSubject): NonNullable<MailContent['amounts']> => ({
+  lines: lines.map(({ title, itemNumber, quantity, amount }) => ({
+    text: `${quantity} × ${title} (${itemNumber})`,
+    amount: formatPoints(amount),
+  })),
+  total: points(amount),
+});
