@@ -30,7 +30,7 @@ export async function assignCustomer(
     const now = nowDate(clock);
     await tx.deleteFrom('departmentProduct').where('customerId', '=', customerId).execute();
     await tx.updateTable('customer').set({ connectionId: id }).where('id', '=', customerId).execute();
-    await noticeAssortment(tx, { customerId, departmentId: null, now });
+    await noticeAssortment(tx, { customerId, departmentId: null, at: now });
     await audit(tx, {
       at: now,
       actorAccountId,

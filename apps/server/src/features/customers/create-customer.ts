@@ -41,8 +41,7 @@ export async function insertCustomer(
     .values((values) => ({
       ...input,
       link: input.link || null,
-      // The first connection is the default.
-      connectionId: values.selectFrom('connection').select((select) => select.fn.min('id').as('id')),
+      connectionId: values.selectFrom('connection').select('id').where('isDefault', '=', true),
       createdAt: now,
     }))
     .returning('id')

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
+import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /** Puts products into a department's assortment and takes others out: all of it, or nothing. */
@@ -67,6 +68,7 @@ export async function writeAssortment(
     ...(added.rows.length > 0 && { added: { after: itemNumbers(added.rows) } }),
   };
   if (Object.keys(changes).length === 0) return;
+  await noticeAssortment(tx, { customerId: department.customerId, departmentId: department.id, at });
   await audit(tx, {
     ...(at && { at }),
     actorAccountId,

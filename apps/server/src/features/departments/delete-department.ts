@@ -3,6 +3,7 @@ import { nowDate } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
+import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /**
@@ -17,11 +18,8 @@ export async function deleteDepartment(
   await db.transaction().execute(async (tx) => {
     // Locked first: whoever puts an employee into it holds a share lock on it, and is waited for.
     const { name } = found(await lockDepartment(tx, company.id, id));
-    await tx
-      .updateTable('department')
-      .set({ deletedAt: nowDate(clock) })
-      .where('id', '=', id)
-      .execute();
+    const now = nowDate(clock);
+    await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();
     const employees = await tx
       .updateTable('employee')
       .set({ departmentId: null })
@@ -29,6 +27,7 @@ export async function deleteDepartment(
       .returning('id')
       .execute();
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
+    await noticeAssortment(tx, { customerId: company.id, departmentId: id, at: now });
     await audit(tx, {
       actorAccountId: accountId,
       customerId: company.id,

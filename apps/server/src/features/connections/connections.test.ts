@@ -1,0 +1,322 @@
+import { connectionEndpoints } from '@saldo/contract/connections';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tablesContaining } from '../../../test-support/search-database.ts';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { findWebshop } from '../../platform/sessions/webshop-keys.ts';
+
+const {
+  addConnectionKey,
+  assignCustomer,
+  createConnection,
+  enableWebhooks,
+  getWebhook,
+  getWebhookSecret,
+  listConnectedCustomers,
+  listConnections,
+  listWebhooks,
+  resendWebhook,
+  revokeConnectionKey,
+  updateConnection,
+} = connectionEndpoints;
+
+let api: TestApi;
+let as: SignedIn;
+const log: string[] = [];
+
+beforeAll(async () => {
+  const logStream = { write: (line: string) => void log.push(line) };
+  api = await TestApi.start({ logLevel: 'trace', logStream });
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+
+const input = (name = `Webshop ${api.make.next()}`) => ({
+  name,
+  address: 'https://203.0.113.7/webhooks',
+  returnAddress: 'https://butik.eksempel.dk/login',
+});
+const create = async (body = input()) => (await api.call(createConnection, { as, body })).data;
+const find = async (id: number) =>
+  (await api.call(listConnections, { as })).data.find((connection) => connection.id === id);
+const webshopOf = (key: string) => findWebshop(api.services.db, `Bearer ${key}`, nowDate(api.services.clock));
+const idParam = (id: number) => ({ id: String(id) });
+
+describe('a connection', () => {
+  test('is created with a key that works, and says what it was given', async () => {
+    const body = input('Ærø Gaver');
+    const { id, key } = await create(body);
+    expect(key).toMatch(/^saldo_[\w-]{43}$/);
+    expect(await webshopOf(key)).toEqual({ connectionId: id, keyId: expect.any(Number) });
+    expect(await find(id)).toEqual({
+      id,
+      ...body,
+      isDefault: false,
+      keys: [
+        {
+          id: expect.any(Number),
+          hint: key.slice(-4),
+          createdAt: '2026-11-20T10:00:00.000Z',
+          // The use above.
+          lastUsedAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+      customerCount: 0,
+      productCount: 0,
+      webhooksDisabledAt: null,
+      undelivered: 0,
+    });
+  });
+
+  test('keeps neither its key nor its webhook secret in the clear, in the database or the log', async () => {
+    const { id, key } = await create();
+    const { secret } = (await api.call(getWebhookSecret, { as, params: idParam(id) })).data;
+    const added = (await api.call(addConnectionKey, { as, params: idParam(id) })).data;
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const secrets = [key, added.key, secret];
+    expect(await tablesContaining(api.database.owner, ...secrets)).toEqual([]);
+    expect(log.length).toBeGreaterThan(3);
+    for (const hidden of secrets) expect(log.join('\n')).not.toContain(hidden);
+  });
+
+  test('is the default one from the start, with a secret of its own once it is asked for', async () => {
+    const [first] = (await api.call(listConnections, { as })).data;
+    expect(first).toMatchObject({ isDefault: true, address: null });
+    const params = idParam(first?.id ?? 0);
+    const answers = await Promise.all([1, 2, 3].map(() => api.call(getWebhookSecret, { as, params })));
+    const secrets = answers.map(({ data }) => data.secret);
+    expect(new Set(secrets).size).toBe(1);
+    expect((await api.call(getWebhookSecret, { as, params })).data.secret).toBe(secrets[0]);
+  });
+
+  test('can be changed, and told no address', async () => {
+    const { id } = await create();
+    const body = { name: 'Omdøbt', address: null, returnAddress: null };
+    const answer = await api.call(updateConnection, { as, params: idParam(id), body });
+    expect(answer.data).toMatchObject({ id, ...body });
+    expect(await find(id)).toMatchObject(body);
+  });
+
+  test('stands first when it is the default one, then by name as Danes sort', async () => {
+    for (const name of ['Øl', 'Zebra', 'Ål', 'abe']) await create(input(name));
+    const names = (await api.call(listConnections, { as })).data.map(({ name }) => name);
+    expect(names[0]).toBe('Webshop');
+    const sorted = names.filter((name) => ['Øl', 'Zebra', 'Ål', 'abe'].includes(name));
+    expect(sorted).toEqual(['abe', 'Zebra', 'Øl', 'Ål']);
+  });
+});
+
+describe('the address of webhooks', () => {
+  const refusal = {
+    message: 'Adressen peger på et lokalt netværk, som webhooks ikke må sendes til.',
+    code: 'address_private',
+  };
+
+  test.each([
+    'http://127.0.0.1/webhooks',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://0.0.0.0/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:a9fe:a9fe]/',
+    'http://[64:ff9b::a00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[fe80::1]/',
+    'http://[fd12:3456::1]/',
+    'https://10.1.2.3/',
+    'https://172.16.0.1/',
+    'https://192.168.1.1/',
+    'https://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost:3000/',
+    'http://LOCALHOST:80/',
+    'http://127.0.0.1:80/',
+  ])('is not %s', async (address) => {
+    const body = { ...input(), address };
+    const created = await api.call(createConnection, { as, body });
+    expect([created.status, created.error]).toEqual([
+      400,
+      { ...refusal, fields: [{ path: ['address'], message: refusal.message }] },
+    ]);
+    const { id } = await create();
+    const updated = await api.call(updateConnection, { as, params: idParam(id), body });
+    expect([updated.status, updated.error.code]).toEqual([400, 'address_private']);
+  });
+
+  test.each([
+    ['ftp://butik.eksempel.dk/', 'Adresse til webhooks skal være en http- eller https-adresse'],
+    ['https://bruger:kode@203.0.113.7/', 'Adresse til webhooks skal være en http- eller https-adresse'],
+    ['javascript:alert(1)', 'Adresse til webhooks skal være en http- eller https-adresse'],
+    ['', 'Adresse til webhooks er påkrævet'],
+  ])('is not %j', async (address, message) => {
+    const answer = await api.call(createConnection, { as, body: { ...input(), address } });
+    expect([answer.status, answer.error.fields]).toEqual([400, [{ path: ['address'], message }]]);
+  });
+
+  test('may be one in a private network where that is allowed', async () => {
+    const open = await TestApi.start({ webhookAllowPrivate: true, database: api.database });
+    const body = { ...input(), address: 'http://127.0.0.1:4000/webhooks' };
+    expect((await open.call(createConnection, { as, body })).status).toBe(201);
+    await open.stop();
+  });
+});
+
+describe('keys', () => {
+  test('are two at most, of which either can be revoked at once', async () => {
+    const { id, key } = await create();
+    const params = idParam(id);
+    const second = (await api.call(addConnectionKey, { as, params })).data;
+    const third = await api.call(addConnectionKey, { as, params });
+    expect([third.status, third.error.code]).toEqual([409, 'connection_keys_full']);
+    const [oldest] = (await find(id))?.keys ?? [];
+    const revoke = { ...params, keyId: String(oldest?.id) };
+    expect((await api.call(revokeConnectionKey, { as, params: revoke })).status).toBe(204);
+    expect([await webshopOf(key), await webshopOf(second.key)]).toEqual([
+      null,
+      { connectionId: id, keyId: second.id },
+    ]);
+    expect((await find(id))?.keys.map((one) => one.id)).toEqual([second.id]);
+    // What is revoked is gone.
+    expect((await api.call(revokeConnectionKey, { as, params: revoke })).status).toBe(404);
+    expect((await api.call(addConnectionKey, { as, params })).status).toBe(201);
+  });
+
+  test('are two at most when many are asked for at once', async () => {
+    const { id } = await create();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.call(addConnectionKey, { as, params: idParam(id) })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect((await find(id))?.keys).toHaveLength(2);
+  });
+
+  test("are not revoked through another connection's address", async () => {
+    const [one, other] = [await create(), await create()];
+    const keyId = String((await find(other.id))?.keys[0]?.id);
+    const answer = await api.call(revokeConnectionKey, { as, params: { ...idParam(one.id), keyId } });
+    expect(answer.status).toBe(404);
+    expect(await webshopOf(other.key)).not.toBeNull();
+  });
+});
+
+describe('customers', () => {
+  test('belong to the default connection until they are assigned; assortments are emptied', async () => {
+    const customerId = await api.make.customer({ companyName: 'Åkær Biler' });
+    const departmentId = await api.make.department(customerId);
+    await api.make.product({ inDepartment: departmentId });
+    const { id } = await create();
+    const foreign = await api.make.product({ connectionId: id });
+    const connectionOf = async () =>
+      (await api.call(listConnectedCustomers, { as })).data.find((one) => one.id === customerId);
+    expect(await connectionOf()).toEqual({
+      id: customerId,
+      companyName: 'Åkær Biler',
+      connectionId: await api.make.defaultConnection(),
+    });
+    const params = { ...idParam(id), customerId: String(customerId) };
+    const answer = await api.call(assignCustomer, { as, params });
+    expect(answer.data).toEqual({ id: customerId, companyName: 'Åkær Biler', connectionId: id });
+    expect(await connectionOf()).toEqual(answer.data);
+    expect(await find(id)).toMatchObject({ customerCount: 1, productCount: 1 });
+    const products = await api.call(departmentEndpoints.listDepartmentProducts, {
+      as,
+      params: idParam(departmentId),
+    });
+    expect(products.data).toMatchObject([{ id: foreign, included: false }]);
+    // The new webshop is told; once more changes nothing.
+    const notices = () =>
+      api.services.db
+        .selectFrom('notice')
+        .select(['kind', 'departmentId'])
+        .where('customerId', '=', customerId);
+    expect(await notices().execute()).toEqual([{ kind: 'assortment.changed', departmentId: null }]);
+    await api.call(assignCustomer, { as, params });
+    expect(await notices().execute()).toHaveLength(1);
+  });
+
+  test('stay while an order waits', async () => {
+    const order = await api.make.order({ orderApproval: true });
+    const { id } = await create();
+    const params = { ...idParam(id), customerId: String(order.customerId) };
+    const answer = await api.call(assignCustomer, { as, params });
+    expect([answer.status, answer.error.message]).toEqual([
+      409,
+      'Kunden kan ikke flyttes, så længe en ordre venter på godkendelse.',
+    ]);
+  });
+});
+
+describe('the delivery log', () => {
+  test('is a page of what the connection is told, newest first, and no other', async () => {
+    const { id } = await create();
+    const mine = [];
+    for (const state of ['delivered', 'failed', 'queued'] as const) {
+      mine.unshift(await api.make.webhook(id, { state }));
+    }
+    const foreign = await api.make.webhook((await create()).id, { state: 'failed' });
+    const params = idParam(id);
+    const list = async (query = {}) => {
+      const { data, headers } = await api.call(listWebhooks, { as, params, query });
+      return [data.map((one) => one.id), headers['x-total-count']];
+    };
+    expect(await list()).toEqual([mine, '3']);
+    expect(await list({ sort: 'createdAt' })).toEqual([mine.toReversed(), '3']);
+    expect(await list({ limit: '1', offset: '1' })).toEqual([[mine[1]], '3']);
+    expect(await list({ state: 'failed' })).toEqual([[mine[1]], '1']);
+    expect(await find(id)).toMatchObject({ undelivered: 2 });
+    const read = await api.call(getWebhook, { as, params: { ...params, webhookId: String(mine[1]) } });
+    expect(read.data).toMatchObject({ id: mine[1], state: 'failed', type: 'assortment.changed' });
+    expect(JSON.parse(read.data.payload)).toMatchObject({ type: 'assortment.changed' });
+    for (const endpoint of [getWebhook, resendWebhook]) {
+      const answer = await api.call(endpoint, { as, params: { ...params, webhookId: String(foreign) } });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test.each([
+    ['that waits', { state: 'queued' }, {}, 'webhook_not_failed', 'Beskeden er allerede på vej.'],
+    [
+      'whose connection is turned off',
+      { state: 'failed' },
+      { webhooksDisabledAt: new Date() },
+      'webhooks_disabled',
+      'Webhooks er slået fra for forbindelsen. Slå dem til igen først.',
+    ],
+    [
+      'without an address',
+      { state: 'failed' },
+      { address: null },
+      'webhooks_disabled',
+      'Forbindelsen har ingen adresse til webhooks. Giv den en først.',
+    ],
+  ] as const)('sends nothing again %s', async (_which, webhook, connection, code, message) => {
+    const { id } = await create();
+    const webhookId = await api.make.webhook(id, webhook);
+    if (Object.keys(connection).length > 0) {
+      await api.services.db.updateTable('connection').set(connection).where('id', '=', id).execute();
+    }
+    const params = { ...idParam(id), webhookId: String(webhookId) };
+    const answer = await api.call(resendWebhook, { as, params });
+    expect([answer.status, answer.error]).toEqual([409, { code, message }]);
+  });
+
+  test('is turned on again with what was not delivered', async () => {
+    const { id } = await create();
+    for (const state of ['failed', 'queued', 'delivered'] as const) await api.make.webhook(id, { state });
+    await api.services.db
+      .updateTable('connection')
+      .set({ webhooksDisabledAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+    expect((await find(id))?.webhooksDisabledAt).not.toBeNull();
+    const answer = await api.call(enableWebhooks, { as, params: idParam(id) });
+    expect(answer.data).toMatchObject({ webhooksDisabledAt: null, undelivered: 2 });
+    const states = (await api.call(listWebhooks, { as, params: idParam(id) })).data.map(({ state }) => state);
+    expect(states).toEqual(['delivered', 'queued', 'queued']);
+  });
+});
