@@ -19,6 +19,7 @@ import { passwordLinkRoutes } from './features/password-links/password-links.rou
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { topUpRoutes } from './features/top-ups/top-ups.routes.ts';
+import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/webshop/webshop.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   passwordLinkRoutes(route, services);
   connectionRoutes(route, services);
   webshopRoutes(route, services);
+  openWebshopRoutes(app, services);
   webshopOrderRoutes(route, services);
   mailRoutes(route, services);
   auditLogRoutes(route, services);

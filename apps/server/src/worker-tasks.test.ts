@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestApi } from '../test-support/test-api.ts';
+import { hashHandoverCode } from './features/webshop/create-handover.ts';
 import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
@@ -38,6 +39,14 @@ test('removes what has expired and nothing else', async () => {
     .insertInto('idempotencyKey')
     .values([key('kept', -47.9), key('over', -48.1)])
     .execute();
+  const { id: employeeId } = await api.make.employee();
+  const living = await api.make.handover(employeeId);
+  const old = hashHandoverCode(await api.make.handover(employeeId));
+  await db
+    .updateTable('handover')
+    .set({ expiresAt: inHours(-0.1) })
+    .where('codeHash', '=', old)
+    .execute();
 
   await cleanUp(api.services);
   const sessions = await db.selectFrom('session').select('tokenHash').execute();
@@ -46,5 +55,7 @@ test('removes what has expired and nothing else', async () => {
   expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['living']);
   expect(windows).toEqual([{ key: 'open' }]);
   expect(keys).toEqual([{ key: 'kept' }]);
+  const handovers = await db.selectFrom('handover').select('codeHash').execute();
+  expect(handovers).toEqual([{ codeHash: hashHandoverCode(living) }]);
   await api.stop();
 });

@@ -24,6 +24,7 @@ const actions: Record<string, string> = {
   'account.end_other_sessions': 'Loggede sig ud alle andre steder',
   'employee.set_password': 'Satte et nyt kodeord for medarbejderen',
   'employee.choose_password': 'Valgte kodeord gennem et link',
+  'employee.open_webshop': 'Åbnede webshoppen som medarbejderen',
   'employee.send_welcome': 'Sendte velkomst e-mail til medarbejderen',
   'customer_group.top_up': 'Tilskrev point til kundegruppen',
   'employee.post': 'Bogførte en transaktion',

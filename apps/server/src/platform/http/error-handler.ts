@@ -5,11 +5,21 @@ import { InvalidRequest } from './validation.ts';
 
 /** The one place where an error becomes an answer (design §5 "Errors"). */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = knownError(error, request, reply);
+  return reply.status(known.status).send(known.toResponse());
+}
+
+/** The error as the client is told of it; logged where it is the server's, with `Retry-After` where it has one. */
+export function knownError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): AppError {
   const known = toAppError(error);
   if (known.status >= 500)
     request.log[known.code === 'internal' ? 'error' : 'warn']({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
-  return reply.status(known.status).send(known.toResponse());
+  return known;
 }
 
 function toAppError(error: FastifyError | Error): AppError {

@@ -1,0 +1,173 @@
+import type { Role } from '@saldo/contract/endpoint';
+import { webshopEndpoints } from '@saldo/contract/webshop';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+const RETURN_ADDRESS = 'https://butik.eksempel.dk/login?fra=saldo&q=a%20b#/ind';
+
+let api: TestApi;
+let connectionId: number;
+let customerId: number;
+let employeeId: number;
+let operator: SignedIn;
+let administrator: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  connectionId = await api.make.connection({ returnAddress: RETURN_ADDRESS });
+  customerId = await api.make.customer({ connectionId });
+  const passwordHash = await api.make.hash('et-godt-kodeord');
+  employeeId = (await api.make.employee({ customerId, passwordHash })).id;
+  operator = await api.operator();
+  administrator = await api.administrator(customerId);
+});
+
+const open = (userId: number | string, as?: SignedIn, headers: Record<string, string> = {}) =>
+  api.app.inject({
+    url: `/api/webshop-redirect?userId=${userId}`,
+    headers: { 'sec-fetch-site': 'same-origin', ...as?.headers, ...headers },
+  });
+type Response = Awaited<ReturnType<typeof open>>;
+const codeOf = (response: Response) => new URL(String(response.headers.location)).searchParams.get('code');
+const handovers = () =>
+  api.services.db.selectFrom('handover').selectAll().where('employeeId', '=', employeeId).execute();
+
+/** A page that says why, in Danish, and nothing made. */
+async function expectNotice(response: Response, status: number, message: string): Promise<void> {
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+  ]);
+  expect(response.body).toContain('<h1>Webshoppen kunne ikke åbnes</h1>');
+  expect(response.body).toContain(message);
+  expect(response.headers.location).toBeUndefined();
+  expect(await handovers()).toEqual([]);
+}
+
+describe('Log ind', () => {
+  test.each<Role>(['Admin', 'Customer'])('opens the webshop as an employee for %s', async (role) => {
+    const as = role === 'Admin' ? operator : administrator;
+    const response = await open(employeeId, as);
+    expect(response.statusCode).toBe(303);
+    const code = codeOf(response);
+    expect(code).toMatch(/^[\w-]{43}$/);
+    // The address keeps its own query and fragment as they are written.
+    expect(response.headers.location).toBe(
+      `https://butik.eksempel.dk/login?fra=saldo&q=a%20b&code=${code}#/ind`,
+    );
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+
+    const webshop = await api.webshop(connectionId);
+    const body = { code: code ?? '' };
+    const { data } = await api.call(webshopEndpoints.redeemHandover, { as: webshop, body });
+    const { name, email } = await api.services.db
+      .selectFrom('account')
+      .select(['name', 'email'])
+      .where('id', '=', as.accountId)
+      .executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ id: employeeId, actor: { name, email } });
+  });
+
+  test('is written into the audit log with who and as whom, without the code', async () => {
+    const code = codeOf(await open(employeeId, administrator));
+    const events = await api.services.db
+      .selectFrom('auditEvent')
+      .selectAll()
+      .where('action', '=', 'employee.open_webshop')
+      .where('subjectId', '=', BigInt(employeeId))
+      .execute();
+    expect(events).toMatchObject([{ actorAccountId: administrator.accountId, customerId, changes: {} }]);
+    expect(JSON.stringify(events[0]?.changes)).not.toContain(code);
+  });
+
+  test('puts the code behind an address without a query', async () => {
+    const { db } = api.services;
+    const returnAddress = 'http://127.0.0.1:3100';
+    await db.updateTable('connection').set({ returnAddress }).where('id', '=', connectionId).execute();
+    const { headers } = await open(employeeId, operator);
+    expect(headers.location).toMatch(/^http:\/\/127\.0\.0\.1:3100\/\?code=[\w-]{43}$/);
+  });
+
+  test.each(['same-origin', 'same-site', 'none'])('may be asked for by %s', async (site) => {
+    expect((await open(employeeId, operator, { 'sec-fetch-site': site })).statusCode).toBe(303);
+  });
+
+  test('goes to the sign-in when nobody is signed in', async () => {
+    const response = await open(employeeId);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+    expect(await handovers()).toEqual([]);
+    const webshop = await api.webshop(connectionId);
+    expect((await open(employeeId, webshop)).headers.location).toBe('/login');
+  });
+});
+
+describe('a page says why not', () => {
+  test('when another site asks for it', async () => {
+    const response = await open(employeeId, operator, { 'sec-fetch-site': 'cross-site' });
+    await expectNotice(response, 403, 'Webshoppen kan kun åbnes fra Saldo.');
+  });
+
+  test('when the role may not', async () => {
+    const stranger = await api.signInAs(await api.make.account({ role: 'Auditor' }));
+    await expectNotice(await open(employeeId, stranger), 403, 'Du har ikke adgang.');
+  });
+
+  test("when the employee is missing or another company's, which cannot be told apart", async () => {
+    const neighbour = await api.administrator(await api.make.customer({ connectionId }));
+    const [foreign, missing] = [await open(employeeId, neighbour), await open(900_000_001, neighbour)];
+    await expectNotice(foreign, 404, 'Medarbejderen findes ikke.');
+    const withoutNonce = ({ body }: Response) => body.replace(/nonce="[\w-]+"/, '');
+    expect([foreign.statusCode, withoutNonce(foreign)]).toEqual([404, withoutNonce(missing)]);
+  });
+
+  test('when the employee has no password', async () => {
+    const { id } = await api.make.employee({ customerId });
+    await expectNotice(
+      await open(id, administrator),
+      409,
+      'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
+    );
+  });
+
+  test('when the webshop has given no address', async () => {
+    const { db } = api.services;
+    const silent = db.updateTable('connection').set({ returnAddress: null });
+    await silent.where('id', '=', connectionId).execute();
+    await expectNotice(await open(employeeId, operator), 409, 'den mangler en adresse til login');
+  });
+
+  test.each(['', 'x', '-1', '0', '1.5', '9999999999', '1&userId=2', '1&ukendt=1', '%00'])(
+    'when the address is wrong: userId=%s',
+    async (userId) => {
+      await expectNotice(await open(userId, operator), 400, 'Adressen er ikke gyldig.');
+    },
+  );
+
+  test('when it is opened too often', async () => {
+    const answers: Response[] = [];
+    for (let n = 0; n < 61; n += 1) answers.push(await open(900_000_001, operator));
+    const last = answers.at(-1) as Response;
+    await expectNotice(last, 429, 'Webshoppen er åbnet mange gange på kort tid.');
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array<number>(60).fill(404));
+  });
+
+  test('with a policy that lets its own style through and no script', async () => {
+    const response = await open('x', operator);
+    const [, nonce] = /<style nonce="([\w-]{22})">/.exec(response.body) ?? [];
+    expect(response.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(response.body).not.toMatch(/<script|style=|onclick/);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+test('asking for the head alone makes no code', async () => {
+  const url = `/api/webshop-redirect?userId=${employeeId}`;
+  const response = await api.app.inject({ method: 'HEAD', url, headers: operator.headers });
+  expect(response.statusCode).toBe(404);
+  expect(await handovers()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { countAttempt } from '../../platform/throttling/throttle.ts';
+import { createHandover } from './create-handover.ts';
+
+/**
+ * Opens the webshop as an employee (design §4, handover): answers the webshop's address with a code that it
+ * redeems within a minute. Errors: `not_found`, also for another company's employee; `login_not_enabled`;
+ * `webshop_address_missing`.
+ */
+export async function openWebshop(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
+  employeeId: number,
+): Promise<string> {
+  const { accountId } = actor;
+  const refusal = 'Webshoppen er åbnet mange gange på kort tid.';
+  await countAttempt(db, [{ key: `open-webshop:${accountId}`, attempts: 60, windowSeconds: 60, refusal }]);
+  const employee = await findEmployee(db, companyScope(actor), employeeId);
+  if (!employee) throw new AppError('not_found', { message: 'Medarbejderen findes ikke.' });
+  const { customerId, passwordHash, returnAddress } = employee;
+  if (passwordHash === null) throw new AppError('login_not_enabled');
+  if (returnAddress === null) throw new AppError('webshop_address_missing');
+  const now = nowDate(clock);
+  const code = await db.transaction().execute(async (tx) => {
+    await audit(tx, {
+      at: now,
+      actorAccountId: accountId,
+      customerId,
+      action: 'employee.open_webshop',
+      subjectType: 'employee',
+      subjectId: employeeId,
+    });
+    return createHandover(tx, { customerId, employeeId, actorAccountId: accountId, now });
+  });
+  return withCode(returnAddress, code);
+}
+
+function findEmployee(db: Db, scope: number | null, employeeId: number) {
+  return db
+    .selectFrom('employee')
+    .innerJoin('customer', 'customer.id', 'employee.customerId')
+    .innerJoin('connection', 'connection.id', 'customer.connectionId')
+    .select(['employee.customerId', 'employee.passwordHash', 'connection.returnAddress'])
+    .where('employee.id', '=', employeeId)
+    .where('employee.deletedAt', 'is', null)
+    .where('customer.archivedAt', 'is', null)
+    .$if(scope !== null, (employees) => employees.where('employee.customerId', '=', scope ?? 0))
+    .executeTakeFirst();
+}
+
+/** Behind whatever query the address has, which is left as it is written. */
+function withCode(address: string, code: string): string {
+  const url = new URL(address);
+  url.search = url.search ? `${url.search}&code=${code}` : `?code=${code}`;
+  return url.href;
+}

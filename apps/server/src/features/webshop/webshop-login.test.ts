@@ -1,0 +1,131 @@
+import { webshopEndpoints } from '@saldo/contract/webshop';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+const argon2 = vi.mocked(await import('@node-rs/argon2'));
+const { verify } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+
+const { getWebshopEmployee, webshopLogin } = webshopEndpoints;
+const PASSWORD = 'rigtigt kodeord';
+
+let api: TestApi;
+let connectionId: number;
+let as: SignedIn;
+let customerId: number;
+let email: string;
+let employeeId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  connectionId = await api.make.connection();
+  as = await api.webshop(connectionId);
+  customerId = await api.make.customer({ connectionId });
+  email = `Medarbejder${api.make.next()}@eksempel.dk`;
+  const passwordHash = await api.make.hash(PASSWORD);
+  employeeId = (await api.make.employee({ customerId, email, passwordHash, balance: 12.5 })).id;
+});
+
+const login = (body: Partial<{ email: string; password: string }> = {}, who = as) =>
+  api.call(webshopLogin, { as: who, body: { email, password: PASSWORD, ...body } });
+
+describe('the right e-mail and password', () => {
+  test('answer the employee as the webshop sees one', async () => {
+    const { data } = await login();
+    const params = { id: String(employeeId) };
+    expect(data).toEqual((await api.call(getWebshopEmployee, { as, params })).data);
+    expect(data).toMatchObject({ id: employeeId, email, balance: 12.5 });
+  });
+
+  test('the e-mail is compared without case, the password exactly', async () => {
+    expect((await login({ email: ` ${email.toUpperCase()} ` })).status).toBe(200);
+    expect((await login({ password: PASSWORD.toUpperCase() })).status).toBe(401);
+    expect((await login({ password: `${PASSWORD} ` })).status).toBe(401);
+  });
+
+  test('are not those of an account of the back office', async () => {
+    const account = `konto${api.make.next()}@eksempel.dk`;
+    await api.make.account({ role: 'Customer', customerId, email: account, password: PASSWORD });
+    expect((await login({ email: account })).status).toBe(401);
+  });
+});
+
+test('whoever cannot sign in gets the same answer, which costs the same', async () => {
+  const withoutPassword = `uden${api.make.next()}@eksempel.dk`;
+  await api.make.employee({ customerId, email: withoutPassword });
+  const archived = await api.make.customer({ connectionId });
+  const ofArchived = `arkiv${api.make.next()}@eksempel.dk`;
+  const passwordHash = await api.make.hash(PASSWORD);
+  await api.make.employee({ customerId: archived, email: ofArchived, passwordHash });
+  const { db } = api.services;
+  await db.updateTable('customer').set({ archivedAt: new Date() }).where('id', '=', archived).execute();
+  const elsewhere = `andetsteds${api.make.next()}@eksempel.dk`;
+  await api.make.employee({ email: elsewhere, passwordHash });
+
+  const wrong = { message: 'E-mail eller kodeord er forkert.', code: 'wrong_credentials' };
+  for (const given of [
+    { password: 'forkert kodeord' },
+    { email: 'ukendt@eksempel.dk' },
+    { email: withoutPassword },
+    { email: ofArchived },
+    { email: elsewhere },
+  ]) {
+    argon2.verify.mockClear();
+    const { status, error } = await login(given);
+    expect([status, error]).toEqual([401, wrong]);
+    const hashes = argon2.verify.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    expect(hashes).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+  }
+});
+
+test('a password that is replaced while it is checked opens nothing', async () => {
+  const passwordHash = await api.make.hash('et-helt-nyt-kodeord');
+  argon2.verify.mockImplementationOnce(async (hash, password) => {
+    const matches = await verify(hash, password);
+    const employee = api.services.db.updateTable('employee').set({ passwordHash });
+    await employee.where('id', '=', employeeId).execute();
+    return matches;
+  });
+  expect((await login()).error.code).toBe('wrong_credentials');
+});
+
+describe('too many tries', () => {
+  test('of an account are refused, the right password included, until the window ends', async () => {
+    for (let n = 0; n < 20; n += 1) expect((await login({ password: 'forkert' })).status).toBe(401);
+    argon2.verify.mockClear();
+    const { status, error, headers } = await login();
+    expect([status, error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(600);
+    expect(argon2.verify).not.toHaveBeenCalled();
+    expect((await login({ email: email.toLowerCase() }, await api.webshop(connectionId))).status).toBe(429);
+    const { owner } = api.database;
+    await owner
+      .updateTable('throttle')
+      .set({ windowEndsAt: new Date(0) })
+      .execute();
+    expect((await login()).status).toBe(200);
+  });
+
+  test("of another webshop do not count, nor do successes, nor another employee's", async () => {
+    const other = await api.webshop(await api.make.connection());
+    for (let n = 0; n < 21; n += 1) await login({ password: 'forkert' }, other);
+    for (let n = 0; n < 25; n += 1) expect((await login()).status).toBe(200);
+  });
+
+  test('with a key are refused, whoever they are for; the address does not matter', async () => {
+    const { keyId } = await api.services.db
+      .selectFrom('connectionKey')
+      .select('id as keyId')
+      .where('connectionId', '=', connectionId)
+      .executeTakeFirstOrThrow();
+    const { owner } = api.database;
+    const key = `webshop-login:key:${keyId}`;
+    const windowEndsAt = new Date(Date.now() + 600_000);
+    await owner.insertInto('throttle').values({ key, attempts: 1000, windowEndsAt }).execute();
+    expect((await login()).status).toBe(429);
+    expect((await login({}, await api.webshop(connectionId))).status).toBe(200);
+  });
+});
