@@ -8,6 +8,7 @@ test('without settings: loopback, the embedded database, demo', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
+    shopPort: 3001,
     publicUrl: new URL('http://127.0.0.1:3000'),
     dataDir: path.join(repository, 'data'),
     databaseUrl: null,
@@ -24,6 +25,7 @@ test('every setting is taken as given', () => {
   const config = readConfig({
     HOST: '0.0.0.0',
     PORT: '8080',
+    SHOP_PORT: '0',
     PUBLIC_URL: 'https://saldo.eksempel.dk',
     DATA_DIR: '/srv/saldo',
     DATABASE_URL: 'postgres://saldo:x@db/saldo',
@@ -38,6 +40,7 @@ test('every setting is taken as given', () => {
   expect(config).toMatchObject({
     host: '0.0.0.0',
     port: 8080,
+    shopPort: 0,
     publicUrl: new URL('https://saldo.eksempel.dk'),
     dataDir: '/srv/saldo',
     databaseUrl: 'postgres://saldo:x@db/saldo',
@@ -131,6 +134,7 @@ test.each([
   [{ PORT: '3000x' }, 'PORT'],
   [{ PORT: '3e3' }, 'PORT'],
   [{ PORT: '0x10' }, 'PORT'],
+  [{ SHOP_PORT: 'off' }, 'SHOP_PORT'],
   [{ PUBLIC_URL: 'saldo.eksempel.dk' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'ftp://eksempel.dk' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'http://' }, 'PUBLIC_URL'],

@@ -7,6 +7,8 @@ import { type LogLevel, logLevels } from './platform/logging/logger.ts';
 export interface Config {
   host: string;
   port: number;
+  /** Where the demo's webshop listens, on loopback; 0: it is not started. */
+  shopPort: number;
   publicUrl: URL;
   dataDir: string;
   /** null: the embedded PostgreSQL. */
@@ -54,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     host,
     port,
+    shopPort: wholeNumber('SHOP_PORT', read('SHOP_PORT') ?? '3001'),
     publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://${urlHost(host)}:${port}`),
     dataDir: path.resolve(import.meta.dirname, '../../..', read('DATA_DIR') ?? 'data'),
     databaseUrl,

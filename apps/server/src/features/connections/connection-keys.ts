@@ -11,7 +11,7 @@ const MOST_KEYS = 2;
 /** Makes an API key beside the one there is; answers it this once. */
 export async function addConnectionKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actorAccountId: number,
+  actorAccountId: number | null,
   connectionId: number,
 ): Promise<{ id: number; key: string }> {
   return db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function addConnectionKey(
 /** Ends an API key at once; one that is revoked already is missing. */
 export async function revokeConnectionKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actorAccountId: number,
+  actorAccountId: number | null,
   { id, keyId }: { id: number; keyId: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -22,7 +22,7 @@ export async function requirePublicAddress(
 /** Writes a new API key; only this once can it be read. */
 export async function insertKey(
   tx: Tx,
-  { connectionId, actorAccountId, now }: { connectionId: number; actorAccountId: number; now: Date },
+  { connectionId, actorAccountId, now }: { connectionId: number; actorAccountId: number | null; now: Date },
 ): Promise<{ id: number; key: string; hint: string }> {
   const key = newWebshopKey();
   const hint = webshopKeyHint(key);

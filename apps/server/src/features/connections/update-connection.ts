@@ -9,7 +9,7 @@ import { getConnection, lockConnection } from './connections.queries.ts';
 /** Changes a connection. What waits because there was no address is sent to the one that there is now. */
 export async function updateConnection(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'outgoing'>,
-  actorAccountId: number,
+  actorAccountId: number | null,
   id: number,
   input: ConnectionInput,
 ): Promise<Connection> {
