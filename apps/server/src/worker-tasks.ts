@@ -8,7 +8,6 @@ import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { removeOldWebhooks } from './features/webhooks/remove-old-webhooks.ts';
 import { requeueLostWebhooks } from './features/webhooks/requeue-webhooks.ts';
 import { removeDeadHandovers } from './features/webshop/redeem-handover.ts';
-import { removeDeadHandovers } from './features/webshop/redeem-handover.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Services } from './platform/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
@@ -55,7 +54,6 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
     removeEndedSessions(db),
     removeEndedWindows(db),
     removeOldKeys(db),
-    removeDeadHandovers(db),
     removeDeadHandovers(db),
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies(db),

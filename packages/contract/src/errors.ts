@@ -85,10 +85,6 @@ export const errorCodes = {
     status: 409,
     message: 'Virksomhedens webshop er ikke klar endnu: den mangler en adresse til login.',
   },
-  webshop_address_missing: {
-    status: 409,
-    message: 'Virksomhedens webshop er ikke klar endnu: den mangler en adresse til login.',
-  },
   handover_dead: {
     status: 404,
     message: 'Koden virker ikke: den er brugt, for gammel eller ukendt. Åbn webshoppen igen.',
