@@ -131,6 +131,16 @@ const reaches = {
   cancelOrder: [],
   acceptOrder: [({ orderId }) => ({ params: { id: orderId } })],
   rejectOrder: [({ orderId }) => ({ params: { id: orderId } })],
+  getStatistics: [
+    ({ customerId }) => ({ query: { customerId: String(customerId) } }),
+    ({ customerId }) => ({
+      query: { customerId: String(customerId), departmentId: String(own.departmentId) },
+    }),
+  ],
+  exportStatistics: [
+    ({ customerId }) => ({ query: { customerId: String(customerId), kind: 'summary' } }),
+    ({ customerId }) => ({ query: { customerId: String(customerId), kind: 'employee' } }),
+  ],
   sendEmployeeWelcome: [({ employeeWithPasswordId }) => ({ params: { id: employeeWithPasswordId } })],
   listAdministrators: [],
   createAdministrator: [],

@@ -17,6 +17,7 @@ import { orderRoutes } from './features/orders/orders.routes.ts';
 import { webshopOrderRoutes } from './features/orders/webshop-orders.routes.ts';
 import { passwordLinkRoutes } from './features/password-links/password-links.routes.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { topUpRoutes } from './features/top-ups/top-ups.routes.ts';
 import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   topUpRoutes(route, services);
   orderRoutes(route, services);
   orderDecisionRoutes(route, services);
+  statisticsRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);
   ownAccountRoutes(route, services);

@@ -245,6 +245,29 @@ export const validCalls = {
     params: { id: String(orderId) },
     body: { reason: 'Vi har selv flere på lager' },
   }),
+  getStatistics: ({ customerId, departmentId, employeeId }, _unique, role) => ({
+    query: {
+      period: 'quarter',
+      date: '2026-11-01',
+      departmentId: String(departmentId),
+      employeeId: String(employeeId),
+      basis: 'credits',
+      sort: '-averageOrder',
+      limit: '5',
+      offset: '0',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  exportStatistics: ({ customerId }, _unique, role) => ({
+    query: {
+      kind: 'employee',
+      period: 'year',
+      date: '2026-11-01',
+      departmentId: 'none',
+      basis: 'orders',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
   sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
   listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
   createAdministrator: ({ customerId }, unique) => ({

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
+import { countOrder } from '../src/features/statistics/roll-up.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -89,6 +90,7 @@ export async function writeOrder(
       const posting = { employeeId, scope: customerId, date, postedAt: placedAt, actorAccountId: decidedBy };
       const text = `Ordre ${orderNumber}`;
       await postEntry(tx, { ...posting, kind: 'order', amount: -amount, text, orderId: id });
+      await countOrder(tx, id);
     }
     return { id, orderNumber: Number(orderNumber), customerId };
   });

@@ -12,6 +12,7 @@ import { orderDecisionEndpoints, orderEndpoints } from './orders.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { passwordLinkEndpoints } from './password-links.ts';
 import { sessionEndpoints } from './session.ts';
+import { statisticsEndpoints } from './statistics.ts';
 import { systemEndpoints } from './system.ts';
 import { topUpEndpoints } from './top-ups.ts';
 import { transactionEndpoints } from './transactions.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...topUpEndpoints,
   ...orderEndpoints,
   ...orderDecisionEndpoints,
+  ...statisticsEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,
   ...ownAccountEndpoints,

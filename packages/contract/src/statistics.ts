@@ -14,6 +14,15 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 export const statisticsBases = ['orders', 'credits'] as const;
 export type StatisticsBasis = (typeof statisticsBases)[number];
 
+/** What the metrics are called on screens and in exports, by what is counted (spec §9). */
+export const statisticsWords = {
+  orders: { orders: 'Ordrer i alt', points: 'Point i alt', averageOrder: 'Gennemsnitlig ordre' },
+  credits: { orders: 'Tildelinger i alt', points: 'Point i alt', averageOrder: 'Gennemsnitlig tildeling' },
+} as const satisfies Record<StatisticsBasis, Record<string, string>>;
+
+/** What stands where a department would, of employees who had none. */
+export const NO_DEPARTMENT = 'Ikke tildelt';
+
 /** What the exports of spec §9 hold. */
 export const statisticsExports = ['summary', 'department', 'employee'] as const;
 export type StatisticsExport = (typeof statisticsExports)[number];
@@ -88,7 +97,11 @@ export type Statistics = z.infer<typeof statistics>;
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),
   date: isoDate.optional(),
-  departmentId: z.union([z.literal('none'), queryId], { error: 'Afdeling er ikke gyldig' }).optional(),
+  departmentId: z
+    .string()
+    .regex(/^(?:none|[1-9]\d{0,8})$/, 'Afdeling er ikke gyldig')
+    .transform((value) => (value === 'none' ? value : Number(value)))
+    .optional(),
   employeeId: queryId.optional(),
   customerId: queryId.optional(),
   basis: z.enum(statisticsBases).default('orders'),

@@ -1,8 +1,9 @@
 import { orderEndpoints } from '@saldo/contract/orders';
-import { AppError, found } from '../../platform/errors.ts';
+import { found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import { companyScope } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../customers/company-of.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrderApprovals } from './list-order-approvals.ts';
 import { findOrder, pageOfOrders } from './orders.queries.ts';
@@ -19,10 +20,4 @@ export function orderRoutes(route: Route, services: Services): void {
     found(await findOrder(db, companyScope(actor), params.id)),
   );
   route(orderEndpoints.listOrderApprovals, ({ actor }) => listOrderApprovals(services, actor.company.id));
-}
-
-/** An operator may choose a company, a Customer has one. */
-function scopeOf(actor: Operator | Administrator, customerId: number | undefined): number | null {
-  if (actor.company && customerId !== undefined) throw new AppError('malformed');
-  return companyScope(actor) ?? customerId ?? null;
 }

@@ -1,0 +1,103 @@
+import type { Statistics, StatisticsPeriod } from '@saldo/contract/statistics';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import {
+  type Days,
+  nextPeriod,
+  periodName,
+  periodOf,
+  periodParts,
+  previousPeriod,
+} from '@saldo/domain/statistics/periods';
+import { sql } from 'kysely';
+import { today } from '../../platform/clock.ts';
+import type { ListQuery } from '../../platform/database/lists.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
+import type { Services } from '../../platform/services.ts';
+import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
+import {
+  countedParts,
+  departmentRows,
+  employeeRows,
+  metrics,
+  metricsOf,
+  type StatisticsFilter,
+} from './statistics.queries.ts';
+
+/** Which period: the one of this kind that the day lies in. */
+export interface StatisticsTime {
+  period: StatisticsPeriod;
+  day: Temporal.PlainDate;
+}
+
+/**
+ * The statistics of a period, of one moment: everything is read in one statement, so that rows, series and metrics
+ * agree however much is posted meanwhile. PostgreSQL writes the JSON of what may be thousands of rows.
+ */
+export async function getStatistics(
+  services: Pick<Services, 'db' | 'clock'>,
+  filter: StatisticsFilter,
+  time: StatisticsTime,
+  query: ListQuery = {},
+): Promise<JsonText<Statistics>> {
+  const read = () => readStatistics(services, filter, time, query);
+  const figures = await read();
+  // Rarely: at midnight, until a worker has posted what is due then (ADR 0010).
+  const isStale = figures.isUnsettled && (await settleCompany(services, filter.scope));
+  return inWords(isStale ? await read() : figures, time);
+}
+
+type Parts = 'metrics' | 'previous' | 'departments' | 'employees' | 'series';
+type Row = Record<Parts, string> & { isUnsettled: boolean };
+
+async function readStatistics(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  filter: StatisticsFilter,
+  { period, day }: StatisticsTime,
+  query: ListQuery,
+): Promise<Row> {
+  const isYear = period === 'year';
+  const isUnsettled = filter.basis === 'credits' ? somethingIsDue(today(clock)) : sql`false`;
+  const { rows } = await sql<Row>`
+    with ${countedParts(filter, periodOf(period, day), isYear)}
+    select (select ${metrics} from each)::text as metrics,
+      ${metricsOf(filter, previousPeriod(period, day), isYear)}::text as previous,
+      ${departmentRows}::text as departments,
+      json_build_object('rows', ${employeeRows(query)}, 'total', (select count(*) from each))::text as employees,
+      (select coalesce(json_agg(json_build_array(date, orders, points::text)), '[]') from series)::text as series,
+      ${isUnsettled} as is_unsettled`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A statement without a row');
+  return row;
+}
+
+function inWords(row: Row, { period: kind, day }: StatisticsTime): JsonText<Statistics> {
+  const named = (days: Days) => JSON.stringify({ ...inText(days), name: periodName(kind, days.from) });
+  const parts: Record<keyof Statistics, string> = {
+    period: named(periodOf(kind, day)),
+    previousPeriod: named(previousPeriod(kind, day)),
+    nextPeriod: named(nextPeriod(kind, day)),
+    metrics: row.metrics,
+    previousMetrics: row.previous,
+    departments: row.departments,
+    employees: row.employees,
+    series: JSON.stringify(seriesOf(kind, day, JSON.parse(row.series))),
+  };
+  return new JsonText(`{${Object.entries(parts).map(([name, json]) => `"${name}":${json}`)}}`);
+}
+
+const inText = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
+
+/** Days, or the months of a year, gathered into the parts of the period; parts without orders are there too. */
+function seriesOf(
+  kind: StatisticsPeriod,
+  day: Temporal.PlainDate,
+  rows: [date: string, orders: number, points: string][],
+): Statistics['series'] {
+  return periodParts(kind, day).map(({ name, ...days }) => {
+    const { from, to } = inText(days);
+    const within = rows.filter(([date]) => from <= date && date <= to);
+    const points = within.reduce((sum, [, , hundredths]) => sum + BigInt(hundredths), 0n);
+    const orders = within.reduce((sum, [, count]) => sum + count, 0);
+    return { from, to, name, orders, points: hundredthsToPoints(points) };
+  });
+}

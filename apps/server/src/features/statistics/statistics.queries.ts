@@ -1,0 +1,157 @@
+import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/statistics';
+import type { Days } from '@saldo/domain/statistics/periods';
+import { type RawBuilder, sql } from 'kysely';
+import { inDanish, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
+import { employeeName } from '../employees/employee-name.ts';
+
+type SortColumn = (typeof statisticsSortColumns)[number];
+
+/** What is counted; `scope` is the company it is confined to, null for all. */
+export interface StatisticsFilter {
+  basis: StatisticsBasis;
+  scope: number | null;
+  departmentId?: number | 'none' | undefined;
+  employeeId?: number | undefined;
+}
+
+/**
+ * The rolled up rows of a filter and a period (ADR 0013), as parts of a statement: `each` has a row per employee and
+ * department, `series` one per day, or per month of a year, by its first day. Years are read from the rows of
+ * years, a handful for each employee instead of hundreds.
+ */
+export function countedParts(filter: StatisticsFilter, period: Days, isYear: boolean): RawBuilder<unknown> {
+  return isYear ? countedByYear(filter, period) : countedByDay(filter, period);
+}
+
+const countedByDay = (filter: StatisticsFilter, period: Days) => sql`
+  counted as (
+    select date, customer_id, employee_id, department_id, orders, points
+    from daily_statistic where ${isInDays(period)} and orders > 0 and ${matches(filter)}
+  ), each as materialized (
+    select customer_id, employee_id, department_id, sum(orders) as orders, sum(points) as points
+    from counted group by customer_id, employee_id, department_id
+  ), series as (
+    select date, sum(orders) as orders, sum(points) as points from counted group by date
+  )`;
+
+const countedByYear = (filter: StatisticsFilter, { from: { year } }: Days) => sql`
+  counted as (
+    select customer_id, employee_id, department_id, orders, points
+    from yearly_statistic where year = ${year}::integer and ${matches(filter)}
+  ), each as materialized (
+    select * from (
+      select customer_id, employee_id, department_id, ${ofYear('orders')} as orders, ${ofYear('points')} as points
+      from counted
+    ) as years where orders > 0
+  ), months as (
+    select ${sumsOfMonths('orders')} as orders, ${sumsOfMonths('points')} as points from counted
+  ), series as (
+    select make_date(${year}::integer, month, 1) as date, orders[month] as orders, points[month] as points
+    from months, generate_series(1, 12) as month
+  )`;
+
+/** The metrics of a period, alone: for the one before. */
+export function metricsOf(filter: StatisticsFilter, period: Days, isYear: boolean): RawBuilder<unknown> {
+  const { year } = period.from;
+  const rows = isYear
+    ? sql`select department_id, ${ofYear('orders')} as orders, ${ofYear('points')} as points
+        from yearly_statistic where year = ${year}::integer and ${matches(filter)}`
+    : sql`select department_id, orders, points
+        from daily_statistic where ${isInDays(period)} and ${matches(filter)}`;
+  return sql`(select ${metrics} from (${rows}) as previous where orders > 0)`;
+}
+
+/** Of rows with `orders`, `points` and `department_id`: the four metrics (spec §9) as JSON. */
+export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},
+  'averageOrder', ${average(sql`sum(points)`, sql`sum(orders)`)}, 'activeDepartments', count(distinct department_id))`;
+
+/** The rows of the department table as JSON, most points first; out of `each`. */
+export const departmentRows = sql`(
+  select coalesce(json_agg(json_build_object(${shownWith(sql`totals`)})
+    order by totals.points desc, ${inDanish('customer.companyName')}, ${inDanish('department.name')}), '[]')
+  from (
+    select customer_id, department_id, sum(orders) as orders, sum(points) as points
+    from each group by customer_id, department_id
+  ) as totals ${places(sql`totals`)})`;
+
+/** The rows of the employee table as JSON, a page of them or all; out of `each`. */
+export function employeeRows(query: ListQuery): RawBuilder<unknown> {
+  const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-points', 'points');
+  const towards = sql.raw(direction);
+  const page = sql`
+    select each.*, row_number() over (order by ${sortValues[column]} ${towards} nulls last,
+      each.employee_id, each.department_id) as place
+    from each ${placesToSortBy[column] ?? sql``}
+    order by place limit ${query.limit ?? null}::bigint offset ${query.offset ?? 0}::bigint`;
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'employee', json_build_object('id', employee.id, 'name', ${employeeName}), ${shownWith(sql`page`)})
+      order by place), '[]')
+    from (${page}) as page join employee on employee.id = page.employee_id ${places(sql`page`)})`;
+}
+
+const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
+  name: sql`(${employeeName}) collate "da-x-icu"`,
+  customer: inDanish('customer.companyName'),
+  department: inDanish('department.name'),
+  orders: sql`each.orders`,
+  points: sql`each.points`,
+  averageOrder: average(sql`each.points`, sql`each.orders`),
+};
+
+/** Names are looked up for the page only, unless the page depends on them. */
+const placesToSortBy: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
+  name: sql`join employee on employee.id = each.employee_id`,
+  customer: places(sql`each`),
+  department: places(sql`each`),
+};
+
+function places(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`join customer on customer.id = ${rows}.customer_id
+    left join department on department.id = ${rows}.department_id`;
+}
+
+function shownWith(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`'customer', json_build_object('id', customer.id, 'companyName', customer.company_name),
+    'department', case when department.id is not null
+      then json_build_object('id', department.id, 'name', department.name) end,
+    'orders', ${rows}.orders, 'points', ${inPoints(sql`${rows}.points`)},
+    'averageOrder', ${average(sql`${rows}.points`, sql`${rows}.orders`)}`;
+}
+
+function inPoints(hundredths: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${hundredths} * 0.01`;
+}
+
+/** In points, rounded half up to two decimals (spec §9); 0 without orders. */
+function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(round(${points}::numeric / nullif(${orders}, 0)) * 0.01, 0)`;
+}
+
+/** Day by day instead of from one to another: so the index finds one company's rows of each day at once. */
+function isInDays({ from, to }: Days): RawBuilder<boolean> {
+  const days: string[] = [];
+  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
+    days.push(day.toString());
+  }
+  return sql<boolean>`date = any(${days}::date[])`;
+}
+
+/** The company makes another plan, the rest does not. */
+function matches({ basis, scope, departmentId = 0, employeeId = 0 }: StatisticsFilter): RawBuilder<boolean> {
+  const company = scope === null ? sql`true` : sql`customer_id = ${scope}`;
+  const department = departmentId === 'none' ? -1 : departmentId;
+  return sql<boolean>`basis = ${basis} and ${company}
+    and ${employeeId}::integer in (0, employee_id)
+    and ${department}::integer in (0, coalesce(department_id, -1))`;
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function ofYear(column: 'orders' | 'points'): RawBuilder<unknown> {
+  return sql.raw(months.map((month) => `${column}[${month}]`).join(' + '));
+}
+
+function sumsOfMonths(column: 'orders' | 'points'): RawBuilder<unknown> {
+  return sql.raw(`array[${months.map((month) => `coalesce(sum(${column}[${month}]), 0)`).join(', ')}]`);
+}
