@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { decideTopUps, joinMembers, ofPeriod, type Run, runColumns } from './decide-top-ups.ts';
 import { finishRun } from './finish-run.ts';
@@ -85,15 +86,20 @@ export const runDueTopUps = (
   options?: TopUpRunnerOptions,
 ): Promise<void> => new TopUpRunner(services, options).runDue();
 
-/** As `runDueTopUps`, and does not return before other runners have done their part, within some seconds. */
+/**
+ * As `runDueTopUps`, and does not return before other runners have done their part. `unavailable` where they take
+ * longer than a request may: balances that are half decided are shown to nobody.
+ */
 export async function waitForTopUps(
   services: Pick<Services, 'db' | 'clock'>,
   postScheduled: PostScheduled,
+  longestWait = LONGEST_WAIT,
 ): Promise<void> {
   const runner = new TopUpRunner(services, { postScheduled });
-  const until = performance.now() + LONGEST_WAIT;
+  const until = performance.now() + longestWait;
   await runner.runDue();
-  while ((await openToday(services)) === 'undecided' && performance.now() < until) {
+  while ((await openToday(services)) === 'undecided') {
+    if (performance.now() > until) throw new AppError('unavailable', { retryAfter: 2 });
     await sleep(50);
     await runner.runDue();
   }

@@ -17,6 +17,7 @@ import {
   settleLocked,
 } from '../ledger/settle.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
+import { openToday } from './settle-top-ups.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -105,6 +106,20 @@ test('several runners at once decide each employee once', async () => {
   } finally {
     await other.stop();
   }
+});
+
+test('whoever waits for another runner that does not come to an end hears so, and reads nothing half decided', async () => {
+  await manyEmployees(3);
+  api.clock.set(FIRST);
+  const { services } = api;
+  await openToday(services);
+  const none = () => Promise.resolve();
+  await services.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('topUpRun').select('id').forUpdate().execute();
+    await expect(waitForTopUps(services, none, 100)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+  await waitForTopUps(services, none, 100);
+  expect(await outcome()).toEqual(sound(3));
 });
 
 test('top-ups racing deductions, credits and readers leave a ledger that adds up', async () => {
