@@ -31,6 +31,8 @@ export interface Saldo {
   turnOnTwoStep(accountId: number): Promise<void>;
   /** Takes an employee's password away; no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
+  /** Turns a connection's webhooks off, as days of failure do. */
+  disableWebhooks(connectionId: number): Promise<void>;
   /** Products of the webshop that every company belongs to; no call of the API makes one. */
   products(products: NewProduct[]): Promise<void>;
   /** SIGTERM, and wait. */
@@ -40,9 +42,11 @@ export interface Saldo {
   end(): Promise<void>;
 }
 
-export async function startSaldo(): Promise<Saldo> {
+/** `extra` are settings of this one. */
+export async function startSaldo(extra: Record<string, string> = {}): Promise<Saldo> {
   const database = await createDatabase();
   const settings = {
+    ...extra,
     DATABASE_URL: database.url,
     OPERATOR_EMAIL: operatorAccount.email,
     OPERATOR_PASSWORD: operatorAccount.password,
@@ -57,6 +61,7 @@ export async function startSaldo(): Promise<Saldo> {
     linkTo: (email) => latestLink(database, server.url, email),
     turnOnTwoStep: (accountId) => turnOnTwoStep(database, accountId),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
+    disableWebhooks: (connectionId) => disableWebhooks(database, connectionId),
     products: (products) => makeProducts(database, products),
     stopServer: () => server.stop(),
     startServer: async () => {
@@ -83,6 +88,16 @@ async function forgetPassword(database: OwnDatabase, employeeId: number): Promis
   const db = database.open();
   try {
     await db.updateTable('employee').set({ passwordHash: null }).where('id', '=', employeeId).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function disableWebhooks(database: OwnDatabase, connectionId: number): Promise<void> {
+  const db = database.open();
+  try {
+    const off = { webhooksDisabledAt: new Date() };
+    await db.updateTable('connection').set(off).where('id', '=', connectionId).execute();
   } finally {
     await db.destroy();
   }

@@ -47,14 +47,15 @@ export const connectedCustomers = queryOptions<ConnectedCustomer[]>({
   queryFn: ({ signal }) => callApi(listCustomers, { signal }),
 });
 
-/** One page of a connection's delivery log. Looks again while something is on its way. */
-export const webhooksOf = (id: number, query: WebhookListQuery) =>
+/** One page of a connection's delivery log. Looks again while something is on its way, which needs an address. */
+export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, query: WebhookListQuery) =>
   queryOptions({
     queryKey: [...connectionKeys.all, 'webhooks', id, query],
     queryFn: ({ signal }) => callPagedApi(listWebhooks, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (hasQueued(state.data) ? NEXT_LOOK_MS : false),
+    refetchInterval: ({ state }) =>
+      address !== null && webhooksDisabledAt === null && hasQueued(state.data) ? NEXT_LOOK_MS : false,
   });
 
 const hasQueued = (page: Page<Webhook> | undefined): boolean =>

@@ -29,7 +29,7 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
   const webhookState = stateOptions.find(({ value }) => value === filter)?.value;
   const { search: _, ...request } = state.request;
   const source = serverSource(
-    useQuery(webhooksOf(connection.id, { ...request, ...(webhookState && { state: webhookState }) })),
+    useQuery(webhooksOf(connection, { ...request, ...(webhookState && { state: webhookState }) })),
   );
   const [marked, mark] = useMarkedRow();
   const shown = useDialog<Webhook>();

@@ -1,0 +1,223 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { expectAccessible } from '../support/accessible.ts';
+import { makeApprovingCompany } from '../support/approving-company.ts';
+import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { answered, unreachable } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an order is looked at and accepted: it disappears, its points are spent, the menu counts one less', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, api, employee, order } = await makeApprovingCompany(saldo);
+  const [first, second] = await order(2);
+  await signIn(context, account);
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Godkend ordrer 2 venter' });
+  await link.click();
+  await expect(page).toHaveURL('/order-approvals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordregodkendelser' })).toBeVisible();
+
+  const line = row(page, String(first?.orderNumber));
+  await expect(line).toContainText(employee.name);
+  // Of 1,000, another hundred is held by the second order.
+  await expect(line).toContainText('100af 900');
+  await expect(line).toContainText(/lige nu|minut/);
+  await line.getByRole('button', { name: String(first?.orderNumber), exact: true }).click();
+  const lines = page.getByRole('table', { name: 'Ordrelinjer' });
+  await expect(lines.getByRole('row').nth(1)).toContainText('Vare KOP-100 KOP-100');
+  await expect(lines.getByRole('row').last()).toContainText('I alt100');
+  await expect(page.getByText('Efter ordren')).toBeVisible();
+
+  await line.getByRole('button', { name: /^Godkend/ }).click();
+  await expect(toast(page, `Ordre ${first?.orderNumber} er nu godkendt.`)).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Godkend ordrer 1 venter' })).toBeVisible();
+  // Nobody has read the next one yet: it is named, not decided, by the next Enter.
+  await expect(page.getByRole('button', { name: String(second?.orderNumber), exact: true })).toBeFocused();
+  const [after] = await api.call(employeeEndpoints.listEmployees);
+  expect(after).toMatchObject({ balance: 900, held: 100 });
+
+  await page.reload();
+  await expect(line).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
+  await expect(row(page, employee.email)).toContainText('900');
+});
+
+test('by keyboard an order is rejected with a reason; nothing is left', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, api, order } = await makeApprovingCompany(saldo);
+  const [only] = await order(1);
+  await signIn(context, account);
+  await page.goto('/order-approvals');
+  const reject = page.getByRole('button', { name: /^Afvis/ });
+  await reject.focus();
+  await page.keyboard.press('Enter');
+  const question = dialog(page, 'Ønsker du at afvise ordren?');
+  const reason = field(question, 'Begrundelse');
+  await expect(reason).toBeFocused();
+  await expect(question).toContainText(`Ordre ${only?.orderNumber}`);
+  await page.keyboard.type('Vent til efter jul.');
+  // What was typed is not thrown away unasked.
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
+  await expect(reason).toHaveValue('Vent til efter jul.');
+  await reason.press('Enter');
+  await expect(toast(page, `Ordre ${only?.orderNumber} er nu afvist.`)).toBeVisible();
+  await expect(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Godkend ordrer', exact: true })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+
+  const [employee] = await api.call(employeeEndpoints.listEmployees);
+  expect(employee).toMatchObject({ balance: 1000, held: 0 });
+  await page.goto('/orders');
+  await page.getByRole('button', { name: String(only?.orderNumber) }).click();
+  const shown = dialog(page, `Ordre ${only?.orderNumber}`);
+  await expect(shown.getByText('Vent til efter jul.')).toBeVisible();
+  await expect(shown.getByText('Kim Konto')).toBeVisible();
+});
+
+test('a double click decides one order, not the one that moves up under it', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, api, order } = await makeApprovingCompany(saldo);
+  await order(3);
+  await signIn(context, account);
+  await page.goto('/order-approvals');
+  const accept = page.getByRole('button', { name: /^Godkend ordre/ });
+  await expect(accept).toHaveCount(3);
+  const box = await accept.first().boundingBox();
+  if (!box) throw new Error('The button is not there.');
+  // Faster than a person, and slower than the answer, so that the rows move between the two.
+  await page.mouse.click(box.x + 20, box.y + 10);
+  await expect(accept).toHaveCount(2);
+  await page.mouse.click(box.x + 20, box.y + 10);
+  await page.mouse.dblclick(box.x + 20, box.y + 10);
+  await page.waitForTimeout(600);
+  const accepted = await api.call(orderEndpoints.listOrders, { query: { status: 'accepted' } });
+  expect(accepted).toHaveLength(1);
+  await accept.first().dblclick();
+  await expect(accept).toHaveCount(1);
+  expect(await api.call(orderEndpoints.listOrderApprovals)).toHaveLength(1);
+});
+
+test('two tabs: what the other has decided is said, and the list is right again', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const { account, api, order } = await makeApprovingCompany(saldo);
+  const [first, second] = await order(2);
+  await signIn(context, account);
+  await page.goto('/order-approvals');
+  const accepted = row(page, String(first?.orderNumber));
+  await expect(accepted).toBeVisible();
+  const rejecting = row(page, String(second?.orderNumber));
+  await rejecting.getByRole('button', { name: /^Afvis/ }).click();
+  const question = dialog(page, 'Ønsker du at afvise ordren?');
+  await expect(question).toBeVisible();
+
+  await api.call(orderDecisionEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
+  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: second?.id ?? 0 } });
+  await question.getByRole('button', { name: 'Afvis ordre' }).click();
+  await expect(toast(page, /[Oo]rdre/)).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
+  const shown = await api.call(orderEndpoints.getOrder, { params: { id: second?.id ?? 0 } });
+  expect(shown.status).toBe('accepted');
+});
+
+test('failures are said in a toast: of the load, and of a decision whose answer is lost', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(400), unreachable);
+  const { account, api, order } = await makeApprovingCompany(saldo);
+  await order(1);
+  await signIn(context, account);
+  const list = '**/api/order-approvals';
+  await page.route(list, (route) =>
+    route.fulfill({ status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } }),
+  );
+  await page.goto('/order-approvals');
+  await expect(toast(page, 'Ordrerne kunne ikke hentes.')).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Prøv igen' }).click();
+  const accept = page.getByRole('button', { name: /^Godkend ordre/ });
+  await expect(accept).toBeVisible();
+
+  // It reaches the server; the answer does not come back. The list, which reloads, tells.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/accept', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.abort();
+  });
+  await accept.click();
+  await expect(toast(page, 'Ingen forbindelse – prøv igen')).toBeVisible();
+  await page.unroute('**/accept');
+  page.on('request', (request) => {
+    if (request.url().endsWith('/accept')) keys.push(request.headers()['idempotency-key']);
+  });
+  await accept.click();
+  await expect(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  const [employee] = await api.call(employeeEndpoints.listEmployees);
+  expect(employee).toMatchObject({ balance: 900, held: 0 });
+});
+
+test('on a phone an order is a card with its buttons; an operator has no such page', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, order, employee } = await makeApprovingCompany(saldo);
+  await order(1);
+  await signIn(context, account);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/order-approvals');
+  const card = row(page, employee.name);
+  await expect(card).toContainText('af 1.000');
+  await card.getByRole('button', { name: /^Godkend/ }).click();
+  await expect(page.getByText('Der er ingen ordrer til godkendelse.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('approvals are accessible, unfolded and with their question', async ({
+  page,
+  context,
+  signIn,
+  saldo,
+}) => {
+  const { account, order } = await makeApprovingCompany(saldo);
+  const [first] = await order(2);
+  await signIn(context, account);
+  await page.goto('/order-approvals');
+  await page.getByRole('button', { name: String(first?.orderNumber), exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Ordrelinjer' })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Afvis/ })
+    .first()
+    .click();
+  await expect(dialog(page, 'Ønsker du at afvise ordren?')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { expectAccessible } from '../support/accessible.ts';
+import { makeApprovingCompany } from '../support/approving-company.ts';
+import { dialog, row, search, toast } from '../support/dialogs.ts';
+import { answered, unreachable } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+const allOrders = 'Søg i ordrenummer, reference, medarbejder og kunde';
+
+test('an operator finds orders by search and filters, which the address, back and reload keep', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { api, employee, order, shop } = await makeApprovingCompany(saldo);
+  const [first, second] = await order(2);
+  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
+  await shop.products({ 'MUG-50': 50 });
+  const reference = `W-${second?.orderNumber}`;
+  await shop.order(employee.id, { 'KOP-100': 1, 'MUG-50': 2 }, reference);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ordrer' }).click();
+  await search(page, allOrders, employee.name);
+  const rows = page.getByRole('region', { name: 'Ordrer' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  // The latest first.
+  await expect(rows.first()).toContainText('200');
+  await expect(rows.first()).toContainText('Afventer godkendelse');
+  await expect(rows.last()).toContainText('Godkendt');
+
+  await page.getByLabel('Status').selectOption('Godkendt');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/status=accepted/);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+
+  const customer = page.getByLabel('Kunde', { exact: true });
+  const company = await saldo.make.customerById(employee.customerId);
+  await customer.selectOption(company.companyName);
+  await page.getByLabel('Fra').fill('31-02-2026');
+  await page.getByLabel('Fra').blur();
+  await expect(page.getByText('Datoen er ikke gyldig')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+  await page.getByLabel('Fra').fill('01-01-2020');
+  await page.getByLabel('Til').fill('02-01-2020');
+  await page.getByLabel('Til').blur();
+  await expect(page.getByText(/^Intet matcher/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ryd søgning' }).click();
+  await expect(page.getByText('Ingen ordrer passer til filteret.')).toBeVisible();
+  await page.getByRole('button', { name: 'Vis alle' }).click();
+  await expect(page).toHaveURL('/orders');
+
+  await search(page, allOrders, reference);
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /^\d+$/ }).click();
+  const shown = dialog(page, /^Ordre \d+$/);
+  await expect(shown).toContainText(company.companyName);
+  await expect(shown).toContainText(reference);
+  const lines = shown.getByRole('table', { name: 'Ordrelinjer' });
+  await expect(lines.getByRole('row')).toHaveCount(4);
+  await expect(lines.getByRole('row', { name: /MUG-50/ })).toContainText('250100');
+  await expect(lines.getByRole('row').last()).toContainText('I alt200');
+});
+
+test('an address of nonsense shows all; the file holds what the filter shows', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { api, employee, order } = await makeApprovingCompany(saldo);
+  const [first] = await order(2);
+  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
+  await page.goto('/orders?status=findes-ikke&customerId=abc&from=2026-99-99&page=-3&sort=hemmelig');
+  await expect(page.getByText(/ of \d+$/)).toBeVisible();
+
+  await page.goto(`/orders?customerId=${employee.customerId}&status=accepted`);
+  await expect(row(page, String(first?.orderNumber))).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Hent CSV' }).click(),
+  ]);
+  const today = copenhagenDate(Temporal.Now.instant());
+  expect(download.suggestedFilename()).toContain(`${today}.csv`);
+  const text = await readFile(await download.path(), 'utf8');
+  const [, ...orders] = text.trim().split('\r\n');
+  expect(orders).toHaveLength(1);
+  expect(orders[0]).toContain(String(first?.orderNumber));
+  expect(orders[0]).toContain(employee.name);
+});
+
+test('an operator cancels: a pending order releases its points, an accepted one gives them back', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { api, employee, order } = await makeApprovingCompany(saldo);
+  const [accepted, pending] = await order(2);
+  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: accepted?.id ?? 0 } });
+  await page.goto(`/orders?customerId=${employee.customerId}`);
+
+  const line = row(page, String(pending?.orderNumber));
+  await line.getByRole('button', { name: 'Annuller ordre' }).click();
+  const question = dialog(page, 'Ønsker du at annullere ordren?');
+  await expect(question).toContainText(`Ordre ${pending?.orderNumber} af ${employee.name}, 100 point.`);
+  await expect(question).toContainText('reserveret til ordren, frigives');
+  // The safe one.
+  await expect(question.getByRole('button', { name: 'Behold ordren' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(line).toContainText('Afventer godkendelse');
+  await line.getByRole('button', { name: 'Annuller ordre' }).click();
+  await question.getByRole('button', { name: 'Annuller ordre' }).dblclick();
+  await expect(toast(page, `Ordre ${pending?.orderNumber} er nu annulleret.`)).toBeVisible();
+  await expect(line).toContainText('Annulleret');
+  await expect(line.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: String(accepted?.orderNumber), exact: true }).click();
+  const shown = dialog(page, `Ordre ${accepted?.orderNumber}`);
+  await expect(shown).toContainText('Kim Konto');
+  await shown.getByRole('button', { name: 'Annuller ordre' }).click();
+  await expect(question).toContainText('lægges tilbage på saldoen');
+  await question.getByRole('button', { name: 'Annuller ordre' }).click();
+  await expect(row(page, String(accepted?.orderNumber))).toContainText('Annulleret');
+  const [after] = await api.call(employeeEndpoints.listEmployees);
+  expect(after).toMatchObject({ balance: 1000, held: 0 });
+});
+
+test('an order that was decided meanwhile is not cancelled, and the list says what became of it', async ({
+  operatorPage: page,
+  saldo,
+  problems,
+}) => {
+  problems.expect(answered(409), unreachable);
+  const { api, employee, order } = await makeApprovingCompany(saldo);
+  const [first, second] = await order(2);
+  await page.goto(`/orders?customerId=${employee.customerId}`);
+  const cancel = (orderNumber: number | undefined) =>
+    row(page, String(orderNumber)).getByRole('button', { name: 'Annuller ordre' });
+  await cancel(first?.orderNumber).click();
+  const question = dialog(page, 'Ønsker du at annullere ordren?');
+  await api.call(orderDecisionEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
+  await question.getByRole('button', { name: 'Annuller ordre' }).click();
+  await expect(toast(page, /[Oo]rdre/)).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(row(page, String(first?.orderNumber))).toContainText('Afvist');
+
+  // Without an answer it is said in the dialog, and a retry is the same call.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/cancel', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await (keys.length === 1 ? route.abort() : route.continue());
+  });
+  await cancel(second?.orderNumber).click();
+  await question.getByRole('button', { name: 'Annuller ordre' }).click();
+  await expect(question.getByText('Ingen forbindelse – prøv igen')).toBeVisible();
+  await question.getByRole('button', { name: 'Annuller ordre' }).click();
+  await expect(row(page, String(second?.orderNumber))).toContainText('Annulleret');
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a company sees its own orders, and cancels none', async ({ page, context, signIn, saldo }) => {
+  const other = await makeApprovingCompany(saldo);
+  await other.order(1);
+  const { account, api, employee, order } = await makeApprovingCompany(saldo);
+  const [own] = await order(1);
+  await signIn(context, account);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ordrer', exact: true }).click();
+  const rows = page.getByRole('region', { name: 'Ordrer' }).locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(employee.name);
+  await expect(page.getByRole('columnheader', { name: 'Kunde' })).toHaveCount(0);
+  await expect(page.getByLabel('Kunde', { exact: true })).toHaveCount(0);
+  await expect(rows.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
+  await rows.getByRole('button', { name: String(own?.orderNumber) }).focus();
+  await page.keyboard.press('Enter');
+  const shown = dialog(page, `Ordre ${own?.orderNumber}`);
+  await expect(shown.getByRole('table', { name: 'Ordrelinjer' })).toBeVisible();
+  await expect(shown.getByRole('button', { name: 'Annuller ordre' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rows.getByRole('button', { name: String(own?.orderNumber) })).toBeFocused();
+
+  expect(await api.call(orderEndpoints.listOrders)).toHaveLength(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row(page, employee.name).first()).toContainText('Afventer godkendelse');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('orders are accessible: the list, an order, the question', async ({ operatorPage: page, saldo }) => {
+  const { employee, order } = await makeApprovingCompany(saldo);
+  const [only] = await order(1);
+  await page.goto(`/orders?customerId=${employee.customerId}`);
+  await expect(row(page, employee.name)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: String(only?.orderNumber), exact: true }).click();
+  const shown = dialog(page, `Ordre ${only?.orderNumber}`);
+  await expect(shown.getByRole('table', { name: 'Ordrelinjer' })).toBeVisible();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Annuller ordre' }).click();
+  await expect(dialog(page, 'Ønsker du at annullere ordren?')).toBeVisible();
+  await expectAccessible(page);
+});
