@@ -1,0 +1,237 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { mailEndpoints } from '@saldo/contract/mails';
+import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tablesContaining } from '../../../test-support/search-database.ts';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestMailServer } from '../../../test-support/test-mail-server.ts';
+import { publishNotices } from '../notices/publish-notices.ts';
+
+const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
+const { getMail, resendMail } = mailEndpoints;
+
+let api: TestApi;
+let operator: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  operator = await api.operator();
+});
+afterAll(() => api.stop());
+
+/** A company with two recipients of copies and an administrator who can sign in, and an employee with points. */
+async function company(given: { orderApproval: boolean; firstName?: string; companyName?: string }) {
+  const { orderApproval, firstName = 'Åse', companyName = 'Ærø & Søn' } = given;
+  const n = api.make.next();
+  const copies = [`indkoeb${n}@eksempel.dk`, `loen${n}@eksempel.dk`];
+  const customerId = await api.make.customer({ orderApproval, companyName, emailAddresses: copies });
+  const administrator = `administrator${n}@eksempel.dk`;
+  const accountId = await api.make.account({
+    role: 'Customer',
+    customerId,
+    email: administrator,
+    password: 'et-godt-kodeord',
+  });
+  const email = `koeber${n}@eksempel.dk`;
+  const employee = { customerId, firstName, lastName: 'Bo', email, balance: 100 };
+  const { id: employeeId } = await api.make.employee(employee);
+  return { customerId, employeeId, email, copies, administrator, accountId };
+}
+
+/** Makes mails of what is to be told, and answers those of a company's order, in order. */
+async function told(order: { id: number }) {
+  while (await publishNotices(api.services));
+  const mails = await api.services.db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'state', 'accountId', 'employeeId'])
+    .where('orderId', '=', order.id)
+    .orderBy('id')
+    .execute();
+  return mails.map((mail) => ({ ...mail, text: mail.text ?? '', html: mail.html ?? '' }));
+}
+const sent = async (order: { id: number }) =>
+  (await told(order)).map(({ kind, recipient }) => [kind, recipient]);
+const params = ({ id }: { id: number }) => ({ params: { id: String(id) } });
+
+describe('an order that is paid at once', () => {
+  test('is confirmed to the employee in one mail, with copies', async () => {
+    const { employeeId, email, copies } = await company({ orderApproval: false });
+    const order = await api.make.order({ employeeId, reference: 'WEB-1' });
+    const mails = await told(order);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['order-received', email],
+      ...copies.map((copy) => ['order-copy', copy]),
+    ]);
+    const [mail, copy] = mails;
+    const [{ itemNumber = '', title = '' } = {}] = order.lines;
+    expect(mail?.subject).toBe(`Ordre ${order.orderNumber} er modtaget`);
+    const facts = `Ordrenummer: ${order.orderNumber}\nDato: 20-11-2026\nReference: WEB-1`;
+    const lines = `1 × ${title} (${itemNumber}): 12,50\nI alt: 12,50 point`;
+    const foot = 'Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.';
+    const thanks = 'Tak for din ordre. Den er godkendt og betalt med dine point.';
+    expect(mail?.text).toBe(['Hej Åse Bo', thanks, facts, lines, foot].join('\n\n'));
+    expect(copy?.text).toContain('Åse Bo hos Ærø & Søn har bestilt i webshoppen for 12,50 point.');
+    expect(copy?.text).toContain(`Medarbejder: Åse Bo\n${facts}`);
+    expect(copy?.text).not.toContain('venter');
+  });
+
+  test('tells the employee when it is cancelled', async () => {
+    const { employeeId, email } = await company({ orderApproval: false });
+    const order = await api.make.order({ employeeId });
+    await told(order);
+    await api.call(cancelOrder, { as: operator, ...params(order) });
+    const mail = (await told(order)).at(-1);
+    expect(mail).toMatchObject({ kind: 'order-cancelled', recipient: email });
+    expect(mail?.text).toContain('Din ordre er annulleret. Du kan bruge pointene igen.');
+  });
+
+  test('is not told twice, however late its notices are read', async () => {
+    const { employeeId, email, copies } = await company({ orderApproval: false });
+    const order = await api.make.order({ employeeId });
+    await api.call(cancelOrder, { as: operator, ...params(order) });
+    expect(await sent(order)).toEqual([
+      ['order-received', email],
+      ...copies.map((copy) => ['order-copy', copy]),
+      ['order-cancelled', email],
+    ]);
+    expect(await sent(order)).toHaveLength(4);
+  });
+});
+
+describe('an order that waits for approval', () => {
+  test('tells the employee so, and the administrators who can sign in', async () => {
+    const { customerId, employeeId, email, copies, administrator } = await company({ orderApproval: true });
+    await api.make.account({ role: 'Customer', customerId });
+    await api.make.account({
+      role: 'Customer',
+      password: 'et-godt-kodeord',
+      customerId: await api.make.customer(),
+    });
+    const order = await api.make.order({ employeeId });
+    const mails = await told(order);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['order-received', email],
+      ...copies.map((copy) => ['order-copy', copy]),
+      ['order-approval', administrator],
+    ]);
+    expect(mails[0]?.text).toContain('Den skal godkendes hos Ærø & Søn');
+    expect(mails[1]?.text).toContain('Ordren venter på godkendelse.');
+    expect(mails.at(-1)?.text).toContain('Gå til Godkend ordrer:\nhttp://127.0.0.1:3000/order-approvals');
+    expect(mails.at(-1)?.html).toContain('href="http://127.0.0.1:3000/order-approvals"');
+  });
+
+  test('tells the employee that it is accepted', async () => {
+    const { employeeId, email, accountId } = await company({ orderApproval: true });
+    const order = await api.make.order({ employeeId });
+    await told(order);
+    await api.call(acceptOrder, { as: await api.signInAs(accountId), ...params(order) });
+    const [mail, ...others] = (await told(order)).slice(4);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'order-accepted',
+      recipient: email,
+      subject: `Ordre ${order.orderNumber} er godkendt`,
+    });
+  });
+
+  test('tells the employee that it is rejected, and why', async () => {
+    const { employeeId, email, accountId } = await company({ orderApproval: true });
+    const order = await api.make.order({ employeeId });
+    const as = await api.signInAs(accountId);
+    await api.call(rejectOrder, { as, ...params(order), body: { reason: 'Vi har <flere> & "nok"' } });
+    const mails = await told(order);
+    // Decided before anybody was told: there is nothing to approve.
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'order-received',
+      'order-copy',
+      'order-copy',
+      'order-rejected',
+    ]);
+    expect(mails[0]?.text).toContain('Den skal godkendes hos Ærø & Søn');
+    expect(mails.at(-1)).toMatchObject({ recipient: email });
+    expect(mails.at(-1)?.text).toContain('Begrundelse: Vi har <flere> & "nok"\n');
+    expect(mails.at(-1)?.html).toContain('Vi har &lt;flere&gt; &amp; ');
+  });
+});
+
+test('what others wrote is text in each mail', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const made = await company({ orderApproval: true, firstName: hostile, companyName: hostile });
+  const itemNumber = `${hostile}${api.make.next()}`;
+  await api.make.product({ itemNumber, title: hostile });
+  const lines = [{ itemNumber, quantity: 1 }];
+  const order = await api.make.order({ employeeId: made.employeeId, lines, reference: hostile });
+  const mails = await told(order);
+  expect(mails).toHaveLength(4);
+  for (const { html, text } of mails) {
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(text).toContain(`1 × ${hostile} (${itemNumber})`);
+  }
+});
+
+describe('the employee', () => {
+  const remove = (id: number) =>
+    api.call(employeeEndpoints.deleteEmployee, { as: operator, ...params({ id }) });
+
+  test('who is deleted is in no mail any more, and those that wait are withdrawn', async () => {
+    const { employeeId, email, accountId, administrator } = await company({
+      orderApproval: true,
+      firstName: 'Forsvundne',
+    });
+    const order = await api.make.order({ employeeId });
+    await told(order);
+    await api.call(acceptOrder, { as: await api.signInAs(accountId), ...params(order) });
+    await told(order);
+    expect((await remove(employeeId)).status).toBe(204);
+    const mails = await told(order);
+    expect(mails).toHaveLength(5);
+    for (const mail of mails) expect(mail).toMatchObject({ text: '', html: '', state: 'withdrawn' });
+    expect(mails.map(({ recipient }) => recipient)).toContain(administrator);
+    expect(await tablesContaining(api.database.owner, 'Forsvundne', email)).toEqual([]);
+    for (const { id } of mails) {
+      const answer = await api.call(resendMail, { as: operator, ...params({ id }) });
+      expect(answer.status).toBe(409);
+    }
+  });
+
+  test('who is deleted before anybody was told is told nothing, nor is anybody else', async () => {
+    const { employeeId } = await company({ orderApproval: false });
+    const order = await api.make.order({ employeeId });
+    await remove(employeeId);
+    expect(await sent(order)).toEqual([]);
+  });
+});
+
+test('a mail is sent again to the person’s address of today, a copy to where it went', async () => {
+  const { employeeId, email, copies } = await company({ orderApproval: false });
+  const order = await api.make.order({ employeeId });
+  const [mail, copy] = await told(order);
+  const body = { firstName: 'Åse', lastName: 'Bo', email: `ny-${email}` };
+  await api.call(employeeEndpoints.updateEmployee, { as: operator, ...params({ id: employeeId }), body });
+  for (const [first, recipient] of [
+    [mail, `ny-${email}`],
+    [copy, copies[0]],
+  ] as const) {
+    const again = await api.call(resendMail, { as: operator, ...params({ id: first?.id ?? 0 }) });
+    expect(again.data).toMatchObject({ kind: first?.kind, recipient, subject: first?.subject });
+    const { data } = await api.call(getMail, { as: operator, ...params(again.data) });
+    expect(data.text).toBe(first?.text);
+  }
+  expect(await sent(order)).toHaveLength(5);
+});
+
+test('a mail server receives them', async () => {
+  const smtp = await TestMailServer.start();
+  try {
+    await api.sendMails(smtp.url);
+    const { employeeId, email } = await company({ orderApproval: false });
+    const order = await api.make.order({ employeeId });
+    const [mail] = await told(order);
+    const [received] = await smtp.receivedBy(email);
+    expect(received).toMatchObject({ to: [email], subject: `Ordre ${order.orderNumber} er modtaget` });
+    expect(received?.text.trim().replaceAll('\r\n', '\n')).toBe(mail?.text);
+  } finally {
+    await smtp.stop();
+  }
+});
