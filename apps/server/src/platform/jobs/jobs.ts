@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { fromKysely, type JobInsert, PgBoss, type SendOptions, type WorkOptions } from 'pg-boss';
+import { fromKysely, type JobInsert, PgBoss, type SendOptions } from 'pg-boss';
 import type { Tx } from '../database/database.ts';
 import { JOB_SCHEMA, type JobData, type QueueName } from './queues.ts';
 
@@ -75,25 +75,21 @@ export class Jobs {
     { atOnce = 1, ofGroup }: { atOnce?: number; ofGroup?: number } = {},
   ): Promise<void> {
     await this.start();
-    const options = {
-      batchSize: 1,
-      includeMetadata: true,
-      pollingIntervalSeconds: 1,
-      ...(ofGroup !== undefined && { localGroupConcurrency: ofGroup }),
-    } as const;
-    for (let n = 0; n < atOnce; n++) await this.#startWorker(queue, options, handler);
-  }
-
-  async #startWorker<Q extends QueueName>(
-    queue: Q,
-    options: WorkOptions & { includeMetadata: true },
-    handler: JobHandler<Q>,
-  ): Promise<void> {
     let worker: string | null = null;
-    worker = await this.#boss.work<JobData[Q]>(queue, options, async (jobs) => {
-      if (worker !== null) this.#boss.notifyWorker(worker);
-      for (const job of jobs) await handler(job.data, { retries: job.retryCount });
-    });
+    worker = await this.#boss.work<JobData[Q]>(
+      queue,
+      {
+        batchSize: 1,
+        includeMetadata: true,
+        pollingIntervalSeconds: 1,
+        localConcurrency: atOnce,
+        ...(ofGroup !== undefined && { localGroupConcurrency: ofGroup }),
+      },
+      async (jobs) => {
+        if (worker !== null) this.#boss.notifyWorker(worker);
+        for (const job of jobs) await handler(job.data, { retries: job.retryCount });
+      },
+    );
   }
 
   async start(): Promise<void> {
