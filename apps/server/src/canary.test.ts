@@ -6,6 +6,7 @@ import { auditEndpoints } from '@saldo/contract/audit-log';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
 import { operatorEndpoints } from '@saldo/contract/operators';
+import { webshopEndpoints } from '@saldo/contract/webshop';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tablesContaining } from '../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
@@ -167,9 +168,41 @@ test('no password and no link code is kept or logged in the clear', async () => 
   const session = browser.cookies.get('saldo-session') ?? '';
   expect(session).toMatch(/^[\w-]{43}$/);
 
-  const secrets = [secret, ...recoveryCodes, session, browser.cookies.get('XSRF-TOKEN') ?? ''];
+  // A webshop signs an employee in, wrongly and rightly, and redeems a handover of the operator's.
+  const { db } = api.services;
+  const returnAddress = 'https://butik.eksempel.dk/login';
+  await db.updateTable('connection').set({ returnAddress }).execute();
+  const employeePassword = canary();
+  await api.call(employeeEndpoints.setEmployeePassword, {
+    as,
+    params: employeeParams,
+    body: { password: employeePassword },
+  });
+  const webshop = await api.webshop();
+  for (const password of [`${CANARY}-forkert`, employeePassword]) {
+    const body = { email: people.employee, password };
+    await api.call(webshopEndpoints.webshopLogin, { as: webshop, body });
+  }
+  const opened = await browser.send('GET', `/api/webshop-redirect?userId=${employee.id}`);
+  const unused = await browser.send('GET', `/api/webshop-redirect?userId=${employee.id}`);
+  const [handover = '', waiting = ''] = [opened, unused].map(
+    ({ headers }) => new URL(String(headers.location)).searchParams.get('code') ?? '',
+  );
+  const redeemed = await api.call(webshopEndpoints.redeemHandover, { as: webshop, body: { code: handover } });
+  expect(redeemed.data.actor.email).toBe(people.operator);
+  const key = webshop.headers.authorization?.replace('Bearer ', '') ?? '';
+
+  const secrets = [
+    secret,
+    handover,
+    waiting,
+    key,
+    ...recoveryCodes,
+    session,
+    browser.cookies.get('XSRF-TOKEN') ?? '',
+  ];
   codes.push(...secrets);
-  expect(new Set(codes).size).toBe(4 + 12 + 1);
+  expect(new Set(codes).size).toBe(4 + 12 + 1 + 3);
   expect(await found()).toEqual([]);
   const screens = [
     await api.call(mailEndpoints.listMails, { as }),
