@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TestApi } from '../../test-support/test-api.ts';
+import { verifyStatistics } from './verify-statistics.ts';
+
+let api: TestApi;
+/** Of "Ærø Værft": 100 points on 20 November 2026, and an order of 12.50. */
+let employeeId: number;
+let departmentId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  const customerId = await api.make.customer({ companyName: 'Ærø Værft' });
+  departmentId = await api.make.department(customerId);
+  employeeId = (await api.make.employee({ customerId, departmentId, balance: 100 })).id;
+  await api.make.order({ employeeId });
+});
+
+/** What is said of the employee, without its name, once its statistics or sources are changed by hand. */
+async function saidAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
+  await api.database.owner.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    for (const statement of statements) await statement.execute(connection);
+    await sql`reset session_replication_role`.execute(connection);
+  });
+  const differences = await api.services.db.transaction().execute(verifyStatistics);
+  return differences
+    .filter((difference) => difference.employeeId === employeeId)
+    .map(({ line }) => line.slice(line.indexOf('): ') + 3));
+}
+const wrong = (what: string, expected: string, found: string) =>
+  `${what} in department ${departmentId}: ${expected} points expected in the statistics, ${found} points found`;
+
+test('finds nothing where they follow from orders and entries', async () => {
+  expect(await saidAfter()).toEqual([]);
+});
+
+test('names the employee and the company', async () => {
+  await saidAfter(sql`update daily_statistic set orders = 7 where employee_id = ${employeeId}`);
+  const [first] = (await api.services.db.transaction().execute(verifyStatistics)).filter(
+    (difference) => difference.employeeId === employeeId,
+  );
+  expect(first).toEqual({
+    employeeId,
+    company: 'Ærø Værft',
+    line: `Employee ${employeeId} (Ærø Værft): ${wrong('credits of 2026-11-20', '1 of 100', '7 of 100')}`,
+  });
+});
+
+test('a row that is gone', async () => {
+  expect(
+    await saidAfter(sql`delete from daily_statistic where employee_id = ${employeeId} and basis = 'orders'`),
+  ).toEqual([wrong('orders of 2026-11-20', '1 of 12.5', '0 of 0')]);
+});
+
+test('a month that is wrong', async () => {
+  expect(
+    await saidAfter(
+      sql`update yearly_statistic set points[11] = 1 where employee_id = ${employeeId} and basis = 'credits'`,
+      sql`update yearly_statistic set orders[3] = 2 where employee_id = ${employeeId} and basis = 'orders'`,
+    ),
+  ).toEqual([
+    wrong('credits of 2026-11', '1 of 100', '1 of 0.01'),
+    wrong('orders of 2026-03', '0 of 0', '2 of 0'),
+  ]);
+});
+
+test('an order that is no longer accepted', async () => {
+  expect(
+    await saidAfter(sql`update orders set status = 'cancelled' where employee_id = ${employeeId}`),
+  ).toEqual([
+    wrong('orders of 2026-11', '0 of 0', '1 of 12.5'),
+    wrong('orders of 2026-11-20', '0 of 0', '1 of 12.5'),
+  ]);
+});
+
+test('a row of another department', async () => {
+  expect(
+    await saidAfter(
+      sql`update daily_statistic set department_id = null where employee_id = ${employeeId} and basis = 'orders'`,
+    ),
+  ).toEqual([
+    wrong('orders of 2026-11-20', '1 of 12.5', '0 of 0'),
+    'orders of 2026-11-20 without a department: 0 of 0 points expected in the statistics, 1 of 12.5 points found',
+  ]);
+});

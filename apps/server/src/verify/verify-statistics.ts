@@ -1,0 +1,85 @@
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/database/database.ts';
+import type { Difference } from './difference.ts';
+
+/** So many employees at a time: the statistics lie by date, so that each time all of them are looked through. */
+const BATCH = 20_000;
+
+/**
+ * Names each row of the statistics, of days and of months, that does not follow from the accepted orders and the
+ * entries with positive points (ADR 0013).
+ */
+export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
+  const { rows } = await sql<{ last: number }>`
+    select greatest((select max(id) from employee), (select max(employee_id) from daily_statistic),
+      (select max(employee_id) from yearly_statistic), 0) as last`.execute(tx);
+  const differences: Difference[] = [];
+  for (let from = 1; from <= (rows[0]?.last ?? 0); from += BATCH) {
+    differences.push(...(await wrongRows(tx, from, from + BATCH - 1)).map(difference));
+  }
+  return differences;
+}
+
+interface Row {
+  employeeId: number;
+  company: string | null;
+  basis: string;
+  /** `2026-11-20`, or `2026-11`. */
+  time: string;
+  departmentId: number | null;
+  expectedOrders: number;
+  expectedPoints: Hundredths;
+  foundOrders: number;
+  foundPoints: Hundredths;
+}
+
+function difference({ employeeId, company, basis, time, departmentId, ...row }: Row): Difference {
+  const where = departmentId === null ? 'without a department' : `in department ${departmentId}`;
+  const inWords = (orders: number, points: Hundredths) => `${orders} of ${hundredthsToPoints(points)} points`;
+  const expected = inWords(row.expectedOrders, row.expectedPoints);
+  const found = inWords(row.foundOrders, row.foundPoints);
+  const line = `Employee ${employeeId} (${company ?? 'of no known company'}): ${basis} of ${time} ${where}: ${expected} expected in the statistics, ${found} found`;
+  return { employeeId, company, line };
+}
+
+/** Expected rows with a plus, found ones with a minus: what does not come to nothing is wrong. */
+async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with source as (
+      select 'orders' as basis, date, customer_id, employee_id, department_id, amount
+      from orders where status = 'accepted' and employee_id between ${from} and ${to}
+      union all
+      select 'credits', date, customer_id, employee_id, department_id, amount
+      from ledger_entry where amount > 0 and employee_id between ${from} and ${to}
+    ), days as (
+      select basis, date, customer_id, employee_id, department_id, count(*) as orders, sum(amount) as points
+      from source group by basis, date, customer_id, employee_id, department_id
+    ), counted as (
+      select basis, to_char(date, 'YYYY-MM-DD') as time, customer_id, employee_id, department_id, orders, points,
+        true as is_expected
+      from days
+      union all
+      select basis, to_char(date, 'YYYY-MM'), customer_id, employee_id, department_id, sum(orders), sum(points), true
+      from days group by 1, 2, 3, 4, 5
+      union all
+      select basis, to_char(date, 'YYYY-MM-DD'), customer_id, employee_id, department_id, orders, points, false
+      from daily_statistic where employee_id between ${from} and ${to}
+      union all
+      select basis, to_char(make_date(year, month, 1), 'YYYY-MM'), customer_id, employee_id, department_id,
+        orders[month], points[month], false
+      from yearly_statistic, generate_series(1, 12) as month where employee_id between ${from} and ${to}
+    ), compared as (
+      select basis, time, customer_id, employee_id, department_id,
+        coalesce(sum(orders) filter (where is_expected), 0)::integer as expected_orders,
+        coalesce(sum(points) filter (where is_expected), 0)::bigint as expected_points,
+        coalesce(sum(orders) filter (where not is_expected), 0)::integer as found_orders,
+        coalesce(sum(points) filter (where not is_expected), 0)::bigint as found_points
+      from counted group by basis, time, customer_id, employee_id, department_id
+    )
+    select compared.*, customer.company_name as company
+    from compared left join customer on customer.id = customer_id
+    where expected_orders <> found_orders or expected_points <> found_points
+    order by employee_id, basis, time, department_id`.execute(tx);
+  return rows;
+}
