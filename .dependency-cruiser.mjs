@@ -46,6 +46,13 @@ export default {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'shop-pages-and-server-apart',
+      comment: 'What both need is in shared: types and names, for the key must never reach a browser.',
+      severity: 'error',
+      from: { path: '^apps/shop/src/(server|web|shared)/' },
+      to: { path: '^apps/shop/src/(server|web)/', pathNot: '^apps/shop/src/$1/' },
+    },
+    {
       name: 'ui-and-shared-know-no-feature',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|shared)/' },

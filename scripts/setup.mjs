@@ -17,11 +17,11 @@ try {
 
   // The usual start has nothing to do, and then takes no lock.
   if (!isCurrent(wantsWeb)) {
-    await withSetupLock(() => {
+    await withSetupLock(async () => {
       // Checked again inside: the setup that held the lock before may have done it all.
       ensurePackages();
       ensureNode();
-      if (wantsWeb && !webIsCurrent()) buildWeb();
+      if (wantsWeb && !webIsCurrent()) await buildWeb();
     });
   }
   if (flags.includes('--browser')) ensureBrowser();

@@ -1,51 +1,69 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nodeProgram } from './node-binary.mjs';
 import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
-const web = join(root, 'apps', 'web');
-const dist = join(web, 'dist');
-const sourceFolders = [web, join(root, 'packages', 'domain'), join(root, 'packages', 'contract')];
+/** The apps with pages: the back office and the webshop. */
+const apps = ['web', 'shop'];
+const packages = ['domain', 'contract'].map((name) => join(root, 'packages', name));
 const stampName = '.sources';
 
-/** Whether apps/web/dist was built from the sources as they are now. */
-export function webIsCurrent() {
+const folderOf = (app) => join(root, 'apps', app);
+
+/** Whether each app's dist was built from the sources as they are now. */
+export const webIsCurrent = () => apps.every(isCurrent);
+
+/** Builds what is not current, all at once. */
+export async function buildWeb() {
+  console.log('Building the web …');
+  const started = performance.now();
+  await Promise.all(apps.filter((app) => !isCurrent(app)).map(build));
+  console.log(`Web built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function isCurrent(app) {
   try {
-    return readFileSync(join(dist, stampName), 'utf8') === sourcesHash();
+    return readFileSync(join(folderOf(app), 'dist', stampName), 'utf8') === sourcesHash(app);
   } catch {
     return false;
   }
 }
 
-/** Builds the web aside and then swaps it in, so that a failed build leaves the earlier one in place. */
-export function buildWeb() {
-  console.log('Building the web …');
-  const started = performance.now();
+/** Builds an app aside and then swaps it in, so that a failed build leaves the earlier one in place. */
+async function build(app) {
   // Taken before the build: a file saved during it must count as changed.
-  const hash = sourcesHash();
-  const fresh = join(nodeModules, '.cache', 'saldo-web', 'dist');
-  const run = spawnSync(
+  const hash = sourcesHash(app);
+  const fresh = join(nodeModules, '.cache', `saldo-${app}`, 'dist');
+  const run = spawn(
     nodeProgram(),
     [join(nodeModules, 'vite', 'bin', 'vite.js'), 'build', '--outDir', fresh, '--emptyOutDir'],
     // React is built for development when NODE_ENV says so.
-    { cwd: web, env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' },
+    { cwd: folderOf(app), env: { ...process.env, NODE_ENV: 'production' } },
   );
-  if (run.status !== 0) {
-    process.stderr.write(`${run.error?.message ?? ''}${run.stdout ?? ''}${run.stderr ?? ''}`);
-    throw new SetupProblem('Building the web failed (vite build, above).');
+  let said = '';
+  for (const stream of [run.stdout, run.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code] = await once(run, 'close');
+  if (code !== 0) {
+    process.stderr.write(said);
+    throw new SetupProblem(`Building apps/${app} failed (vite build, above).`);
   }
   writeFileSync(join(fresh, stampName), hash);
+  const dist = join(folderOf(app), 'dist');
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
-  console.log(`Web built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function sourcesHash() {
+function sourcesHash(app) {
   const hash = createHash('sha256');
-  for (const folder of sourceFolders) hashFolder(hash, folder);
+  for (const folder of [folderOf(app), ...packages]) hashFolder(hash, folder);
   return hash.update(readFileSync(lockFile)).digest('hex');
 }
 

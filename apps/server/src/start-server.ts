@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { startDemoShop } from './demo/start-demo-shop.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { startMailer } from './features/mails/start-mailer.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
@@ -43,6 +44,10 @@ export async function startServer(config: Config, webRoot: string | null): Promi
     startWorkers(config, services, app.log, started);
     say(`\nSaldo answers on ${config.publicUrl.origin}`);
     for (const line of demoSignIns) say(line);
+    if (demoSignIns.length > 0 && config.shopPort !== 0) {
+      const shop = startDemoShop(services, config, say);
+      started.defer(() => shop.stop());
+    }
     return { app, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();

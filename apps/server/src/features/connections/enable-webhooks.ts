@@ -8,7 +8,7 @@ import { getConnection, lockConnection } from './connections.queries.ts';
 /** Turns webhooks on again; what was not delivered is sent. */
 export async function enableWebhooks(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
-  actorAccountId: number,
+  actorAccountId: number | null,
   id: number,
 ): Promise<Connection> {
   const { db, clock } = services;

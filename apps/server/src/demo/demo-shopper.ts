@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.ts';
+import type { Services } from '../platform/services.ts';
+import { demoSignIns } from './demo-accounts.ts';
+
+/** Enough for a few things, in hundredths. */
+const ENOUGH = 500_00;
+
+export interface DemoShopper {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+}
+
+/**
+ * The employee whose sign-in to the webshop is printed: of the demo administrator's company, so that its orders can be
+ * approved by the other sign-in, with a department and, where there is one, with points.
+ */
+export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
+  const administrator = demoSignIns.find(({ role }) => role === 'Customer')?.email ?? '';
+  const shopper = await db
+    .selectFrom('employee')
+    .innerJoin('balance', 'balance.employeeId', 'employee.id')
+    .select(['employee.id', 'employee.email', 'employee.passwordHash'])
+    .where('employee.customerId', '=', (accounts) =>
+      accounts
+        .selectFrom('account')
+        .select(sql<number>`account.customer_id`.as('customerId'))
+        .where(sql<string>`lower(account.email)`, '=', administrator)
+        .where('account.deletedAt', 'is', null),
+    )
+    .where('employee.deletedAt', 'is', null)
+    .where('employee.departmentId', 'is not', null)
+    .where('employee.passwordHash', 'is not', null)
+    .orderBy(sql`balance.posted - balance.held >= ${ENOUGH}`, 'desc')
+    .orderBy('employee.id')
+    .limit(1)
+    .executeTakeFirst();
+  return shopper?.email == null ? null : { ...shopper, email: shopper.email };
+}
+
+/** As for the demo's accounts: a printed password works. */
+export async function alignShopperPassword(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  { id, passwordHash }: DemoShopper,
+  password: string,
+): Promise<void> {
+  if (await passwords.verify(passwordHash, password)) return;
+  const hash = await passwords.hash(password);
+  await db.updateTable('employee').set({ passwordHash: hash }).where('id', '=', id).execute();
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a file of `DATA_DIR` holds; undefined where there is none. */
+export async function readSecret(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Keeps a secret unless the file is there: it appears with its content in one step, and never takes another's place. */
+export async function keepFirstSecret(file: string, secret: string): Promise<void> {
+  await withDraft(file, secret, async (draft) => {
+    try {
+      await link(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  });
+}
+
+/** Keeps a secret in place of what the file held. */
+export async function keepSecret(file: string, secret: string): Promise<void> {
+  await withDraft(file, secret, (draft) => rename(draft, file));
+}
+
+async function withDraft(file: string, secret: string, place: (draft: string) => Promise<void>) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    await place(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { addConnectionKey } from '../features/connections/connection-keys.ts';
+import { nowDate } from '../platform/clock.ts';
+import type { Services } from '../platform/services.ts';
+import { findWebshop } from '../platform/sessions/webshop-keys.ts';
+import { keepSecret, readSecret } from './kept-secret.ts';
+
+/**
+ * The demo shop's API key, kept in `<dataDir>/shop-key`; a new one where there is none, or where an operator has
+ * revoked it.
+ *
+ * @throws AppError `connection_keys_full` when the connection has two others.
+ */
+export async function shopKey(
+  services: Pick<Services, 'db' | 'clock'>,
+  dataDir: string,
+  connectionId: number,
+): Promise<string> {
+  const file = path.join(dataDir, 'shop-key');
+  const kept = await readSecret(file);
+  const webshop = await findWebshop(services.db, `Bearer ${kept}`, nowDate(services.clock));
+  if (kept !== undefined && webshop?.connectionId === connectionId) return kept;
+  const { key } = await addConnectionKey(services, null, connectionId);
+  await keepSecret(file, key);
+  return key;
+}

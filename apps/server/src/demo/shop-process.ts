@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const STOP_MS = 5_000;
+export const shopRoot = path.resolve(import.meta.dirname, '../../../shop');
+
+/** The shop could not start; the message is the shop's own line. */
+export class ShopProblem extends Error {}
+
+export interface ShopProcess {
+  /** Where it answers. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the webshop as a program of its own: it is a client of the API like any other. The channel between the two is
+ * what ends it when this process is killed.
+ */
+export async function startShopProcess(
+  settings: Record<string, string>,
+  onEnd: (code: number | null) => void,
+): Promise<ShopProcess> {
+  const { PATH = '', NODE_ENV = 'production' } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--max-old-space-size=128', path.join(shopRoot, 'src/server/main.ts')],
+    { env: { PATH, NODE_ENV, ...settings }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  let isStopping = false;
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    isStopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const late = new AbortController();
+    await Promise.race([ended, sleep(STOP_MS, null, { ref: false, signal: late.signal }).catch(() => null)]);
+    late.abort();
+    child.kill('SIGKILL');
+  };
+  const answer = await Promise.race([
+    once(child, 'message').then(([message]) => message as { url?: string; problem?: string }),
+    ended.then(() => ({ problem: 'it ended at once' })),
+  ]);
+  if (!('url' in answer) || answer.url === undefined) {
+    await stop();
+    throw new ShopProblem(answer.problem);
+  }
+  child.once('exit', (code) => {
+    if (!isStopping) onEnd(code);
+  });
+  return { url: answer.url, stop };
+}

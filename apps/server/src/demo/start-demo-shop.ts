@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { enableWebhooks } from '../features/connections/enable-webhooks.ts';
+import { updateConnection } from '../features/connections/update-connection.ts';
+import { webhookSecret } from '../features/webhooks/webhook-secret.ts';
+import { AppError } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { demoPassword } from './demo-password.ts';
+import { alignShopperPassword, findDemoShopper } from './demo-shopper.ts';
+import { shopKey } from './shop-key.ts';
+import { ShopProblem, type ShopProcess, shopRoot, startShopProcess } from './shop-process.ts';
+
+type ShopConfig = Pick<Config, 'host' | 'port' | 'shopPort' | 'dataDir' | 'demoPassword'>;
+
+/**
+ * Starts the demo's webshop beside the server, which answers already: it waits for nothing of this, and goes on
+ * without a shop when there can be none. The default connection then points to it.
+ */
+export function startDemoShop(
+  services: Services,
+  config: ShopConfig,
+  say: (line: string) => void,
+): { stop(): Promise<void> } {
+  const starting = existsSync(path.join(shopRoot, 'dist')) ? start(services, config, say) : null;
+  const started = starting?.catch((error: unknown) => {
+    say(`The webshop is not there: ${problemOf(error)}`);
+    return null;
+  });
+  return {
+    async stop() {
+      await (await started)?.stop();
+    },
+  };
+}
+
+async function start(
+  services: Services,
+  config: ShopConfig,
+  say: (line: string) => void,
+): Promise<ShopProcess> {
+  const { id, name } = await services.db
+    .selectFrom('connection')
+    .select(['id', 'name'])
+    .where('isDefault', '=', true)
+    .executeTakeFirstOrThrow();
+  const settings = {
+    SALDO_URL: ownAddress(config),
+    SALDO_KEY: await shopKey(services, config.dataDir, id),
+    SALDO_WEBHOOK_SECRET: await webhookSecret(services, id),
+    SHOP_PORT: String(config.shopPort),
+  };
+  const shop = await startShopProcess(settings, (code) =>
+    say(`The webshop has ended (${code ?? 'killed'}).`),
+  );
+  try {
+    await connect(services, { id, name }, shop.url);
+    say(`The webshop answers on ${shop.url}`);
+    const shopper = await findDemoShopper(services.db);
+    if (shopper) {
+      const password = await demoPassword(config.dataDir, config.demoPassword);
+      await alignShopperPassword(services, shopper, password);
+      say(`Medarbejder ${shopper.email} kodeord ${password}`);
+    }
+    return shop;
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+}
+
+/** Points the connection to the shop only now that it answers there: a busy port is somebody else's. */
+async function connect(services: Services, connection: { id: number; name: string }, url: string) {
+  const { id, name } = connection;
+  const webhooks = new URL('/webhooks', url).href;
+  await updateConnection(services, null, id, {
+    name,
+    // Saldo may have been told to leave private networks alone.
+    address: (await services.outgoing.refuses(webhooks)) ? null : webhooks,
+    returnAddress: new URL('/handover', url).href,
+  });
+  await enableWebhooks(services, null, id);
+}
+
+/** Where the shop, on the same machine, reaches this server. */
+function ownAddress({ host, port }: ShopConfig): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ShopProblem) return error.message;
+  if (error instanceof AppError && error.code === 'connection_keys_full') {
+    return 'its connection has two API keys already; revoke one under Forbindelser.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
