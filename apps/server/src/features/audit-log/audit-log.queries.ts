@@ -17,6 +17,7 @@ const subjectName = sql<string | null>`case audit_event.subject_type
   when 'customer' then (select company_name from customer where id = audit_event.subject_id)
   when 'customer_group' then (select name from customer_group where id = audit_event.subject_id)
   when 'department' then (select name from department where id = audit_event.subject_id)
+  when 'order' then (select order_number::text from orders where id = audit_event.subject_id)
   when 'connection' then (select name from connection where id = audit_event.subject_id)
   when 'account' then (select name from account where id = audit_event.subject_id)
   when 'employee' then (select nullif(btrim(name), '') from employee where id = audit_event.subject_id)
