@@ -5,7 +5,7 @@ import { AppError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockCustomer } from '../customers/customers.queries.ts';
 import { noticeAssortment } from '../notices/notice-assortment.ts';
-import { lockConnection } from './connections.queries.ts';
+import { getConnection, lockConnection } from './connections.queries.ts';
 
 /**
  * Lets a connection serve a customer. The departments' assortments, which are of the other webshop's products, are
@@ -26,7 +26,8 @@ export async function assignCustomer(
     if (await pending.where('customerId', '=', customerId).limit(1).executeTakeFirst()) {
       throw new AppError('customer_has_pending_orders');
     }
-    const before = await lockConnection(tx, connectionId);
+    // Not locked as well: whoever holds it, to change its products, may wait for this very customer.
+    const before = await getConnection(tx, connectionId);
     const now = nowDate(clock);
     await tx.deleteFrom('departmentProduct').where('customerId', '=', customerId).execute();
     await tx.updateTable('customer').set({ connectionId: id }).where('id', '=', customerId).execute();
