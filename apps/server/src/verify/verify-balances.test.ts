@@ -123,7 +123,7 @@ test('a balance and entries of an employee that there is not', async () => {
 test('points held without anything that holds them', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`update balance set held = 2000 where employee_id = ${id}`);
-  expect(await saidOf(id)).toEqual(['nothing held expected, 20.00 held found']);
+  expect(await saidOf(id)).toEqual(['0.00 held expected from the holds, 20.00 found']);
 });
 
 test('a closed balance that is not 0, of an employee that is not deleted', async () => {

@@ -1,7 +1,8 @@
-import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
+import type { Hundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
-import type { Difference } from './difference.ts';
+import { type Difference, points } from './difference.ts';
+import { verifyOrders } from './verify-orders.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
 
 export interface Verification {
@@ -16,8 +17,8 @@ export interface Verification {
 const BATCH = 2_000;
 
 /**
- * Recomputes every balance from its entries, checks that every top-up was decided once, and names each difference
- * (design §3). Reads one consistent state of the database and waits for nobody, so that it can run beside the
+ * Recomputes every balance from its entries and holds, checks that every top-up was decided once and every order's
+ * points are where they belong, and names each difference (design §3). Reads one consistent state of the database and waits for nobody, so that it can run beside the
  * server.
  */
 export async function verifyBalances(db: Db): Promise<Verification> {
@@ -43,7 +44,7 @@ export async function verifyBalances(db: Db): Promise<Verification> {
           result.differences.push(difference(row, says));
         }
       }
-      result.differences.push(...(await verifyTopUps(tx)));
+      result.differences.push(...(await verifyOrders(tx)), ...(await verifyTopUps(tx)));
       result.differences.sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
       return result;
     });
@@ -75,6 +76,8 @@ interface BalanceRow {
   /** The sum of the entries, and the balance that the last one says. */
   expected: Hundredths;
   last: Hundredths;
+  /** The sum of the holds. */
+  expectedHeld: Hundredths;
   entries: number;
   /** Companies named by the balance and the entries, other than the employee's. */
   otherCompanies: number[];
@@ -87,6 +90,9 @@ async function compareBalances(tx: Tx, { from, to }: Batch): Promise<BalanceRow[
       select employee_id, sum(amount)::bigint as amount, count(*)::int as entries,
         (array_agg(balance_after order by id desc))[1] as last, array_agg(distinct customer_id) as companies
       from ledger_entry where employee_id between ${from} and ${to} group by employee_id
+    ), held as (
+      select employee_id, sum(amount)::bigint as amount from hold
+      where employee_id between ${from} and ${to} group by employee_id
     ), known as (
       select * from employee where id between ${from} and ${to}
     ), kept as (
@@ -97,12 +103,14 @@ async function compareBalances(tx: Tx, { from, to }: Batch): Promise<BalanceRow[
       known.deleted_at is not null as is_deleted,
       kept.posted, kept.held, kept.closed as is_closed,
       coalesce(summed.amount, 0) as expected, coalesce(summed.last, 0) as last,
+      coalesce(held.amount, 0) as expected_held,
       coalesce(summed.entries, 0) as entries,
       array(select distinct company from unnest(summed.companies || kept.customer_id) as company
         where company <> known.customer_id) as other_companies
     from known
       full join kept on kept.employee_id = known.id
       full join summed on summed.employee_id = coalesce(known.id, kept.employee_id)
+      left join held on held.employee_id = coalesce(known.id, kept.employee_id)
       left join customer on customer.id = known.customer_id
     order by employee_id`.execute(tx);
   return rows;
@@ -126,9 +134,8 @@ const balanceRules: { isBroken: (row: BalanceRow) => boolean; says: (row: Balanc
     says: (row) => `${points(row.expected)} expected after the last entry, ${points(row.last)} found`,
   },
   {
-    // Until orders make holds, nothing can be held.
-    isBroken: (row) => row.held !== null && row.held !== 0n,
-    says: (row) => `nothing held expected, ${points(row.held)} held found`,
+    isBroken: (row) => row.held !== null && row.held !== row.expectedHeld,
+    says: (row) => `${points(row.expectedHeld)} held expected from the holds, ${points(row.held)} found`,
   },
   {
     isBroken: (row) => row.isClosed === true && row.posted !== 0n,
@@ -179,12 +186,4 @@ function difference(
 ): Difference {
   const line = `Employee ${employeeId} (${company ?? 'of no known company'}): ${says}`;
   return { employeeId, company, line };
-}
-
-/** Points in English, always with two decimals. */
-export function points(amount: Hundredths | null): string {
-  return hundredthsToPoints(amount ?? 0n).toLocaleString('en', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
 }

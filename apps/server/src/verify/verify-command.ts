@@ -5,7 +5,8 @@ import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { EmbeddedPostgresProblem } from '../platform/embedded-postgres/embedded-postgres-problem.ts';
 import { reachDatabase } from '../reach-database.ts';
-import { points, type Verification, verifyBalances } from './verify-balances.ts';
+import { points } from './difference.ts';
+import { type Verification, verifyBalances } from './verify-balances.ts';
 
 // npm run verify: exit code 0 when every balance follows from its entries, 1 when not.
 const say = (line: string) => process.stdout.write(`${line}\n`);
