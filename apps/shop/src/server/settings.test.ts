@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const key = { SALDO_KEY: 'saldo_x' };
+
+test('the key is all that must be given', () => {
+  expect(readSettings(key)).toEqual({
+    saldoUrl: new URL('http://127.0.0.1:3000'),
+    saldoKey: 'saldo_x',
+    port: 3001,
+    webhookSecret: null,
+  });
+});
+
+test('every setting is taken as given', () => {
+  const settings = readSettings({
+    SALDO_URL: 'https://saldo.eksempel.dk',
+    SALDO_KEY: 'saldo_y',
+    SHOP_PORT: '8080',
+    SALDO_WEBHOOK_SECRET: 'whsec_AAAA',
+  });
+  expect(settings).toEqual({
+    saldoUrl: new URL('https://saldo.eksempel.dk'),
+    saldoKey: 'saldo_y',
+    port: 8080,
+    webhookSecret: 'whsec_AAAA',
+  });
+});
+
+test.each([
+  [{}, 'SALDO_KEY'],
+  [{ ...key, SALDO_URL: 'saldo.dk' }, 'SALDO_URL'],
+  [{ ...key, SHOP_PORT: '70000' }, 'SHOP_PORT'],
+  [{ ...key, SALDO_WEBHOOK_SECRET: 'AAAA' }, 'SALDO_WEBHOOK_SECRET'],
+])('%j stops the start with one line that names %s', (env, name) => {
+  expect(() => readSettings(env)).toThrow(SettingsError);
+  expect(() => readSettings(env)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { WebshopApi } from './webshop-api.ts';
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A Saldo that answers as it is told: one answer a call, the last one ever after; null cuts the connection. */
+let answers: (Answer | null)[];
+let asked: { line: string; headers: IncomingMessage['headers']; body: string }[];
+let server: Server;
+let api: WebshopApi;
+
+beforeEach(async () => {
+  asked = [];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (!answer) return request.socket.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(JSON.stringify(answer.body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  api = new WebshopApi(new URL(`http://127.0.0.1:${port}`), 'saldo_key');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const order = { employeeId: 7, lines: [{ itemNumber: 'A', quantity: 2 }] };
+
+test('an order carries the key of the shop and that of the basket', async () => {
+  answers = [{ status: 201, body: { orderNumber: 100_001 } }];
+  expect(await api.placeOrder(order, '7-abc')).toEqual({ orderNumber: 100_001 });
+  expect(asked[0]).toMatchObject({
+    line: 'POST /api/webshop/orders',
+    headers: { authorization: 'Bearer saldo_key', 'idempotency-key': '7-abc' },
+    body: JSON.stringify(order),
+  });
+});
+
+test('an order whose answer is lost is sent again under the same key', async () => {
+  answers = [null, { status: 503 }, { status: 201, body: { orderNumber: 100_002 } }];
+  expect(await api.placeOrder(order, '7-abc')).toEqual({ orderNumber: 100_002 });
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['7-abc', '7-abc', '7-abc']);
+});
+
+test('what Saldo refuses is not tried again, and is told in its words', async () => {
+  const fields = [{ path: ['lines', 0, 'itemNumber'], message: 'Kan ikke købes' }];
+  answers = [{ status: 409, body: { code: 'products_unavailable', message: 'Nej', fields } }];
+  const refusal = expect.objectContaining({
+    status: 409,
+    code: 'products_unavailable',
+    message: 'Nej',
+    fields,
+  });
+  await expect(api.placeOrder(order, '7-abc')).rejects.toEqual(refusal);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['a handover', () => api.redeemHandover('kode')],
+  ['a sign-in', () => api.login('a@b.dk', 'kodeord')],
+])('%s is tried once only', async (_name, call) => {
+  answers = [null];
+  await expect(call()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  expect(asked).toHaveLength(1);
+});
+
+test('a key that was revoked is no concern of the employee: the shop has no connection', async () => {
+  answers = [{ status: 401, body: { code: 'unauthenticated', message: 'Du er ikke logget ind.' } }];
+  await expect(api.employee(7)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+});
+
+test('too many tries say for how long', async () => {
+  const body = { code: 'too_many_requests', message: 'Vent lidt' };
+  answers = [{ status: 429, body, headers: { 'retry-after': '30' } }];
+  await expect(api.login('a@b.dk', 'x')).rejects.toMatchObject({ status: 429, retryAfter: '30' });
+});

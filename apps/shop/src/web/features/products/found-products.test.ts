@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { found } from './found-products.ts';
+
+const products = [
+  { itemNumber: '10', title: 'Østersfad', price: 50 },
+  { itemNumber: '200', title: 'Arbejdsjakke, sort', price: 600 },
+  { itemNumber: '30', title: 'T-shirt, sort', price: 50 },
+];
+const titles = (search: string, sorting: 'title' | 'cheapest' | 'dearest' = 'title') =>
+  found(products, search, sorting).map(({ title }) => title);
+
+test('every word counts, in title or item number, whatever its case', () => {
+  expect(titles('SORT jakke')).toEqual(['Arbejdsjakke, sort']);
+  expect(titles(' 200 ')).toEqual(['Arbejdsjakke, sort']);
+  expect(titles('ØSTERS')).toEqual(['Østersfad']);
+  expect(titles('findes ikke')).toEqual([]);
+});
+
+test('in Danish order, or by price and then title', () => {
+  expect(titles('')).toEqual(['Arbejdsjakke, sort', 'T-shirt, sort', 'Østersfad']);
+  expect(titles('', 'cheapest')).toEqual(['T-shirt, sort', 'Østersfad', 'Arbejdsjakke, sort']);
+  expect(titles('', 'dearest')).toEqual(['Arbejdsjakke, sort', 'T-shirt, sort', 'Østersfad']);
+});
