@@ -1,5 +1,6 @@
 import { startDatabase } from '@saldo/server/platform/database/start-database';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
+import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/webshop-keys';
 import pg from 'pg';
 
 export const EMPLOYEES = 10_000;
@@ -7,6 +8,10 @@ export const ENTRIES = 1_000_000;
 const CUSTOMERS = 50;
 /** The first company has this many employees, the other 49 share the rest. */
 export const EMPLOYEES_OF_FIRST = 2_000;
+/** Of each of three kinds, with item numbers `A-1`, `B-1`, `C-1` and so on. */
+export const PRODUCTS = 300;
+
+export const WEBSHOP_KEY = newWebshopKey();
 
 export interface SignIn {
   email: string;
@@ -37,6 +42,7 @@ export async function fillDatabase(superuser: pg.ClientConfig, administrator: Si
       [administrator.email, passwordHash],
     );
     await fillLedger(client);
+    await fillWebshop(client);
     await client.query('commit');
     await checkFilled(client);
     await client.query('vacuum analyze');
@@ -103,6 +109,24 @@ async function fillLedger(client: pg.Client): Promise<void> {
   await client.query(
     `insert into balance (customer_id, employee_id, posted)
      select customer_id, employee_id, sum(amount) from ledger_entry group by customer_id, employee_id`,
+  );
+}
+
+/** Products that every department may buy, and the webshop's key. */
+async function fillWebshop(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into product (connection_id, title, item_number, price)
+     select (select min(id) from connection), 'Vare ' || kind || n, kind || '-' || n, 50 + n
+     from unnest(array['A', 'B', 'C']) kind, generate_series(1, ${PRODUCTS}) n`,
+  );
+  await client.query(
+    `insert into department_product (customer_id, connection_id, department_id, product_id)
+     select department.customer_id, product.connection_id, department.id, product.id from department, product`,
+  );
+  await client.query(
+    `insert into connection_key (connection_id, key_hash, hint, created_at)
+     values ((select min(id) from connection), $1, $2, now())`,
+    [hashWebshopKey(WEBSHOP_KEY), webshopKeyHint(WEBSHOP_KEY)],
   );
 }
 

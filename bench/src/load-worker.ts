@@ -15,12 +15,14 @@ export interface Load {
    */
   perSecond?: number;
   method: 'GET' | 'POST';
-  /** `{employee}` in it is replaced by a random one of `employees`. */
+  /** `{employee}` in it and in the body is replaced by a random one of `employees`. */
   path: string;
   employees: number;
-  /** Cookies and XSRF header, as lines. */
+  /** Cookies and XSRF header, or an API key, as lines. */
   headers: string[];
+  /** Each `{product}` in it is replaced by a random number up to `products`. */
   body?: string;
+  products?: number;
 }
 
 export interface LoadResult {
@@ -116,13 +118,16 @@ function keepSending(
   });
 }
 
-function requestText({ method, path, employees, headers, body, port }: Load): string {
-  const employee = 1 + Math.floor(Math.random() * employees);
+function requestText(load: Load): string {
+  const employee = String(1 + Math.floor(Math.random() * load.employees));
   const lines = [
-    `${method} ${path.replace('{employee}', String(employee))} HTTP/1.1`,
-    `Host: 127.0.0.1:${port}`,
-    ...headers,
+    `${load.method} ${load.path.replace('{employee}', employee)} HTTP/1.1`,
+    `Host: 127.0.0.1:${load.port}`,
+    ...load.headers,
   ];
+  const body = load.body
+    ?.replace('{employee}', employee)
+    .replaceAll('{product}', () => String(1 + Math.floor(Math.random() * (load.products ?? 1))));
   if (body === undefined) return `${lines.join('\r\n')}\r\n\r\n`;
   lines.push(
     `Idempotency-Key: ${randomUUID()}`,

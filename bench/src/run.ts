@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
-import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase } from './fill-database.ts';
+import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase, WEBSHOP_KEY } from './fill-database.ts';
 import { type ImportFigures, measureImport } from './measure-import.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
 import { measureStarts } from './measure-start.ts';
@@ -56,6 +56,7 @@ try {
     const headers = {
       operator: await signIn(server.port, operator),
       administrator: await signIn(server.port, administrator),
+      webshop: [`Authorization: Bearer ${WEBSHOP_KEY}`],
     };
     for (const scenario of scenarios.filter(({ name }) => name.includes(options.only))) {
       console.log(`Measuring: ${scenario.name} …`);

@@ -1,13 +1,13 @@
-import { EMPLOYEES } from './fill-database.ts';
+import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 import type { Load } from './load-worker.ts';
-import { customersPage, employeesPage, postEntry } from './statements.ts';
+import { customersPage, employeesPage, placeOrder, postEntry } from './statements.ts';
 
 export interface Scenario {
   name: string;
   /** Requests a second over HTTP, as a share of pgbench's statements a second, that we aim at. */
   aim: number;
-  signedInAs: 'operator' | 'administrator';
-  request: Pick<Load, 'method' | 'path' | 'employees' | 'body'>;
+  signedInAs: 'operator' | 'administrator' | 'webshop';
+  request: Pick<Load, 'method' | 'path' | 'employees' | 'body' | 'products'>;
   pgbenchScript: string;
 }
 
@@ -22,6 +22,24 @@ export const listOfEmployees = {
   method: 'GET',
   path: '/api/employees?limit=50&offset=0',
   employees: EMPLOYEES,
+} as const;
+
+/** Of three products, of a random employee: every second company approves its orders. */
+const ordering = {
+  method: 'POST',
+  path: '/api/webshop/orders',
+  employees: EMPLOYEES,
+  products: PRODUCTS,
+  // The employee is a number.
+  body: JSON.stringify({
+    employeeId: 0,
+    lines: [
+      { itemNumber: 'A-{product}', quantity: 1 },
+      { itemNumber: 'B-{product}', quantity: 2 },
+      { itemNumber: 'C-{product}', quantity: 1 },
+    ],
+    reference: 'W-1',
+  }).replace('0', '{employee}'),
 } as const;
 
 export const scenarios: Scenario[] = [
@@ -40,4 +58,11 @@ export const scenarios: Scenario[] = [
     pgbenchScript: employeesPage,
   },
   { name: 'post an entry', aim: 0.45, signedInAs: 'operator', request: posting, pgbenchScript: postEntry },
+  {
+    name: 'place an order of three lines',
+    aim: 0.35,
+    signedInAs: 'webshop',
+    request: ordering,
+    pgbenchScript: placeOrder,
+  },
 ];

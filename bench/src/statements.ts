@@ -1,5 +1,6 @@
 import { postAtOnceStatement } from '@saldo/server/features/ledger/post-at-once';
-import { EMPLOYEES } from './fill-database.ts';
+import { placeAtOnceStatement } from '@saldo/server/features/orders/place-order-statement';
+import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 
 // What the server's database work amounts to, as one prepared statement a request. Taken from the statements
 // that the server sends; the comments say where they differ. What the server does beside it (looking up the
@@ -55,7 +56,31 @@ const postValues: Record<string, string> = {
  */
 export const postEntry = `
 \\set employee random(1, ${EMPLOYEES})
-${postAtOnceStatement
-  .replaceAll(/\$(\d+)/g, (_parameter, n: string) => postValues[n] ?? 'null')
-  .replaceAll(':null', ': null')};
+${filledIn(postAtOnceStatement, postValues).replaceAll(':null', ': null')};
 `;
+
+const orderValues: Record<string, string> = {
+  1: ':employee',
+  2: '1',
+  3: "array['A-' || :a, 'B-' || :b, 'C-' || :c]",
+  4: 'array[1, 2, 1]',
+  5: "'W-1'",
+  6: "(now() at time zone 'Europe/Copenhagen')",
+  7: 'now()',
+  8: "'connection:1'",
+  9: 'gen_random_uuid()',
+  10: "decode(repeat('ab', 32), 'hex')",
+};
+
+/** `POST /api/webshop/orders`: the server's statement itself. */
+export const placeOrder = `
+\\set employee random(1, ${EMPLOYEES})
+\\set a random(1, ${PRODUCTS})
+\\set b random(1, ${PRODUCTS})
+\\set c random(1, ${PRODUCTS})
+${filledIn(placeAtOnceStatement, orderValues)};
+`;
+
+function filledIn(statement: string, values: Record<string, string>): string {
+  return statement.replaceAll(/\$(\d+)/g, (_parameter, n: string) => values[n] ?? 'null');
+}
