@@ -1,0 +1,250 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { connectionEndpoints } from '@saldo/contract/connections';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { type ErrorCode, errorCodes } from '@saldo/contract/errors';
+import { webhookTypes } from '@saldo/contract/webhooks';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+// The examples of docs/webshop.md, in their order, against the real program.
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const root = path.resolve(import.meta.dirname, '../../../../..');
+const run = promisify(execFile);
+
+let guide: string;
+let api: TestApi;
+let operator: SignedIn;
+/** Within the repository, so that the example finds its package. */
+let folder: string;
+let url: string;
+let hookUrl: string;
+let secret: string;
+const processes: ChildProcess[] = [];
+const printed = { server: '', receiver: '' };
+/** What the guide says, and what is so here. */
+const real: [said: RegExp, value: () => string | number][] = [];
+
+beforeAll(async () => {
+  guide = await readFile(path.join(root, 'docs/webshop.md'), 'utf8');
+  api = await TestApi.start({ now: Temporal.Now.instant().toString() });
+  const cache = path.join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(path.join(cache, 'saldo-guide-'));
+  [url, hookUrl] = await Promise.all([freeAddress(), freeAddress()]);
+
+  const accountId = await api.make.account({ role: 'Admin', email: 'ib@bureau.example' });
+  await api.services.db
+    .updateTable('account')
+    .set({ name: 'Ib Operatør' })
+    .where('id', '=', accountId)
+    .execute();
+  operator = await api.signInAs(accountId);
+  await startProgram();
+  await connectWebshop();
+});
+afterAll(async () => {
+  for (const child of processes) {
+    if (child.exitCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await api.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The program on the test's database. */
+async function startProgram(): Promise<void> {
+  const { host, port, user, database } = api.database.connection;
+  const address = new URLSearchParams({ host, port: String(port), user, password: 'none' });
+  start('server', path.join(root, 'apps/server/src/main.ts'), {
+    DATABASE_URL: `postgres:///${database}?${address}`,
+    PORT: new URL(url).port,
+    OPERATOR_EMAIL: 'drift@bureau.example',
+    OPERATOR_PASSWORD: 'et-langt-kodeord',
+    WEBHOOK_ALLOW_PRIVATE: '1',
+  });
+  await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).ok, printed.server).toBe(true), {
+    interval: 50,
+    timeout: 30_000,
+  });
+}
+
+/** What the guide takes for given: a connection, and a company that it serves. */
+async function connectWebshop(): Promise<void> {
+  const call = async (method: string, address: string, body?: object) => {
+    const headers = { ...operator.headers, ...(body && { 'content-type': 'application/json' }) };
+    const response = await fetch(url + address, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(response.status, address).toBeLessThan(300);
+    return response.json();
+  };
+  const { createConnection, getWebhookSecret } = connectionEndpoints;
+  const created = await call('POST', createConnection.path, {
+    name: 'Butikken',
+    address: `${hookUrl}/saldo`,
+    returnAddress: 'https://butik.example.dk/login',
+  });
+  const { id: connectionId, key } = createConnection.response.parse(created);
+  const secretOf = getWebhookSecret.path.replace('{id}', String(connectionId));
+  secret = getWebhookSecret.response.parse(await call('GET', secretOf)).secret;
+
+  const customerId = await api.make.customer({
+    companyName: 'Ærø Færgerne',
+    userGroupId: 42,
+    debtorNumber: 100_042,
+    orderApproval: true,
+    connectionId,
+  });
+  const departmentId = await api.make.department(customerId, 'Værkstedet');
+  const employee = await api.make.employee({
+    customerId,
+    departmentId,
+    firstName: 'Åse',
+    lastName: 'Bøg',
+    email: 'aase@firma.example',
+    passwordHash: await api.make.hash('et-godt-kodeord'),
+    balance: 500,
+  });
+  real.push(
+    [/https:\/\/saldo\.example\.dk/g, () => url],
+    [/saldo_…/g, () => key],
+    [/\b4711\b/g, () => employee.id],
+    [/\b815\b/g, () => customerId],
+    [/\b23\b/g, () => departmentId],
+  );
+}
+
+test('every example of a call runs, and answers what the guide says', async () => {
+  const blocks = [...guide.matchAll(/^```(sh|json)\n(.*?)^```$/gms)].map(([, language, text = '']) => ({
+    language,
+    text,
+  }));
+  const [settings, ...rest] = blocks;
+  const calls = rest.flatMap(({ language, text }, at) =>
+    language === 'sh' ? [{ script: text, expected: rest[at + 1] }] : [],
+  );
+  expect(calls.length).toBe(9);
+  for (const { script, expected } of calls) {
+    if (script.includes('/handover')) await clickLogIn();
+    if (script.includes('/login')) await chooseProducts();
+    const answer = JSON.parse(await bash(`${settings?.text}${script}`));
+    expect(expected?.language, script).toBe('json');
+    expect(withoutMoments(answer), script).toEqual(withoutMoments(JSON.parse(asHere(expected?.text ?? ''))));
+  }
+});
+
+test('the example of webhooks takes what Saldo signs, and nothing else', async () => {
+  const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(guide) ?? [];
+  const file = path.join(folder, 'webhooks.mjs');
+  await writeFile(file, snippet);
+  start('receiver', file, { SALDO_WEBHOOK_SECRET: secret, PORT: new URL(hookUrl).port });
+  const forged = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)) };
+  const refused = await vi.waitFor(
+    () =>
+      fetch(hookUrl, {
+        method: 'POST',
+        headers: { ...forged, 'webhook-signature': 'v1,AAAA' },
+        body: '{"type":"order.accepted"}',
+      }),
+    { interval: 50, timeout: 10_000 },
+  );
+  expect(refused.status).toBe(400);
+  // What was told before the receiver was there comes again after half a minute; this one at once.
+  await bash(`${asHere(settingsOf(guide))}
+    saldo -X PUT "$SALDO/api/webshop/products" -d '[
+      {"itemNumber": "KRUS-2", "title": "Krus, blåt", "price": 80, "status": true}]'`);
+  const customerId = Number(asHere('815'));
+  const data = JSON.stringify({ customerId, departmentId: null });
+  await vi.waitFor(
+    () => expect(printed.receiver).toMatch(new RegExp(`^msg_[\\w-]+ assortment\\.changed ${data}$`, 'm')),
+    {
+      interval: 100,
+      timeout: 20_000,
+    },
+  );
+});
+
+test('the errors of the table are those of the contract', () => {
+  const rows = [...guide.matchAll(/^\| (\d{3}) \| `(\w+)` \|/gm)];
+  expect(rows.length).toBeGreaterThan(15);
+  for (const [, status, code = ''] of rows)
+    expect([code, Number(status)]).toEqual([code, errorCodes[code as ErrorCode]?.status]);
+});
+
+test('every kind of webhook is described', () => {
+  const types = [...guide.matchAll(/^\| `(\w+\.\w+)` \|/gm)].map(([, type]) => type);
+  expect(types).toEqual([...webhookTypes]);
+});
+
+const settingsOf = (text: string) => /^```sh\n(.*?)^```$/ms.exec(text)?.[1] ?? '';
+
+/** The guide's text with the addresses, keys and numbers that are here. */
+const asHere = (text: string): string =>
+  real.reduce((replaced, [said, value]) => replaced.replaceAll(said, String(value())), text);
+
+async function bash(script: string): Promise<string> {
+  const { stdout } = await run('bash', ['-euc', asHere(script)], { timeout: 20_000 });
+  return stdout;
+}
+
+/** `Log ind` beside the employee: the address that the browser is sent to carries the code. */
+async function clickLogIn(): Promise<void> {
+  const response = await fetch(`${url}/api/webshop-redirect?userId=${asHere('4711')}`, {
+    headers: operator.headers,
+    redirect: 'manual',
+  });
+  const location = new URL(response.headers.get('location') ?? '');
+  expect(location.origin + location.pathname).toBe('https://butik.example.dk/login');
+  const code = location.searchParams.get('code') ?? '';
+  real.push([/nQ3vX…/g, () => code]);
+}
+
+/** The company chooses what the department may buy: all that is sold. */
+async function chooseProducts(): Promise<void> {
+  const as = await api.administrator(Number(asHere('815')));
+  const params = { id: asHere('23') };
+  const { data } = await api.call(departmentEndpoints.listDepartmentProducts, { as, params });
+  const body = { add: data.map(({ id }) => id), remove: [] };
+  expect((await api.call(departmentEndpoints.changeAssortment, { as, params, body })).status).toBe(204);
+}
+
+/** Moments pass; that they are some is all that can be said of them. */
+function withoutMoments(answer: object): object {
+  if (!('placedAt' in answer)) return answer;
+  expect(new Date(String(answer.placedAt)).toISOString()).toBe(answer.placedAt);
+  return { ...answer, placedAt: null };
+}
+
+function start(name: keyof typeof printed, file: string, settings: Record<string, string>): void {
+  const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
+  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...settings };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed[name] += text;
+    });
+  }
+  processes.push(child);
+}
+
+/** One that nobody listens at. */
+async function freeAddress(): Promise<string> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
