@@ -42,6 +42,13 @@ export class TestWebshop {
     await once(this.#server, 'close');
   }
 
+  /** As if it had just been opened. */
+  forget(): void {
+    this.received.length = 0;
+    this.answers.length = 0;
+    this.usual = 204;
+  }
+
   /** What it has been told, once that is so much. */
   receives(count: number): Promise<ReceivedWebhook[]> {
     return vi.waitFor(

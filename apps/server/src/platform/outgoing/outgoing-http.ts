@@ -4,7 +4,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
 
-const SECONDS = 10;
+const LONGEST = 10_000;
 const MAX_ANSWER = 64 * 1024;
 const LONGEST_LOOKUP = 3_000;
 
@@ -37,10 +37,13 @@ type Resolve = (
 export class OutgoingHttp {
   readonly #allowPrivate: boolean;
   readonly #resolve: Resolve;
+  readonly #milliseconds: number;
 
-  constructor({ allowPrivate, resolve = systemLookup }: { allowPrivate: boolean; resolve?: Resolve }) {
-    this.#allowPrivate = allowPrivate;
-    this.#resolve = resolve;
+  /** @param options `resolve` and `milliseconds`, how long an answer may take, are for tests. */
+  constructor(options: { allowPrivate: boolean; resolve?: Resolve; milliseconds?: number }) {
+    this.#allowPrivate = options.allowPrivate;
+    this.#resolve = options.resolve ?? systemLookup;
+    this.#milliseconds = options.milliseconds ?? LONGEST;
   }
 
   /**
@@ -69,7 +72,7 @@ export class OutgoingHttp {
     const url = new URL(address);
     const host = hostOf(url);
     if (!this.#allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw new OutgoingError('private');
-    const signal = AbortSignal.timeout(SECONDS * 1000);
+    const signal = AbortSignal.timeout(this.#milliseconds);
     try {
       return await send(url, { headers, body, signal, lookup: this.#lookup });
     } catch (error) {

@@ -1,0 +1,190 @@
+import { connectionEndpoints } from '@saldo/contract/connections';
+import { webhookPayload } from '@saldo/contract/webhooks';
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestWebshop } from '../../../test-support/test-webshop.ts';
+import { pendingJobs } from '../../platform/jobs/jobs.ts';
+import { publishNotices } from '../notices/publish-notices.ts';
+import { requeueLostWebhooks } from './requeue-webhooks.ts';
+import { sendWebhook } from './send-webhook.ts';
+import { startWebhooks } from './start-webhooks.ts';
+
+const { enableWebhooks, getWebhookSecret, listConnections, resendWebhook, updateConnection } =
+  connectionEndpoints;
+
+let api: TestApi;
+let as: SignedIn;
+let webshop: TestWebshop;
+let connectionId: number;
+
+/** Tried again at once, a few times. */
+const soon = { retryDelay: 0, retryBackoff: false, retryLimit: 2 };
+
+beforeAll(async () => {
+  webshop = await TestWebshop.start();
+});
+afterAll(() => webshop.stop());
+
+beforeEach(async () => {
+  // The receiver judges by its own clock whether a webhook is new.
+  const now = Temporal.Now.instant().toString();
+  api = await TestApi.start({ jobs: soon, webhookAllowPrivate: true, now });
+  as = await api.operator();
+  connectionId = await api.make.connection({ address: webshop.address });
+  webshop.forget();
+});
+afterEach(() => api.stop());
+
+const stateOf = (webhookId: number) =>
+  api.services.db
+    .selectFrom('webhook')
+    .select(['state', 'attempts', 'responseStatus', 'error', 'deliveredAt'])
+    .where('id', '=', webhookId)
+    .executeTakeFirstOrThrow();
+const becomes = (webhookId: number, expected: object) =>
+  vi.waitFor(async () => expect(await stateOf(webhookId)).toMatchObject(expected), {
+    interval: 25,
+    timeout: 15_000,
+  });
+const disabledAt = async () =>
+  (await api.call(listConnections, { as })).data.find(({ id }) => id === connectionId)?.webhooksDisabledAt;
+const secretOf = async () =>
+  (await api.call(getWebhookSecret, { as, params: { id: String(connectionId) } })).data.secret;
+const waitingJobs = async () =>
+  (await sql`select 1 from ${pendingJobs('webhook', 'webhook-dead')} as pending`.execute(api.database.owner))
+    .rows.length;
+
+/** An employee of a company that the connection serves. */
+async function employee(balance = 0) {
+  const customerId = await api.make.customer({ connectionId });
+  return api.make.employee({ customerId, balance });
+}
+
+describe('a webhook', () => {
+  test('is signed by Standard Webhooks, and arrives once', async () => {
+    await startWebhooks(api.services);
+    const { id: employeeId, customerId } = await employee(100);
+    await publishNotices(api.services);
+    const [told] = await webshop.receives(1);
+    const body = new Webhook(await secretOf()).verify(told?.body ?? '', told?.headers ?? {});
+    expect(webhookPayload.parse(body)).toEqual({
+      type: 'balance.changed',
+      timestamp: api.clock.now().toString({ smallestUnit: 'millisecond' }),
+      data: { employeeId, customerId, balance: 100, available: 100 },
+    });
+    expect(told?.path).toBe('/webhooks');
+    expect(told?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'webhook-id': expect.stringMatching(/^msg_[\w-]{24}$/),
+    });
+    const changed = { ...told?.headers, 'webhook-id': 'msg_en-anden' };
+    expect(() => new Webhook('whsec_YW5kZXQ=').verify(told?.body ?? '', told?.headers ?? {})).toThrow();
+    expect(() => new Webhook('whsec_YW5kZXQ=').verify(told?.body ?? '', changed)).toThrow();
+    const { id } = await api.services.db.selectFrom('webhook').select('id').executeTakeFirstOrThrow();
+    await becomes(id, { state: 'delivered', attempts: 1, responseStatus: null, error: null });
+    expect(webshop.received).toHaveLength(1);
+  });
+
+  test('is tried again with the same id until it is taken', async () => {
+    webshop.answers.push(503, 500);
+    await startWebhooks(api.services);
+    await employee(100);
+    await publishNotices(api.services);
+    const told = await webshop.receives(3);
+    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const { id } = await api.services.db.selectFrom('webhook').select('id').executeTakeFirstOrThrow();
+    await becomes(id, { state: 'delivered', attempts: 3, responseStatus: null });
+    expect(await disabledAt()).toBeNull();
+  });
+
+  test('that had its last try turns webhooks off, with a mail to every operator, once', async () => {
+    webshop.usual = 500;
+    const colleague = await api.make.account({ role: 'Admin' });
+    await startWebhooks(api.services);
+    await employee(100);
+    await employee(200);
+    await publishNotices(api.services);
+    await vi.waitFor(async () => expect(await disabledAt()).not.toBeNull(), { timeout: 15_000 });
+    const [failed] = await api.services.db
+      .selectFrom('webhook')
+      .select(['attempts', 'responseStatus', 'error'])
+      .where('state', '=', 'failed')
+      .execute();
+    expect(failed).toEqual({ attempts: 3, responseStatus: 500, error: null });
+    const recipients = await api.services.db
+      .selectFrom('mail')
+      .select('accountId')
+      .where('kind', '=', 'webhooks-disabled')
+      .execute();
+    const operators = await api.services.db
+      .selectFrom('account')
+      .select('id')
+      .where('role', '=', 'Admin')
+      .execute();
+    expect(recipients.map(({ accountId }) => accountId)).toEqual(
+      expect.arrayContaining([as.accountId, colleague]),
+    );
+    expect(recipients).toHaveLength(operators.length);
+    // From now on nothing is written for it.
+    await employee(300);
+    expect(await api.services.db.selectFrom('notice').select('id').execute()).toEqual([]);
+
+    webshop.usual = 204;
+    const before = webshop.received.length;
+    await api.call(enableWebhooks, { as, params: { id: String(connectionId) } });
+    await webshop.receives(before + 2);
+    await vi.waitFor(async () => {
+      const [row] = (await api.call(listConnections, { as })).data.filter(({ id }) => id === connectionId);
+      expect(row).toMatchObject({ undelivered: 0, webhooksDisabledAt: null });
+    });
+  });
+
+  test('can be sent again, with the same id, whether it failed or was delivered', async () => {
+    const id = await api.make.webhook(connectionId);
+    await sendWebhook(api.services, id);
+    await startWebhooks(api.services);
+    const answer = await api.call(resendWebhook, {
+      as,
+      params: { id: String(connectionId), webhookId: String(id) },
+    });
+    expect(answer.data).toMatchObject({ id, state: 'queued', deliveredAt: null });
+    const told = await webshop.receives(2);
+    await becomes(id, { state: 'delivered', attempts: 2 });
+    expect(told[0]?.headers['webhook-id']).toBe(told[1]?.headers['webhook-id']);
+    expect(told[0]?.body).toBe(told[1]?.body);
+  });
+});
+
+describe('webhooks that wait', () => {
+  test('without a job get one, once, but not while they are put aside', async () => {
+    const ids = [await api.make.webhook(connectionId), await api.make.webhook(connectionId)];
+    const off = await api.make.connection({ address: webshop.address });
+    await api.make.webhook(off);
+    await api.services.db
+      .updateTable('connection')
+      .set({ webhooksDisabledAt: new Date() })
+      .where('id', '=', off)
+      .execute();
+    await api.make.webhook(await api.make.connection());
+    const second = await TestApi.start({ jobs: soon, database: api.database });
+    await Promise.all([requeueLostWebhooks(api.services), requeueLostWebhooks(second.services)]);
+    await requeueLostWebhooks(api.services);
+    expect(await waitingJobs()).toBe(2);
+    await second.stop();
+    await startWebhooks(api.services);
+    for (const id of ids) await becomes(id, { state: 'delivered', attempts: 1 });
+    expect(webshop.received).toHaveLength(2);
+  });
+
+  test('for an address are sent when there is one', async () => {
+    const { db } = api.services;
+    await db.updateTable('connection').set({ address: null }).where('id', '=', connectionId).execute();
+    const id = await api.make.webhook(connectionId);
+    await startWebhooks(api.services);
+    const body = { name: 'Webshop', address: webshop.address, returnAddress: null };
+    await api.call(updateConnection, { as, params: { id: String(connectionId) }, body });
+    await becomes(id, { state: 'delivered' });
+  });
+});
