@@ -32,6 +32,7 @@ test('sends the welcome mail to an employee, and says when it could not be sent'
 test('without a password neither Log ind nor the welcome mail, until one is set via Rediger', async ({
   operatorPage: page,
   saldo,
+  problems,
 }) => {
   const employee = await saldo.make.employee();
   await saldo.forgetPassword(employee.id);
@@ -70,6 +71,7 @@ test('without a password neither Log ind nor the welcome mail, until one is set 
   await send.click();
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${employee.email}.`)).toBeVisible();
   // What stands there is the webshop's own, or why there is none.
+  problems.expect(answered(409));
   const [tab] = await Promise.all([page.waitForEvent('popup'), logIn.click()]);
   expect(tab.url()).toBe(`${new URL(page.url()).origin}/api/webshop-redirect?userId=${employee.id}`);
   expect(await tab.evaluate(() => window.opener)).toBeNull();

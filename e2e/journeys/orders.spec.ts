@@ -42,13 +42,13 @@ test('an operator finds orders by search and filters, which the address, back an
   const customer = page.getByLabel('Kunde', { exact: true });
   const company = await saldo.make.customerById(employee.customerId);
   await customer.selectOption(company.companyName);
-  await page.getByLabel('Fra').fill('31-02-2026');
-  await page.getByLabel('Fra').blur();
+  await page.getByRole('textbox', { name: 'Fra' }).fill('31-02-2026');
+  await page.getByRole('textbox', { name: 'Fra' }).blur();
   await expect(page.getByText('Datoen er ikke gyldig')).toBeVisible();
   await expect(rows).toHaveCount(3);
-  await page.getByLabel('Fra').fill('01-01-2020');
-  await page.getByLabel('Til').fill('02-01-2020');
-  await page.getByLabel('Til').blur();
+  await page.getByRole('textbox', { name: 'Fra' }).fill('01-01-2020');
+  await page.getByRole('textbox', { name: 'Til' }).fill('02-01-2020');
+  await page.getByRole('textbox', { name: 'Til' }).blur();
   await expect(page.getByText(/^Intet matcher/)).toBeVisible();
   await page.getByRole('button', { name: 'Ryd søgning' }).click();
   await expect(page.getByText('Ingen ordrer passer til filteret.')).toBeVisible();

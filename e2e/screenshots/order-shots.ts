@@ -117,7 +117,7 @@ export const orderShots: Record<string, Shot> = {
   webhook: async (stage) => {
     await withWebhooks(stage);
     await connection(stage);
-    await stage.page.getByRole('button', { name: 'Ordre afvist' }).click();
+    await stage.page.getByRole('button', { name: 'Ordre afvist', exact: true }).click();
     await stage.page.getByRole('dialog').locator('pre').waitFor();
   },
   'customer-assign': async (stage) => {

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { DialogButtons } from '../../ui/facts.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
+import classes from './key-dialog.module.css';
 import { SecretText } from './secret-text.tsx';
 
 interface KeyDialogProps {
@@ -16,10 +17,10 @@ interface KeyDialogProps {
 export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
   return (
     <ModalFrame opened={opened} onClose={onClose} title="Ny API-nøgle" size="md">
-      <p>
+      <div className={classes.words}>
         Webshoppen bruger nøglen, når den kalder Saldo. <strong>Den vises kun nu.</strong> Sæt den ind i
         webshoppens opsætning, før du lukker; mister du den, skal du lave en ny.
-      </p>
+      </div>
       <SecretText secret={apiKey} />
       <DialogButtons>
         <Button onClick={onClose}>Jeg har gemt nøglen</Button>

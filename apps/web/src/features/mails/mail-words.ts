@@ -30,3 +30,11 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
 /** Address and subject go with the employee (design §4.6). */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? 'Slettet medarbejder' : recipient;
+
+/** Mails with a one-time link, of which only the newest works. */
+const linkKinds: ReadonlySet<MailKind> = new Set([
+  'administrator-welcome',
+  'employee-welcome',
+  'forgotten-password',
+]);
+export const carriesLink = ({ kind }: Pick<Mail, 'kind'>): boolean => linkKinds.has(kind);

@@ -1,7 +1,7 @@
 import type { Mail } from '@saldo/contract/mails';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
-import { recipientWords } from './mail-words.ts';
+import { carriesLink, recipientWords } from './mail-words.ts';
 import { useResendMail } from './mails.api.ts';
 
 interface ResendMailDialogProps {
@@ -11,7 +11,7 @@ interface ResendMailDialogProps {
   onSent: (mail: Mail) => void;
 }
 
-/** Asks before a mail is sent again, because that kills the link of the old one. */
+/** Asks before a mail is sent again, because that kills the link of an old one. */
 export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDialogProps) {
   const mutation = useResendMail();
   return (
@@ -35,9 +35,9 @@ export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDi
     >
       <p>
         <strong>{recipientWords(mail)}</strong>{' '}
-        {mail.kind === 'two-step-removed'
-          ? 'får den samme besked igen.'
-          : 'får en ny e-mail med et nyt link. Et ældre link, som ikke er brugt, virker ikke længere.'}
+        {carriesLink(mail)
+          ? 'får en ny e-mail med et nyt link. Et ældre link, som ikke er brugt, virker ikke længere.'
+          : 'får den samme besked igen.'}
       </p>
     </ConfirmDialog>
   );

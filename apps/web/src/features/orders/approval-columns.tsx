@@ -50,9 +50,10 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     key: 'employee',
     header: 'Medarbejder',
     sortable: true,
+    namesRow: true,
     value: ({ employee }) => employee.name,
-    render: ({ employee, department }) => (
-      <span className={classes.lines}>
+    render: ({ id, employee, department }) => (
+      <span className={classes.lines} data-order={id}>
         {employee.name}
         {department !== null && <span className="secondary">{department}</span>}
       </span>
@@ -67,7 +68,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     onCardTop: true,
     value: ({ amount }) => amount,
     render: (order) => (
-      <span className={classes.lines}>
+      <span className={`${classes.lines} ${classes.right}`}>
         <span className={classes.amount}>{formatPoints(order.amount)}</span>
         <span className="secondary">af {formatPoints(spendable(order))}</span>
       </span>

@@ -25,7 +25,7 @@ const REPEAT_MS = 500;
 
 /** `Ordregodkendelser`: the orders of the company that wait, to be accepted or rejected. */
 export function OrderApprovalsScreen({ onDecided }: { onDecided: () => void }) {
-  const state = useTableState({ columns: approvalColumns });
+  const state = useTableState({ columns: approvalColumns, defaultSort: 'date' });
   const query = useQuery(pendingApprovals);
   const source = clientSource(query, approvalColumns, state);
   useErrorToast(query.error, 'Ordrerne kunne ikke hentes.');

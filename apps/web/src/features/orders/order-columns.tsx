@@ -17,7 +17,7 @@ const date: Column<Order, SortColumn> = {
   key: 'date',
   header: 'Dato',
   sortable: true,
-  width: '116px',
+  width: '128px',
   render: (order) => <span className="figures">{formatDate(order.date)}</span>,
 };
 const customer: Column<Order, SortColumn> = {

@@ -15,7 +15,7 @@ export function useFocusNext(rows: readonly { id: number }[] | undefined): (gone
     const now = document.activeElement;
     // Somebody has gone on meanwhile.
     if (now && now !== document.body && !now.closest('[role="dialog"]')) return;
-    const row = document.querySelector(`[data-order="${next.id}"]`)?.closest('button');
+    const row = document.querySelector(`button [data-order="${next.id}"]`)?.closest('button');
     (row ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   }, [rows]);
   return (goneId) => {
