@@ -370,7 +370,8 @@ describe.each(withParam)('the path of $name', ({ endpoint, call }) => {
         headers: headersFor(endpoint),
         ...(body !== undefined && { payload: body }),
       });
-      expectError(response, 400, 404, 414);
+      // `..` leads to another address, which may ask for a body.
+      expectError(response, 400, 404, 414, 415);
     }
   });
 });
