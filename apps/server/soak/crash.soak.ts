@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
@@ -13,9 +9,8 @@ import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { workerTasks } from '../src/worker-tasks.ts';
 import { TestApi } from '../test-support/test-api.ts';
 import type { CrashOrder } from './crash-process.ts';
+import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
-
-const child = path.join(import.meta.dirname, 'crash-process.ts');
 
 let api: TestApi;
 /** Five with a top-up each day; the batches of the killed worker are smaller. */
@@ -55,7 +50,7 @@ describe.each([
 /** The round without a death; answers how many awaits it has. */
 async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
   const situation = await prepare(kind, isSomethingDue);
-  const { stdout, signal } = await run({ ...situation.order, dieAt: 0, when: 'sent' });
+  const { stdout, signal } = await runUntilDeath({ ...situation.order, dieAt: 0, when: 'sent' });
   expect(signal).toBeNull();
   await situation.check();
   return (JSON.parse(stdout) as { awaits: number }).awaits;
@@ -67,9 +62,9 @@ async function dieAndRecover(
   death: Pick<CrashOrder, 'dieAt' | 'when'>,
 ): Promise<void> {
   const situation = await prepare(kind, isSomethingDue);
-  const { signal } = await run({ ...situation.order, ...death });
+  const { signal } = await runUntilDeath({ ...situation.order, ...death });
   expect(signal, JSON.stringify(death)).toBe('SIGKILL');
-  await untilBackendsAreGone();
+  await untilBackendsAreGone(api);
   await situation.recover();
   await situation.check();
 }
@@ -142,35 +137,6 @@ function settleAll(): Promise<void> {
     throw error;
   };
   return new Worker({ tasks, clock, onError }).round();
-}
-
-async function run(order: CrashOrder): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
-  const killed = spawn(process.execPath, [child, JSON.stringify(order)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // Most of such a short life is the compiling.
-    env: { ...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-soak-compiled') },
-  });
-  let stdout = '';
-  killed.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  const [code, signal] = (await once(killed, 'close')) as [number | null, NodeJS.Signals | null];
-  if (code !== null && code !== 0) throw new Error(`The process failed: ${code}`);
-  return { stdout, signal };
-}
-
-/** What was sent may still be carried out, with its locks; only the owner sees what others are at. */
-async function untilBackendsAreGone(): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and state <> 'idle'`.execute(api.database.owner);
-        return rows.length;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0);
 }
 
 async function countOf(text: string): Promise<number> {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestApi } from '../test-support/test-api.ts';
+import type { CrashOrder } from './crash-process.ts';
+
+const child = path.join(import.meta.dirname, 'crash-process.ts');
+
+/** Runs a server or worker of its own until it is done, or has killed itself where it was told to. */
+export async function runUntilDeath(
+  order: CrashOrder,
+): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
+  const killed = spawn(process.execPath, [child, JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // Most of such a short life is the compiling.
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-soak-compiled') },
+  });
+  let stdout = '';
+  killed.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  const [code, signal] = (await once(killed, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code !== null && code !== 0) throw new Error(`The process failed: ${code}`);
+  return { stdout, signal };
+}
+
+/** What was sent may still be carried out, with its locks; only the owner sees what others are at. */
+export async function untilBackendsAreGone({ database }: Pick<TestApi, 'database'>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and pid <> pg_backend_pid() and state <> 'idle'`.execute(database.owner);
+        return rows.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+}

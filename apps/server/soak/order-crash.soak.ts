@@ -1,0 +1,170 @@
+import type { OrderStatus } from '@saldo/contract/orders';
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { nowDate, today } from '../src/platform/clock.ts';
+import { verifyBalances } from '../src/verify/verify-balances.ts';
+import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
+import { soak } from './soak-settings.ts';
+
+let api: TestApi;
+let shop: SignedIn;
+let operatorId: number;
+let administratorId: number;
+/** A company whose orders are accepted at once, and one that approves them. */
+let payingId: number;
+let approvingId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
+  shop = await api.webshop();
+  operatorId = await api.make.account({ role: 'Admin' });
+  payingId = await api.make.customer();
+  approvingId = await api.make.customer({ orderApproval: true });
+  administratorId = await api.make.account({ role: 'Customer', customerId: approvingId });
+  await api.make.product({ itemNumber: 'KRUS', price: 12.5 });
+  // Opens the day, so that the intake of one statement is that.
+  await api.make.order();
+});
+afterAll(() => api.stop());
+
+interface Call {
+  url: string;
+  headers: Record<string, string>;
+  payload?: object;
+}
+interface Situation {
+  call: Call;
+  employeeId: number;
+  /** In what states the employee's one order may be found after the death, and is in the end. */
+  before: OrderStatus | null;
+  after: OrderStatus;
+}
+
+const intake = (customerId: () => number, after: OrderStatus, isSomethingDue: boolean) => async () => {
+  const { id: employeeId } = await api.make.employee({ customerId: customerId(), balance: 100 });
+  if (isSomethingDue) await schedule(employeeId);
+  const headers = { ...shop.headers, 'idempotency-key': `ordre-${employeeId}` };
+  const payload = { employeeId, lines: [{ itemNumber: 'KRUS', quantity: 2 }] };
+  return { call: { url: '/api/webshop/orders', headers, payload }, employeeId, before: null, after };
+};
+
+const decision =
+  (account: () => number, path: (id: number) => string, from: OrderStatus, after: OrderStatus) =>
+  async () => {
+    const customerId = from === 'pending' ? approvingId : payingId;
+    const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
+    const { id } = await api.make.order({ employeeId });
+    await schedule(employeeId);
+    const { headers } = await api.signInAs(account());
+    const call = {
+      url: path(id),
+      headers: { ...headers, 'idempotency-key': `afgoer-${id}` },
+    };
+    return { call, employeeId, before: from, after };
+  };
+
+const situations: [string, () => Promise<Situation>][] = [
+  ['an order that is paid', intake(() => payingId, 'accepted', false)],
+  ['an order that is held', intake(() => approvingId, 'pending', false)],
+  ['an order that is paid, with something due', intake(() => payingId, 'accepted', true)],
+  ['an order that is held, with something due', intake(() => approvingId, 'pending', true)],
+  [
+    'an acceptance',
+    decision(
+      () => administratorId,
+      (id) => `/api/order-approvals/${id}/accept`,
+      'pending',
+      'accepted',
+    ),
+  ],
+  [
+    'a rejection',
+    decision(
+      () => administratorId,
+      (id) => `/api/order-approvals/${id}/reject`,
+      'pending',
+      'rejected',
+    ),
+  ],
+  [
+    'a cancelling of what is paid',
+    decision(
+      () => operatorId,
+      (id) => `/api/orders/${id}/cancel`,
+      'accepted',
+      'cancelled',
+    ),
+  ],
+];
+
+describe.each(situations)('killed at each database await of %s', (_name, prepare) => {
+  test('there is no order without its hold or entry, and none twice', { timeout: 600_000 }, async () => {
+    const situation = await prepare();
+    const { stdout, signal } = await runUntilDeath({ ...orderOf(situation), dieAt: 0, when: 'sent' });
+    expect(signal).toBeNull();
+    await expectStatus(situation, [situation.after]);
+    const { awaits } = JSON.parse(stdout) as { awaits: number };
+    expect(awaits).toBeGreaterThan(1);
+    const places = Array.from({ length: awaits }, (_, n) => n + 1);
+    for (const dieAt of soak.sample(places, 3)) {
+      for (const when of soak.sample(['sent', 'answered'] as const, 1)) {
+        await dieAndRepeat(await prepare(), { dieAt, when });
+      }
+    }
+  });
+});
+
+async function dieAndRepeat(
+  situation: Situation,
+  death: { dieAt: number; when: 'sent' | 'answered' },
+): Promise<void> {
+  const { signal } = await runUntilDeath({ ...orderOf(situation), ...death });
+  expect(signal, JSON.stringify(death)).toBe('SIGKILL');
+  await untilBackendsAreGone(api);
+  await expectStatus(situation, [situation.before, situation.after]);
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await api.app.inject({ method: 'POST', ...situation.call });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+  }
+  await expectStatus(situation, [situation.after]);
+}
+
+const orderOf = ({ call }: Situation) => ({
+  connection: api.database.connection,
+  now: api.clock.now().toString(),
+  call,
+});
+
+/** The employee's one order is in one of these states, with all that belongs to it and nothing else. */
+async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | null)[]): Promise<void> {
+  const { rows } = await sql<{ status: OrderStatus; told: number }>`
+    select status, (select count(*) from notice where order_id = orders.id)::integer as told
+    from orders where employee_id = ${employeeId}`.execute(api.services.db);
+  expect(rows.length).toBeLessThan(2);
+  const { status, told } = rows[0] ?? { status: null, told: 0 };
+  expect(statuses).toContain(status);
+  // That it came in is told, and each state that it has come to; what is cancelled here was paid.
+  if (status !== null) expect(told).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
+  expect((await verifyBalances(api.services.db)).differences).toEqual([]);
+}
+
+/** Something that is due to the employee today. */
+async function schedule(employeeId: number): Promise<void> {
+  const firstDate = today(api.clock);
+  await api.services.db.transaction().execute((tx) =>
+    scheduleEntry(tx, {
+      employeeId,
+      scope: null,
+      text: 'Planlagt',
+      amount: pointsToHundredths(1),
+      recurrence: 'none',
+      firstDate,
+      next: { n: 0, date: firstDate },
+      actorAccountId: operatorId,
+      now: nowDate(api.clock),
+    }),
+  );
+}
