@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { writeOrder } from '../../../test-support/write-order.ts';
 import type { Db } from './database.ts';
 
 let api: TestApi;
 let customerId: number;
 let otherCustomerId: number;
 let employeeId: number;
+/** Pending. */
+let orderId: number;
 
 beforeAll(async () => {
   api = await TestApi.start();
   customerId = await api.make.customer();
   otherCustomerId = await api.make.customer();
   employeeId = (await api.make.employee({ customerId, balance: 100 })).id;
+  orderId = (await writeOrder(api, { employeeId })).id;
 });
 afterAll(() => api.stop());
 
@@ -49,27 +53,37 @@ test('the server works as a role of its own', async () => {
 describe("another company's records cannot be referred to", () => {
   const FOREIGN_KEY = '23503';
 
-  test.each(['employee', 'balance', 'scheduled_entry', 'ledger_entry', 'top_up_skip'])(
-    'by %s',
-    async (table) => {
-      const departmentId = await api.make.department(otherCustomerId);
-      const statements: Record<string, string> = {
-        employee: `update employee set department_id = ${departmentId} where id = ${employeeId}`,
-        balance: `update balance set customer_id = ${otherCustomerId} where employee_id = ${employeeId}`,
-        scheduled_entry: `insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date,
+  test.each([
+    ...['employee', 'balance', 'scheduled_entry', 'ledger_entry', 'top_up_skip'],
+    ...['orders', 'order_line', 'hold', 'notice', 'handover'],
+  ])('by %s', async (table) => {
+    const departmentId = await api.make.department(otherCustomerId);
+    const statements: Record<string, string> = {
+      employee: `update employee set department_id = ${departmentId} where id = ${employeeId}`,
+      balance: `update balance set customer_id = ${otherCustomerId} where employee_id = ${employeeId}`,
+      scheduled_entry: `insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date,
         created_by) values (${otherCustomerId}, ${employeeId}, 'x', 1, 'none', '2027-01-01',
         (select min(id) from account))`,
-        ledger_entry: `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
+      ledger_entry: `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
         values (${otherCustomerId}, ${employeeId}, 'manual', 'x', 1, 1, '2026-11-20')`,
-        top_up_skip: `with run as (insert into top_up_run (customer_group_id, period, frequency, points, cap, text,
+      top_up_skip: `with run as (insert into top_up_run (customer_group_id, period, frequency, points, cap, text,
         opened_at) select min(id), '2026-11-20', 'daily', 1, 1, 'x', now() from customer_group returning id)
         insert into top_up_skip select id, ${employeeId}, ${otherCustomerId} from run`,
-      };
-      await expect(run(api.services.db, statements[table] ?? '')).rejects.toMatchObject({
-        code: FOREIGN_KEY,
-      });
-    },
-  );
+      orders: `insert into orders (connection_id, customer_id, employee_id, status, amount, line_count, date, placed_at)
+        select connection_id, ${otherCustomerId}, ${employeeId}, 'pending', 1, 1, '2026-11-20', now()
+        from customer where id = ${customerId}`,
+      order_line: `insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
+        select ${orderId}, ${otherCustomerId}, 9, min(id), 'x', 'x', 1, 1 from product`,
+      hold: `update hold set customer_id = ${otherCustomerId} where order_id = ${orderId}`,
+      notice: `insert into notice (kind, customer_id, order_id, created_at)
+        values ('order.accepted', ${otherCustomerId}, ${orderId}, now())`,
+      handover: `insert into handover (code_hash, customer_id, employee_id, actor_account_id, expires_at)
+        select 'x', ${otherCustomerId}, ${employeeId}, min(id), now() from account`,
+    };
+    await expect(run(api.services.db, statements[table] ?? '')).rejects.toMatchObject({
+      code: FOREIGN_KEY,
+    });
+  });
 
   test('by the department of an entry', async () => {
     const departmentId = await api.make.department(otherCustomerId);
