@@ -15,6 +15,7 @@ const today = day('2026-11-20');
 const plan = planDemo({ today });
 const employees = plan.companies.flatMap((company) => company.employees);
 const entries = employees.flatMap((employee) => employee.entries);
+const orders = employees.flatMap((employee) => employee.orders);
 const balanceOf = (employee: (typeof employees)[number]) =>
   employee.entries.reduce((sum, { amount }) => sum + amount, 0n);
 
@@ -131,6 +132,61 @@ describe('the demo plan', () => {
         });
         expect(wrong).toEqual([]);
       }
+    }
+  });
+
+  test('has orders of what each employee may buy, of active products at their prices', () => {
+    const known = new Map(plan.products.map((product) => [product.itemNumber, product]));
+    for (const { departments, employees: some } of plan.companies) {
+      for (const { department, orders: own } of some) {
+        const assortment = departments.find(({ name }) => name === department)?.assortment;
+        for (const { lines, amount } of own) {
+          expect(lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)).toBe(amount);
+          expect(new Set(lines.map(({ itemNumber }) => itemNumber)).size).toBe(lines.length);
+          for (const { itemNumber, title, price } of lines) {
+            expect(known.get(itemNumber)).toMatchObject({ title, price, active: true });
+            if (assortment) expect(assortment).toContain(itemNumber);
+          }
+        }
+      }
+    }
+    expect(orders.length).toBeGreaterThan(2_500);
+    expect(Math.max(...orders.map(({ lines }) => lines.length))).toBe(3);
+  });
+
+  test('decides orders where they are approved, after they came, and a few wait', () => {
+    const yesterday = today.subtract({ days: 3 });
+    for (const { slug, customer, employees: some } of plan.companies) {
+      const own = some.flatMap((employee) => employee.orders);
+      const waiting = own.filter(({ status }) => status === 'pending');
+      expect(waiting).toHaveLength(!customer.orderApproval ? 0 : slug === companyOfTheCustomer ? 5 : 2);
+      for (const { date } of waiting)
+        expect(isWithin(date, yesterday.subtract({ days: 1 }), today)).toBe(true);
+      for (const { status, placedAt, decidedAt, decidedBy, reason } of own) {
+        expect(decidedAt === null).toBe(status === 'pending');
+        if (decidedAt && decidedBy !== 'nobody') expect(decidedAt > placedAt).toBe(true);
+        if (status === 'accepted')
+          expect(decidedBy).toBe(customer.orderApproval ? 'administrator' : 'nobody');
+        if (reason !== null) expect(status).toBe('rejected');
+      }
+    }
+    const statuses = Map.groupBy(orders, ({ status }) => status);
+    expect(statuses.get('rejected')?.length).toBeGreaterThan(30);
+    expect(statuses.get('cancelled')?.length).toBeGreaterThan(20);
+  });
+
+  test('pays each accepted order once, and holds no more than there is', () => {
+    for (const employee of employees) {
+      for (const order of employee.orders) {
+        const kinds = employee.entries.filter((entry) => entry.order === order).map(({ kind }) => kind);
+        const isRefunded = order.status === 'cancelled' && kinds.length > 0;
+        expect(kinds).toEqual(
+          isRefunded ? ['order', 'refund'] : order.status === 'accepted' ? ['order'] : [],
+        );
+      }
+      const waiting = employee.orders.filter(({ status }) => status === 'pending');
+      const held = waiting.reduce((sum, { amount }) => sum + amount, 0n);
+      expect(balanceOf(employee)).toBeGreaterThanOrEqual(held);
     }
   });
 

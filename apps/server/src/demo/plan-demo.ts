@@ -3,9 +3,16 @@ import type { CustomerCreate } from '@saldo/contract/customers';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { type DemoProduct, demoCatalogue, sectionsFor } from './catalogue.ts';
-import { type DemoCompany, type DemoGroup, demoCompanies, demoGroups } from './companies.ts';
+import {
+  companyOfTheCustomer,
+  type DemoCompany,
+  type DemoGroup,
+  demoCompanies,
+  demoGroups,
+} from './companies.ts';
 import { firstNames, lastNames, mailName } from './names.ts';
-import { type Gift, moment, type PlannedEntry, planEntries } from './plan-entries.ts';
+import { type Buying, type Gift, moment, type PlannedEntry, planEntries } from './plan-entries.ts';
+import type { PlannedOrder } from './plan-orders.ts';
 import { Random } from './random.ts';
 
 /** All that the demo consists of, before anything of it is written. */
@@ -21,6 +28,8 @@ export interface PlannedCompany {
   customer: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
+  /** Decides the orders where they are approved; the demo's Customer at its own company. */
+  administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];
 }
@@ -41,6 +50,8 @@ export interface PlannedEmployee {
   createdAt: Date;
   /** In posting order. */
   entries: PlannedEntry[];
+  /** In the order in which they were placed. */
+  orders: PlannedOrder[];
   schedule: PlannedSchedule | null;
 }
 
@@ -86,6 +97,14 @@ function planCompany(
   const domain = `${company.slug}.example`;
   const from = today.subtract({ months: company.months }).add({ days: random.between(0, 5) });
   const gifts = companyGifts(company, from, today, random);
+  const departments = company.departments.map((name) => ({
+    name,
+    assortment: planAssortment(company, name, new Random(`${seed} ${company.slug} ${name}`)),
+  }));
+  const buying = {
+    approves: company.orderApproval ?? false,
+    toWait: !company.orderApproval ? 0 : company.slug === companyOfTheCustomer ? 5 : 2,
+  };
   const { companyName, address, postalCode, city, debtorNumber, userGroupId } = company;
   return {
     slug: company.slug,
@@ -98,14 +117,18 @@ function planCompany(
     },
     group: company.group,
     createdAt: moment(from, random.between(8 * 60, 9 * 60)),
-    departments: company.departments.map((name) => ({
-      name,
-      assortment: planAssortment(company, name, new Random(`${seed} ${company.slug} ${name}`)),
-    })),
+    administrator: planAdministrator(company, domain, new Random(`${seed} ${company.slug} administrator`)),
+    departments,
     employees: Array.from({ length: company.employees }, () =>
-      planEmployee({ company, domain, from, today, gifts, takenEmails, random }),
+      planEmployee({ company, domain, from, today, gifts, departments, buying, takenEmails, random }),
     ),
   };
+}
+
+function planAdministrator({ slug, orderApproval }: DemoCompany, domain: string, random: Random) {
+  if (!orderApproval || slug === companyOfTheCustomer) return null;
+  const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+  return { name, email: `${mailName(name)}.administrator@${domain}` };
 }
 
 /** Most of what the department's work calls for. A company that has hardly begun has not chosen anything yet. */
@@ -145,6 +168,8 @@ interface EmployeeContext {
   from: Temporal.PlainDate;
   today: Temporal.PlainDate;
   gifts: readonly Gift[];
+  departments: readonly PlannedDepartment[];
+  buying: Buying;
   takenEmails: Set<string>;
   random: Random;
 }
@@ -157,24 +182,31 @@ function planEmployee(context: EmployeeContext): PlannedEmployee {
   const days = context.from.until(today).days;
   const isLater = days > 1 && random.chance(0.25);
   const from = isLater ? context.from.add({ days: random.between(1, days - 1) }) : context.from;
+  const email = freeEmail(mailName(`${firstName} ${lastName}`), domain, context.takenEmails);
+  const department = random.chance(0.1) ? null : random.pick(context.departments);
+  const assortment = department && new Set(department.assortment);
   return {
-    firstName,
-    lastName,
-    email: freeEmail(mailName(`${firstName} ${lastName}`), domain, context.takenEmails),
-    department: random.chance(0.1) ? null : random.pick(company.departments),
+    ...{ firstName, lastName, email },
+    department: department?.name ?? null,
     hasPassword: !random.chance(0.08),
     createdAt: moment(from, random.between(10 * 60, 15 * 60)),
-    entries: planEntries({
+    ...planEntries({
       group: demoGroups[company.group],
       from,
       today,
       gifts: [...context.gifts, ...personalGifts(from, today, random)],
       appetite: random.pick([0, 0.15, 0.3, 0.6, 0.6, 1, 1, 1.6, 2.5]),
+      products: cheapestFirst.filter(
+        ({ active, itemNumber }) => active && (assortment?.has(itemNumber) ?? true),
+      ),
+      buying: context.buying,
       random,
     }),
     schedule: random.chance(0.08) ? planSchedule(from, today, random) : null,
   };
 }
+
+const cheapestFirst = demoCatalogue.toSorted((a, b) => Number(a.price - b.price));
 
 function freeEmail(name: string, domain: string, taken: Set<string>): string {
   let email = `${name}@${domain}`;

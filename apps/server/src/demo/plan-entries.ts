@@ -5,17 +5,21 @@ import { type Hundredths, pointsToHundredths } from '@saldo/domain/points/points
 import { topUpCredit } from '@saldo/domain/topups/credit';
 import { periodStarts } from '@saldo/domain/topups/periods';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
+import type { DemoProduct } from './catalogue.ts';
+import { type By, type Fate, type PlannedOrder, planFate, planLines, planReference } from './plan-orders.ts';
 import type { Random } from './random.ts';
 
 export interface PlannedEntry {
   kind: EntryKind;
   amount: Hundredths;
+  /** The number of its order comes behind it. */
   text: string;
   /** The day in Copenhagen of `postedAt`. */
   date: Temporal.PlainDate;
   postedAt: Date;
-  /** The operator wrote it; nobody did the others. */
-  isByHand: boolean;
+  by: By;
+  /** What it pays or refunds. */
+  order: PlannedOrder | null;
 }
 
 /** An amount that somebody adds on a day: a gift, or a correction when it is negative. */
@@ -25,7 +29,14 @@ export interface Gift {
   text: string;
 }
 
-interface History {
+/** What all employees of a company have in common as buyers. */
+export interface Buying {
+  approves: boolean;
+  /** How many orders of the last days are still to wait for approval. */
+  toWait: number;
+}
+
+export interface History {
   group: CustomerGroupInput;
   /** The day that the employee came; entries begin on the day after. */
   from: Temporal.PlainDate;
@@ -33,14 +44,17 @@ interface History {
   gifts: readonly Gift[];
   /** Purchases a month, on average, where points come monthly. */
   appetite: number;
+  /** What the employee may buy, the cheapest first. */
+  products: readonly DemoProduct[];
+  buying: Buying;
   random: Random;
 }
 
 /**
- * What happened to an employee's balance, in order: top-ups with the cap respected, gifts, and purchases
- * that never take more than there is. Today holds at most a top-up, so that a plan depends on the day alone.
+ * What happened to an employee's balance, in order: top-ups with the cap respected, gifts, and orders that never take
+ * or hold more than there is. Today holds at most a top-up, so that a plan depends on the day alone.
  */
-export function planEntries(history: History): PlannedEntry[] {
+export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };
   // Days count from `from`: a date is made only for a day on which something happens.
@@ -48,64 +62,132 @@ export function planEntries(history: History): PlannedEntry[] {
   const topUps = new Map(periodStarts(group.frequency, from, today).map((start) => [dayOf(start), start]));
   const gifts = Map.groupBy(history.gifts, (gift) => dayOf(gift.date));
   const lastDay = dayOf(today);
-  const entries: PlannedEntry[] = [];
-  let balance = 0n;
-  const post = (entry: PlannedEntry) => {
-    balance += entry.amount;
-    entries.push(entry);
-  };
+  const employee = new PlannedBuyer(history, lastDay);
 
   for (let day = 1; day <= lastDay; day += 1) {
     const date = topUps.get(day);
-    const credit = date ? topUpCredit(rule, balance) : 0n;
+    const credit = date ? topUpCredit(rule, employee.balance) : 0n;
     if (date && credit > 0n) {
       const text = topUpText(group.frequency, date);
-      post({ kind: 'top-up', amount: credit, text, date, postedAt: moment(date, 0), isByHand: false });
+      employee.post({ kind: 'top-up', amount: credit, text, date, postedAt: moment(date, 0), by: 'nobody' });
     }
     if (day === lastDay) break;
-    for (const gift of gifts.get(day) ?? []) {
-      if (balance + gift.amount < 0n) continue;
-      post({ ...gift, kind: 'manual', postedAt: moment(gift.date, 9 * 60 + 15), isByHand: true });
+    for (const [n, gift] of (gifts.get(day) ?? []).entries()) {
+      if (employee.available + gift.amount < 0n) continue;
+      employee.post({ ...gift, kind: 'manual', postedAt: moment(gift.date, 9 * 60 + n), by: 'operator' });
     }
-    const amount = purchase(history, balance);
-    if (amount > 0n) {
-      // Orders come from the webshop; until it sends them, a purchase is a deduction.
-      const date = from.add({ days: day });
-      const postedAt = moment(date, history.random.between(10 * 60, 21 * 60));
-      post({ kind: 'manual', amount: -amount, text: 'Køb i webshop', date, postedAt, isByHand: false });
-    }
+    employee.hearOfOrders(day);
+    employee.buy(day);
   }
-  return entries;
+  const { entries, orders } = employee;
+  return { entries, orders };
 }
 
-const cheapest = 22_00n;
-const prices: readonly Hundredths[] = [
-  cheapest,
-  35_50n,
-  49_00n,
-  79_95n,
-  129_95n,
-  199_00n,
-  249_50n,
-  299_00n,
-  349_95n,
-  499_00n,
-  649_00n,
-  899_00n,
-  1199_50n,
-  1699_00n,
-];
+/** Somebody who has points, and buys for them. */
+class PlannedBuyer {
+  readonly entries: PlannedEntry[] = [];
+  readonly orders: PlannedOrder[] = [];
+  balance = 0n;
+  readonly #history: History;
+  readonly #lastDay: number;
+  #held = 0n;
+  /** What becomes of orders, by day. */
+  readonly #news = new Map<number, ((date: Temporal.PlainDate, at: Date) => void)[]>();
+
+  constructor(history: History, lastDay: number) {
+    this.#history = history;
+    this.#lastDay = lastDay;
+  }
+
+  get available(): Hundredths {
+    return this.balance - this.#held;
+  }
+
+  post(entry: Omit<PlannedEntry, 'order'>, order: PlannedOrder | null = null): void {
+    this.balance += entry.amount;
+    this.entries.push({ ...entry, order });
+  }
+
+  /** In the morning, between gifts and purchases. */
+  hearOfOrders(day: number): void {
+    for (const [n, tell] of (this.#news.get(day) ?? []).entries()) {
+      const date = this.#dateOf(day);
+      tell(date, moment(date, 9 * 60 + 20 + 3 * n));
+    }
+  }
+
+  buy(day: number): void {
+    const { buying, random, appetite, group } = this.#history;
+    const last = this.#lastDay - 1;
+    const waits = buying.toWait > 0 && day === last - (buying.toWait % 3) && random.chance(0.4);
+    if (!waits && !random.chance((appetite * pace[group.frequency]) / 30)) return;
+    // All but those that wait are decided before today.
+    if (!waits && buying.approves && day === last) return;
+    const order = this.#placeOrder(day);
+    if (order === null) return;
+    this.orders.push(order);
+    const fate = planFate(random);
+    if (!buying.approves) this.#accept(order, fate, day, order.placedAt, 'nobody');
+    else this.#held += order.amount;
+    if (waits) buying.toWait -= 1;
+    else if (buying.approves) this.#decideLater(order, fate, Math.min(day + random.between(1, 3), last));
+  }
+
+  #placeOrder(day: number): PlannedOrder | null {
+    const { products, random } = this.#history;
+    const lines = planLines(products, this.available, random);
+    if (lines.length === 0) return null;
+    const date = this.#dateOf(day);
+    return {
+      lines,
+      amount: lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n),
+      reference: planReference(random),
+      date,
+      placedAt: moment(date, random.between(10 * 60, 21 * 60)),
+      ...{ status: 'pending', decidedAt: null, decidedBy: 'nobody', reason: null },
+    };
+  }
+
+  #decideLater(order: PlannedOrder, fate: Fate, day: number): void {
+    this.#onDay(day, (_date, decidedAt) => {
+      this.#held -= order.amount;
+      if (fate.status === 'accepted') this.#accept(order, fate, day, decidedAt, 'administrator');
+      else {
+        const decidedBy = fate.status === 'rejected' ? 'administrator' : 'operator';
+        Object.assign(order, { status: fate.status, decidedAt, decidedBy, reason: fate.reason });
+      }
+    });
+  }
+
+  #accept(order: PlannedOrder, { refundedAfter }: Fate, day: number, postedAt: Date, by: By): void {
+    Object.assign(order, { status: 'accepted', decidedAt: postedAt, decidedBy: by });
+    const amount = -order.amount;
+    this.post({ kind: 'order', amount, text: 'Ordre', date: this.#dateOf(day), postedAt, by }, order);
+    if (refundedAfter !== null && day + refundedAfter < this.#lastDay) {
+      this.#refundLater(order, day + refundedAfter);
+    }
+  }
+
+  #refundLater(order: PlannedOrder, day: number): void {
+    this.#onDay(day, (date, postedAt) => {
+      const by = 'operator';
+      Object.assign(order, { status: 'cancelled', decidedAt: postedAt, decidedBy: by });
+      const { amount } = order;
+      this.post({ kind: 'refund', amount, text: 'Refundering af ordre', date, postedAt, by }, order);
+    });
+  }
+
+  #onDay(day: number, tell: (date: Temporal.PlainDate, at: Date) => void): void {
+    this.#news.set(day, [...(this.#news.get(day) ?? []), tell]);
+  }
+
+  #dateOf(day: number): Temporal.PlainDate {
+    return this.#history.from.add({ days: day });
+  }
+}
 
 /** How much more, or less, often people buy where they are credited that often. */
 const pace = { daily: 10, monthly: 1, quarterly: 0.8, yearly: 0.35, test: 0.4, none: 0.25 } as const;
-
-/** What is spent on a day, or 0: mostly one of the prices that the balance allows, at times all there is. */
-function purchase({ group, appetite, random }: History, balance: Hundredths): Hundredths {
-  if (!random.chance((appetite * pace[group.frequency]) / 30) || balance < cheapest) return 0n;
-  if (random.chance(appetite / 12)) return balance;
-  // One of the dearest: nobody saves up for a cup of coffee.
-  return random.pick(prices.filter((price) => price <= balance).slice(-6));
-}
 
 /** A moment of a day in Copenhagen, as minutes after midnight by the clock on the wall. */
 export function moment(date: Temporal.PlainDate, minutes: number): Date {

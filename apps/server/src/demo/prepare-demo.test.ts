@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { customerEndpoints } from '@saldo/contract/customers';
+import { orderEndpoints } from '@saldo/contract/orders';
 import { sessionEndpoints } from '@saldo/contract/session';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { verifyBalances } from '../verify/verify-balances.ts';
@@ -81,6 +83,34 @@ test('fills an empty database, whose balances follow from its entries', async ()
   expect(result.differences).toEqual([]);
   expect(result.entries).toBe(entries.length);
   expect(result.total).toBe(entries.reduce((sum, { amount }) => sum + amount, 0n));
+});
+
+test('writes the orders of the plan, of which nobody is told', async () => {
+  await prepare();
+  const plan = smallPlan();
+  const planned = plan.companies
+    .flatMap((company) => company.employees.flatMap((one) => one.orders))
+    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  const as = await api.operator();
+  const { data } = await api.call(orderEndpoints.listOrders, { as, query: { sort: 'orderNumber' } });
+  expect(data.length).toBeGreaterThan(5);
+  expect(data).toEqual(
+    planned.map(({ status, amount, date, lines, reference }) =>
+      expect.objectContaining({
+        ...{ status, reference, lineCount: lines.length },
+        amount: hundredthsToPoints(amount),
+        date: date.toString(),
+      }),
+    ),
+  );
+  for (const [n, { id }] of data.entries()) {
+    const order = await api.call(orderEndpoints.getOrder, { as, params: { id: String(id) } });
+    const titles = planned[n]?.lines.map(({ title, quantity }) => ({ title, quantity }));
+    expect(order.data.lines.map(({ title, quantity }) => ({ title, quantity }))).toEqual(titles);
+  }
+  for (const table of ['notice', 'mail', 'webhook'] as const) {
+    expect(await api.services.db.selectFrom(table).select('id').execute()).toEqual([]);
+  }
 });
 
 test('keeps the password in a file for nobody else, and prints the same at each start', async () => {

@@ -12,12 +12,18 @@ import { companyOfTheCustomer, type DemoGroup } from './companies.ts';
 import { demoSignIns } from './demo-accounts.ts';
 import type { DemoPlan, PlannedCompany, PlannedEmployee } from './plan-demo.ts';
 import type { PlannedEntry } from './plan-entries.ts';
+import type { By } from './plan-orders.ts';
+import { type WrittenOrders, writeHolds, writeOrders } from './write-orders.ts';
 
 type Say = (line: string) => void;
 type GroupIds = Record<DemoGroup, number>;
 
-interface WrittenEmployee {
+export interface WrittenEmployee {
   id: number;
+  customerId: number;
+  departmentId: number | null;
+  /** Who does what, by account. */
+  accounts: Record<By, number | null>;
   plan: PlannedEmployee;
 }
 
@@ -34,11 +40,13 @@ export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, sa
   }
   say(`  ${plan.companies.length} customers with ${employees.length} employees`);
 
-  const count = await writeEntries(tx, employees, operatorId);
+  const orders = await writeOrders(tx, employees, webshop);
+  const count = await writeEntries(tx, employees, orders);
+  await writeHolds(tx);
   for (const { id, plan: employee } of employees) {
     if (employee.schedule) await writeSchedule(tx, id, employee.schedule, operatorId);
   }
-  say(`  ${count} entries`);
+  say(`  ${count} entries, ${orders.size} orders`);
 }
 
 function writeSignIn(
@@ -63,7 +71,7 @@ async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<
   return ids as GroupIds;
 }
 
-interface Webshop {
+export interface Webshop {
   connectionId: number;
   /** By item number. */
   productIds: Map<string, number>;
@@ -85,9 +93,7 @@ async function writeCompany(
 ): Promise<WrittenEmployee[]> {
   const { createdAt, customer } = company;
   const customerId = await insertCustomer(tx, operatorId, { ...customer, customerGroupId }, createdAt);
-  if (company.slug === companyOfTheCustomer) {
-    await writeSignIn(tx, 'Customer', customerId, passwordHash, createdAt, operatorId);
-  }
+  const administrator = await writeAdministrator(tx, company, customerId, { operatorId, passwordHash });
   const departmentIds = new Map<string, number>();
   for (const { name, assortment } of company.departments) {
     const id = await insertDepartment(tx, { customerId, name, actorAccountId: operatorId, now: createdAt });
@@ -100,35 +106,60 @@ async function writeCompany(
   const employees: WrittenEmployee[] = [];
   for (const plan of company.employees) {
     const { firstName, lastName, email, department, hasPassword } = plan;
+    const departmentId = (department !== null && departmentIds.get(department)) || null;
     const id = await insertEmployee(tx, {
-      ...{ customerId, firstName, lastName, email },
-      departmentId: (department !== null && departmentIds.get(department)) || null,
+      ...{ customerId, firstName, lastName, email, departmentId },
       passwordHash: hasPassword ? passwordHash : null,
       actorAccountId: operatorId,
       now: plan.createdAt,
     });
-    employees.push({ id, plan });
+    const accounts = { nobody: null, operator: operatorId, administrator };
+    employees.push({ id, customerId, departmentId, accounts, plan });
   }
   return employees;
+}
+
+/** The company's administrator, where it has one. */
+async function writeAdministrator(
+  tx: Tx,
+  { slug, administrator, createdAt }: PlannedCompany,
+  customerId: number,
+  { operatorId, passwordHash }: { operatorId: number; passwordHash: string },
+): Promise<number | null> {
+  if (slug === companyOfTheCustomer) {
+    return writeSignIn(tx, 'Customer', customerId, passwordHash, createdAt, operatorId);
+  }
+  if (!administrator) return null;
+  const account = { ...administrator, role: 'Customer', customerId, passwordHash };
+  return createAccount(tx, { ...account, actorAccountId: operatorId, now: createdAt });
 }
 
 /** Posts everybody's entries in the order in which they happened, as a real ledger has them. */
 async function writeEntries(
   tx: Tx,
   employees: readonly WrittenEmployee[],
-  operatorId: number,
+  orders: WrittenOrders,
 ): Promise<number> {
-  const entries = employees.flatMap(({ id, plan }) =>
-    plan.entries.map((entry) => ({ employeeId: id, entry })),
+  const entries = employees.flatMap((employee) =>
+    employee.plan.entries.map((entry) => ({ employee, entry })),
   );
   entries.sort((a, b) => a.entry.postedAt.getTime() - b.entry.postedAt.getTime());
-  for (const { employeeId, entry } of entries) await writeEntry(tx, employeeId, entry, operatorId);
+  for (const { employee, entry } of entries) await writeEntry(tx, employee, entry, orders);
   return entries.length;
 }
 
-async function writeEntry(tx: Tx, employeeId: number, entry: PlannedEntry, operatorId: number) {
-  const { isByHand, ...posting } = entry;
-  await postEntry(tx, { ...posting, employeeId, scope: null, actorAccountId: isByHand ? operatorId : null });
+async function writeEntry(
+  tx: Tx,
+  { id: employeeId, accounts }: WrittenEmployee,
+  { by, order, text, ...posting }: PlannedEntry,
+  orders: WrittenOrders,
+) {
+  const written = order && orders.get(order);
+  await postEntry(tx, {
+    ...posting,
+    ...(written ? { text: `${text} ${written.orderNumber}`, orderId: written.id } : { text }),
+    ...{ employeeId, scope: null, actorAccountId: accounts[by] },
+  });
 }
 
 async function writeSchedule(

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
 /**
- * Adds rows to the statistics (ADR 0013), as parts `{basis}_counted`, `{basis}_of_day` and `{basis}_of_year` of a
+ * Adds rows to the statistics (ADR 0014), as parts `{basis}_counted`, `{basis}_of_day` and `{basis}_of_year` of a
  * statement, which is to be that of the change itself. `source` is a table or another part, with the columns
  * `customer_id`, `employee_id`, `department_id`, `date` and `amount`: orders that are accepted, or ledger entries, of
  * which those with positive points count. Whoever calls it has locked the employees' balances, in whatever statement:
@@ -61,6 +61,12 @@ export const countOrder = (tx: Tx, orderId: number) => run(tx, count, orderId);
 
 /** An accepted order has been cancelled: it no longer counts. */
 export const uncountOrder = (tx: Tx, orderId: number) => run(tx, uncount, orderId);
+
+/** Orders have been written that were accepted long ago, as a demo's are; none of the database is counted yet. */
+export async function countAcceptedOrders(tx: Tx): Promise<void> {
+  const all = `with accepted as (select * from orders where status = 'accepted'), ${rolledParts('orders', 'accepted')} select`;
+  await tx.executeQuery(CompiledQuery.raw(all));
+}
 
 async function run(tx: Tx, statement: string, orderId: number): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(statement, [orderId]));

@@ -1,0 +1,75 @@
+import type { OrderStatus } from '@saldo/contract/orders';
+import type { Hundredths } from '@saldo/domain/points/points';
+import type { DemoProduct } from './catalogue.ts';
+import type { Random } from './random.ts';
+
+/** Who did something; the operator and the administrator of the employee's company. */
+export type By = 'nobody' | 'operator' | 'administrator';
+
+export interface PlannedOrder {
+  lines: PlannedLine[];
+  amount: Hundredths;
+  reference: string;
+  /** The day in Copenhagen of `placedAt`. */
+  date: Temporal.PlainDate;
+  placedAt: Date;
+  status: OrderStatus;
+  decidedAt: Date | null;
+  decidedBy: By;
+  reason: string | null;
+}
+
+export interface PlannedLine {
+  itemNumber: string;
+  title: string;
+  price: Hundredths;
+  quantity: number;
+}
+
+/** What becomes of an order; one without approval is accepted as it comes. */
+export interface Fate {
+  status: Exclude<OrderStatus, 'pending'>;
+  /** The days after which an accepted one is cancelled, as few are. */
+  refundedAfter: number | null;
+  reason: string | null;
+}
+
+/** One to three of `products`, cheapest first: some of the dearest that the points allow, or none. */
+export function planLines(
+  products: readonly DemoProduct[],
+  available: Hundredths,
+  random: Random,
+): PlannedLine[] {
+  const lines: PlannedLine[] = [];
+  let left = available;
+  for (let count = random.pick([1, 1, 1, 2, 2, 3]); count > 0; count -= 1) {
+    const affordable = products.filter(
+      ({ price, itemNumber }) => price <= left && lines.every((line) => line.itemNumber !== itemNumber),
+    );
+    if (affordable.length === 0) break;
+    // Nobody saves up for a cup of coffee.
+    const { itemNumber, title, price } = random.pick(affordable.slice(-12));
+    const quantity = random.chance(0.15) && 2n * price <= left ? 2 : 1;
+    lines.push({ itemNumber, title, price, quantity });
+    left -= price * BigInt(quantity);
+  }
+  return lines;
+}
+
+export function planFate(random: Random): Fate {
+  const refundedAfter = random.chance(0.012) ? random.between(1, 6) : null;
+  const chance = random.next();
+  if (chance < 0.06) return { status: 'rejected', refundedAfter, reason: random.pick(reasons) };
+  return { status: chance < 0.08 ? 'cancelled' : 'accepted', refundedAfter, reason: null };
+}
+
+const reasons = [
+  null,
+  'Vi har flere på lager. Spørg på kontoret.',
+  'Det er mere end aftalt. Bestil gerne færre.',
+  'Du har lige fået en. Vent til næste kvartal.',
+];
+
+/** The webshop's own number for it. */
+export const planReference = (random: Random): string =>
+  `HY-${random.between(0x1000_0000, 0xffff_ffff).toString(16).toUpperCase()}`;

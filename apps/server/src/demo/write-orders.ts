@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { countAcceptedOrders } from '../features/statistics/roll-up.ts';
+import { type AuditEvent, auditAll } from '../platform/audit/audit.ts';
+import type { Tx } from '../platform/database/database.ts';
+import type { PlannedOrder } from './plan-orders.ts';
+import type { Webshop, WrittenEmployee } from './write-demo.ts';
+
+export type WrittenOrders = Map<PlannedOrder, { id: number; orderNumber: bigint }>;
+
+/**
+ * Writes everybody's orders as they are now, numbered in the order in which they came, with their lines and what the
+ * audit log says of them; thousands at once, where one by one would take longer than all the rest. Their entries are to
+ * follow. Nobody is told: it is long ago.
+ */
+export async function writeOrders(
+  tx: Tx,
+  employees: readonly WrittenEmployee[],
+  { connectionId, productIds }: Webshop,
+): Promise<WrittenOrders> {
+  const all = employees
+    .flatMap((employee) => employee.plan.orders.map((order) => ({ employee, order })))
+    .sort((a, b) => a.order.placedAt.getTime() - b.order.placedAt.getTime());
+  type Placed = (typeof all)[number];
+  const each = <T>(value: (placed: Placed) => T): T[] => all.map(value);
+  // PostgreSQL inserts, numbers and returns rows in the order of the arrays.
+  const { rows } = await sql<{ id: number; orderNumber: bigint }>`
+    insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
+      date, placed_at, decided_at, decided_by, reason)
+    select ${connectionId}, * from unnest(
+      ${each(({ employee }) => employee.customerId)}::integer[], ${each(({ employee }) => employee.id)}::integer[],
+      ${each(({ employee }) => employee.departmentId)}::integer[], ${each(({ order }) => order.status)}::text[],
+      ${each(({ order }) => order.amount)}::bigint[], ${each(({ order }) => order.lines.length)}::integer[],
+      ${each(({ order }) => order.reference)}::text[], ${each(({ order }) => order.date.toString())}::date[],
+      ${each(({ order }) => order.placedAt)}::timestamptz[], ${each(({ order }) => order.decidedAt)}::timestamptz[],
+      ${each(({ employee, order }) => employee.accounts[order.decidedBy])}::integer[],
+      ${each(({ order }) => order.reason)}::text[])
+    returning id, order_number`.execute(tx);
+  const written: WrittenOrders = new Map();
+  for (const [n, { order }] of all.entries()) {
+    const row = rows[n];
+    if (row) written.set(order, row);
+  }
+  const idOf = (order: PlannedOrder) => written.get(order)?.id ?? 0;
+
+  const lines = all.flatMap(({ employee, order }) =>
+    order.lines.map((line, index) => ({ ...line, order, customerId: employee.customerId, line: index + 1 })),
+  );
+  const ofLines = <T>(value: (line: (typeof lines)[number]) => T): T[] => lines.map(value);
+  await sql`
+    insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
+    select * from unnest(${ofLines(({ order }) => idOf(order))}::integer[],
+      ${ofLines(({ customerId }) => customerId)}::integer[], ${ofLines(({ line }) => line)}::integer[],
+      ${ofLines(({ itemNumber }) => productIds.get(itemNumber) ?? null)}::integer[],
+      ${ofLines(({ itemNumber }) => itemNumber)}::text[], ${ofLines(({ title }) => title)}::text[],
+      ${ofLines(({ price }) => price)}::bigint[], ${ofLines(({ quantity }) => quantity)}::integer[])`.execute(
+    tx,
+  );
+  await auditAll(
+    tx,
+    all.flatMap(({ employee, order }) => eventsOf(employee, order, idOf(order))),
+  );
+  await countAcceptedOrders(tx);
+  return written;
+}
+
+const verbs = { accepted: 'accept', rejected: 'reject', cancelled: 'cancel' } as const;
+
+/** That it came, and what was decided last. */
+function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder, id: number): AuditEvent[] {
+  const { status, placedAt, decidedAt, decidedBy } = order;
+  const event = { customerId, subjectType: 'order', subjectId: id } as const;
+  const events: AuditEvent[] = [{ ...event, at: placedAt, actorAccountId: null, action: 'order.create' }];
+  if (status !== 'pending' && decidedAt && decidedBy !== 'nobody') {
+    const actorAccountId = accounts[decidedBy];
+    events.push({ ...event, at: decidedAt, actorAccountId, action: `order.${verbs[status]}` });
+  }
+  return events;
+}
+
+/** Holds what waits; after the entries, which paid for what came before. */
+export async function writeHolds(tx: Tx): Promise<void> {
+  await sql`
+    with kept as (
+      insert into hold (order_id, customer_id, employee_id, amount)
+      select id, customer_id, employee_id, amount from orders where status = 'pending'
+      returning employee_id, amount
+    ), sums as (
+      select employee_id, sum(amount) as amount from kept group by employee_id
+    )
+    update balance set held = held + sums.amount from sums
+    where balance.employee_id = sums.employee_id`.execute(tx);
+}
