@@ -51,8 +51,8 @@ export function webhooksDisabledMail(
     content: {
       title: `Hej ${operator.name}`,
       intro: [
-        `Webshoppen ${connection.name} har længe ikke taget imod det, den får besked om, og får ikke mere at vide for nu.`,
-        'Når webshoppen virker igen, slår du webhooks til på forbindelsens side. Så sendes det, den mangler.',
+        `Webshoppen ${connection.name} tager ikke imod de beskeder, den får. Derfor er webhooks slået fra, og den får ikke mere at vide for nu.`,
+        'Slå webhooks til igen på forbindelsens side, når webshoppen er klar. Så sendes det, den mangler.',
       ],
       action: { text: 'Åbn Forbindelser', link: new URL('/connections', publicUrl).href },
       outro: ['Ordrer og saldi er ikke berørt: webshoppen kan stadig kalde Saldo.'],
