@@ -11,7 +11,7 @@ export interface Company {
   api: ApiClient;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   problems: Problems;
   /** Signs a browser in, past the sign-in page. */
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
@@ -24,7 +24,7 @@ interface TestFixtures {
   ownSaldo: Saldo;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The Saldo of this worker. */
   saldo: Saldo;
 }

@@ -91,14 +91,13 @@ function ShopHeader({ shopper: { employee } }: { shopper: Shopper }) {
             )}
           </span>
         </div>
-        <NavLink
-          to="/kurv"
-          className={classes.basket ?? ''}
-          aria-label={`Kurv, ${count === 1 ? '1 vare' : `${count} varer`}`}
-        >
+        <NavLink to="/kurv" className={classes.basket ?? ''}>
           <IconShoppingBag size={22} aria-hidden />
-          <span className={classes.basketWord}>Kurv</span>
-          {count > 0 && <span className={classes.count}>{count > 999 ? '999+' : count}</span>}
+          <span className={classes.basketWord}>Kurv </span>
+          <span className={count > 0 ? classes.count : 'visually-hidden'}>
+            {count > 999 ? '999+' : count}
+          </span>
+          <span className="visually-hidden"> {count === 1 ? 'vare' : 'varer'}</span>
         </NavLink>
       </div>
     </header>

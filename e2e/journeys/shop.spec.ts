@@ -1,0 +1,298 @@
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { mailEndpoints } from '@saldo/contract/mails';
+import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { expectAccessible } from '../support/accessible.ts';
+import { row } from '../support/dialogs.ts';
+import { answered } from '../support/problems.ts';
+import { operatorAccount } from '../support/saldo.ts';
+import {
+  jacket,
+  mug,
+  order,
+  pendingOrder,
+  shirt,
+  shownBalance,
+  signInToShop,
+  startShopProcess,
+  test,
+} from '../support/shop.ts';
+import { expect } from '../support/test.ts';
+
+test('the operator opens the shop as an employee and orders; the administrator approves; everything follows', async ({
+  page,
+  context,
+  browser,
+  signIn,
+  shop,
+}) => {
+  const { saldo } = shop;
+  const company = await shop.company({ firstName: 'Anna', lastName: 'Holm' });
+  const { employee } = company;
+  await signIn(context, operatorAccount, saldo.url);
+  await page.goto(`${saldo.url}/customers/${employee.customerId}`);
+  const opened = context.waitForEvent('page');
+  await row(page, employee.email).getByRole('button', { name: 'Log ind' }).click();
+  const shopPage = await opened;
+
+  // The code is in neither the address nor the history.
+  await expect(shopPage).toHaveURL(`${shop.url}/`);
+  const banner = shopPage.getByRole('region', { name: 'Handler for en anden' });
+  await expect(banner).toContainText('Du handler som Anna Holm');
+  await expect(banner).toContainText(/åbnet af \S/);
+  await expect(shownBalance(shopPage)).toHaveText('500 point');
+
+  await order(shopPage, [shirt.title, mug.title]);
+  await expect(shopPage.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  await expect(shownBalance(shopPage)).toHaveText('350,50 point149,50 reserveret');
+  const { orderNumber } = await pendingOrder(company);
+
+  // The administrator, in a browser of her own.
+  const office = await browser.newContext();
+  await signIn(office, company.account, saldo.url);
+  const officePage = await office.newPage();
+  await officePage.goto(`${saldo.url}/order-approvals`);
+  const line = row(officePage, String(orderNumber));
+  await line.getByRole('button', { name: /^Godkend/ }).click();
+  await expect(line).toHaveCount(0);
+  await office.close();
+
+  // The webhook reaches the shop, and the open page shows it without a reload.
+  await expect(shopPage.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
+  await expect(shownBalance(shopPage)).toHaveText('350,50 point');
+  const [after] = await company.api.call(employeeEndpoints.listEmployees);
+  expect(after).toMatchObject({ balance: 350.5, held: 0 });
+
+  const subjects = async () => {
+    const query = { search: employee.email, limit: 50 };
+    const mails = await saldo.operator.call(mailEndpoints.listMails, { query });
+    return mails.map(({ kind }) => kind);
+  };
+  await expect.poll(subjects).toEqual(expect.arrayContaining(['order-received', 'order-accepted']));
+  await page.goto(`${saldo.url}/connections/${shop.connectionId}`);
+  const log = page.getByRole('region', { name: 'Leveringer' });
+  await expect(log.locator('tbody tr').filter({ hasText: 'Ordre godkendt' }).first()).toContainText(
+    'Leveret',
+  );
+});
+
+test('a rejection gives the points back, and its reason reaches the employee', async ({ page, shop }) => {
+  const company = await shop.company({ balance: 200 });
+  await signInToShop(page, shop, company);
+  await order(page, [shirt.title]);
+  await expect(shownBalance(page)).toHaveText('100 point100 reserveret');
+  await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
+  const { id, orderNumber } = await pendingOrder(company);
+  const card = page.getByRole('listitem', { name: `Ordre ${orderNumber}` });
+  await expect(card).toContainText('Afventer godkendelse');
+
+  const body = { reason: 'Vent til efter jul' };
+  await company.api.call(orderDecisionEndpoints.rejectOrder, { params: { id }, body });
+  await expect(card).toContainText('Afvist');
+  await expect(card).toContainText('Begrundelse: Vent til efter jul');
+  await expect(shownBalance(page)).toHaveText('200 point');
+});
+
+test('an order without approval is paid at once; one that waits is taken back', async ({ page, shop }) => {
+  const company = await shop.company({ orderApproval: false, balance: 200 });
+  await signInToShop(page, shop, company);
+  await order(page, [shirt.title]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
+  await expect(shownBalance(page)).toHaveText('100 point');
+  await expect(page.getByRole('link', { name: 'Kurv 0 varer' })).toBeVisible();
+
+  const other = await shop.company({ balance: 100 });
+  await page.getByRole('button', { name: 'Log ud' }).click();
+  await expect(page).toHaveURL(`${shop.url}/login`);
+  await signInToShop(page, shop, other);
+  await order(page, [shirt.title]);
+  await expect(shownBalance(page)).toHaveText('0 point100 reserveret');
+  await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
+  await page.getByRole('button', { name: /^Annullér ordre/ }).click();
+  await expect(page.getByRole('button', { name: 'Behold' })).toBeFocused();
+  await page.getByRole('button', { name: 'Annullér ordren' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Annulleret' })).toBeVisible();
+  await expect(shownBalance(page)).toHaveText('100 point');
+});
+
+test('more than there is: the shop says so before and Saldo says why; the basket stays', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const company = await shop.company({ balance: 500 });
+  await signInToShop(page, shop, company);
+  await order(page, [jacket.title]);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Der er kun 500 point til rådighed, og ordren koster 650.',
+  );
+  const panel = page.getByRole('region', { name: 'Din ordre' });
+  await expect(panel).toContainText('Du mangler150 point');
+  await expect(page.getByRole('link', { name: 'Kurv 1 vare' })).toBeVisible();
+  await page.reload();
+  await expect(panel).toContainText('Du mangler150 point');
+  await expect(shownBalance(page)).toHaveText('500 point');
+
+  // Points arrive meanwhile: the page shows it, and the same basket is ordered.
+  await shop.saldo.make.amount(company.employee.id, { text: 'Gave', amount: 200 });
+  await expect(panel).toContainText('Tilbage efter købet50 point');
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+});
+
+test('a product that leaves the assortment is marked in the basket and can be taken out', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const gone = { itemNumber: 'G-1', title: 'Paraply', price: 10, status: true };
+  await shop.products([gone]);
+  const company = await shop.company();
+  // Of a department, whose administrator takes it out.
+  const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
+  const products = await company.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
+  const idOf = (itemNumber: string) => products.find((one) => one.itemNumber === itemNumber)?.id ?? 0;
+  const body = { add: [idOf(gone.itemNumber), idOf(mug.itemNumber)], remove: [] };
+  await company.api.call(departmentEndpoints.changeAssortment, { params: { id }, body });
+  const { firstName, lastName, email } = company.employee;
+  await company.api.call(employeeEndpoints.updateEmployee, {
+    params: { id: company.employee.id },
+    body: { firstName, lastName, email, departmentId: id },
+  });
+
+  await signInToShop(page, shop, company);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).click();
+  await page.getByRole('button', { name: `Læg i kurv: ${gone.title}` }).click();
+  await page.getByRole('link', { name: /^Kurv/ }).click();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  const removal = { add: [], remove: [idOf(gone.itemNumber)] };
+  await company.api.call(departmentEndpoints.changeAssortment, { params: { id }, body: removal });
+  // The webhook is told to the page, which asks no question about what it can no longer order.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Paraply' })).toContainText(
+    'Kan ikke længere købes',
+  );
+  await page.getByRole('button', { name: 'Fjern varen' }).click();
+  await expect(page.getByText('Kan ikke længere købes')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+});
+
+test('a wrong password is refused and the e-mail stays; nothing of the shop is seen without a sign-in', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  const { employee } = await shop.company();
+  await page.goto(`${shop.url}/ordrer`);
+  await expect(page).toHaveURL(`${shop.url}/login`);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill(employee.email);
+  await page.getByRole('textbox', { name: 'Kodeord' }).fill('et-forkert-kodeord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('E-mail eller kodeord er forkert.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(employee.email);
+  await expect(page.getByRole('textbox', { name: 'Kodeord' })).toBeFocused();
+
+  await page.goto(`${shop.url}/handover?code=findes-ikke`);
+  await expect(page).toHaveURL(`${shop.url}/login?besked=kode`);
+  await expect(page.getByRole('alert')).toContainText('brugt eller for gammelt');
+});
+
+test('the answer to an order is lost: the same basket, sent again, is one order', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const company = await shop.company({ orderApproval: false, balance: 500 });
+  await signInToShop(page, shop, company);
+  await page.route('**/api/orders', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await order(page, [shirt.title]);
+  await expect(page.getByRole('alert')).toHaveText('Ingen forbindelse – prøv igen');
+  await page.unroute('**/api/orders');
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
+  await expect(shownBalance(page)).toHaveText('400 point');
+});
+
+test('the shop says when Saldo is away', async ({ page, problems }) => {
+  problems.expect(answered(503), /^answer 503/);
+  const away = await startShopProcess({ SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_anden' });
+  await page.goto(away.url);
+  await page.getByLabel('E-mail').fill('nogen@eksempel.dk');
+  await page.getByRole('textbox', { name: 'Kodeord' }).fill('et-kodeord');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.',
+  );
+  await away.stop();
+});
+
+test('on a phone everything fits and can be reached', async ({ browser, shop }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const company = await shop.company({
+    firstName: 'Karl-Emil Bartholomæus',
+    lastName: 'von Ahlefeldt-Laurvig',
+  });
+  const expectNothingWider = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await signInToShop(page, shop, company);
+  await expectNothingWider();
+  await page.getByRole('searchbox', { name: 'Søg efter varer' }).fill('krus');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).tap();
+  await page.getByRole('button', { name: `En mere af ${mug.title}` }).tap();
+  await page.getByRole('link', { name: 'Kurv 2 varer' }).tap();
+  await expect(page.getByRole('region', { name: 'Din ordre' })).toContainText('Sum99 point');
+  await expectNothingWider();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).tap();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  await expectNothingWider();
+  await page.getByRole('navigation').getByRole('link', { name: 'Mine ordrer' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: '99 point' })).toBeVisible();
+  await expectNothingWider();
+  await context.close();
+});
+
+test('every screen of the shop is accessible', async ({ page, shop }) => {
+  test.slow();
+  const company = await shop.company();
+  await page.goto(shop.url);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expectAccessible(page);
+  await signInToShop(page, shop, company);
+  await page.getByRole('button', { name: `Læg i kurv: ${shirt.title}` }).click();
+  // By keyboard one goes on where the button was.
+  await expect(page.getByRole('button', { name: `En mere af ${shirt.title}` })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Kurv/ }).click();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await expect(page.getByRole('button', { name: 'Ja, afgiv ordren' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
+  await page.getByText('1 vare').click();
+  await page.getByRole('button', { name: /^Annullér ordre/ }).click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { connectionEndpoints } from '@saldo/contract/connections';
+import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
+import { orderEndpoints } from '@saldo/contract/orders';
+import { webshopEndpoints } from '@saldo/contract/webshop';
+import { ApiClient } from './api-client.ts';
+import { type Account, type Saldo, startSaldo } from './saldo.ts';
+import { freePort } from './server-process.ts';
+import { test as base } from './test.ts';
+
+const main = path.resolve(import.meta.dirname, '../../apps/shop/src/server/main.ts');
+
+export const shirt = { itemNumber: 'T-1', title: 'T-shirt, sort', price: 100, status: true };
+export const mug = { itemNumber: 'K-1', title: 'Kaffekrus', price: 49.5, status: true };
+export const jacket = { itemNumber: 'J-1', title: 'Arbejdsjakke', price: 650, status: true };
+
+/** A company that shops: one employee with points, and an administrator. */
+export interface ShoppingCompany {
+  account: Account;
+  api: ApiClient;
+  employee: Employee;
+  password: string;
+}
+
+/** The reference shop as a program of its own, on a Saldo whose standard connection it is. */
+export interface Shop {
+  url: string;
+  saldo: Saldo;
+  connectionId: number;
+  key: string;
+  company(
+    options?: { orderApproval?: boolean } & Partial<EmployeeCreate> & { balance?: number },
+  ): Promise<ShoppingCompany>;
+  /** Puts products as the agency's own programs do, with the shop's key. */
+  products(products: (typeof shirt)[]): Promise<void>;
+  end(): Promise<void>;
+}
+
+export async function startShop(): Promise<Shop> {
+  // The shop listens on this machine, which a real one never does.
+  const saldo = await startSaldo({ WEBHOOK_ALLOW_PRIVATE: '1' });
+  const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
+  if (!connection) throw new Error('There is no connection.');
+  const params = { id: connection.id };
+  const { key } = await saldo.operator.call(connectionEndpoints.addConnectionKey, { params });
+  const { secret } = await saldo.operator.call(connectionEndpoints.getWebhookSecret, { params });
+  const program = await startShopProcess({
+    SALDO_URL: saldo.url,
+    SALDO_KEY: key,
+    SALDO_WEBHOOK_SECRET: secret,
+  });
+  const { url } = program;
+  const body = { name: connection.name, address: `${url}/webhooks`, returnAddress: `${url}/handover` };
+  await saldo.operator.call(connectionEndpoints.updateConnection, { params, body });
+  const products: Shop['products'] = (products) => putProducts(saldo, key, products);
+  await products([shirt, mug, jacket]);
+  return {
+    ...{ url, saldo, connectionId: connection.id, key, products },
+    company: (options) => makeCompany(saldo, options),
+    end: async () => {
+      await program.stop();
+      await saldo.end();
+    },
+  };
+}
+
+/** Starts the program; `stop` waits for its orderly end. */
+export async function startShopProcess(
+  settings: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const { PATH = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { PATH, SHOP_PORT: String(await freePort()), ...settings },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const [answer] = (await once(child, 'message')) as [{ url?: string; problem?: string }];
+  if (answer.url === undefined) throw new Error(`The shop did not start: ${answer.problem}`);
+  return {
+    url: answer.url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`The shop ended with ${code}.`);
+    },
+  };
+}
+
+async function putProducts(saldo: Saldo, key: string, products: (typeof shirt)[]): Promise<void> {
+  const { method, path: address } = webshopEndpoints.putWebshopProducts;
+  const response = await fetch(new URL(address, saldo.url), {
+    method,
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(products),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+async function makeCompany(
+  saldo: Saldo,
+  { orderApproval = true, balance = 500, ...employee }: Parameters<Shop['company']>[0] = {},
+): Promise<ShoppingCompany> {
+  const { id: customerId } = await saldo.make.customer({ orderApproval });
+  const account = await saldo.account('Customer', customerId);
+  const password = 'medarbejderens-kodeord';
+  return {
+    account,
+    password,
+    api: await new ApiClient(saldo.url).signIn(account),
+    employee: await saldo.make.employee({ ...employee, customerId, balance, password }),
+  };
+}
+
+/** The one order of a company that waits for approval. */
+export async function pendingOrder({ api }: ShoppingCompany) {
+  const [order] = await api.call(orderEndpoints.listOrderApprovals);
+  if (!order) throw new Error('No order waits for approval.');
+  return order;
+}
+
+/** Signs in on the shop's own page. */
+export async function signInToShop(
+  page: Page,
+  shop: Shop,
+  { employee, password }: ShoppingCompany,
+): Promise<void> {
+  await page.goto(shop.url);
+  await page.getByLabel('E-mail').fill(employee.email);
+  await page.getByRole('textbox', { name: 'Kodeord' }).fill(password);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await page.getByRole('heading', { name: /^Varer/ }).waitFor();
+}
+
+/** Puts products in by their buttons, goes to the basket, and confirms the order. */
+export async function order(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles) await page.getByRole('button', { name: `Læg i kurv: ${title}` }).click();
+  await page.getByRole('link', { name: /^Kurv/ }).click();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+}
+
+/** The points in the shop's header. */
+export const shownBalance = (page: Page): Locator => page.getByRole('banner').getByRole('status');
+
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const shop = await startShop();
+      await use(shop);
+      await shop.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // One Saldo is enough: the shop's.
+  saldo: [({ shop }, use) => use(shop.saldo), { scope: 'worker' }],
+});
