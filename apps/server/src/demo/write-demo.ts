@@ -4,16 +4,15 @@ import { insertCustomer } from '../features/customers/create-customer.ts';
 import { writeAssortment } from '../features/departments/change-assortment.ts';
 import { insertDepartment } from '../features/departments/create-department.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
-import { postEntry } from '../features/ledger/post-entry.ts';
 import { scheduleEntry } from '../features/ledger/schedule-entry.ts';
 import { insertProducts } from '../features/products/insert-products.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { companyOfTheCustomer, type DemoGroup } from './companies.ts';
 import { demoSignIns } from './demo-accounts.ts';
 import type { DemoPlan, PlannedCompany, PlannedEmployee } from './plan-demo.ts';
-import type { PlannedEntry } from './plan-entries.ts';
 import type { By } from './plan-orders.ts';
-import { type WrittenOrders, writeHolds, writeOrders } from './write-orders.ts';
+import { writeEntries } from './write-entries.ts';
+import { writeHolds, writeOrders } from './write-orders.ts';
 
 type Say = (line: string) => void;
 type GroupIds = Record<DemoGroup, number>;
@@ -27,7 +26,7 @@ export interface WrittenEmployee {
   plan: PlannedEmployee;
 }
 
-/** Writes a plan through the use cases, each at its historic moment. `passwordHash` is everybody's. */
+/** Writes a plan, mostly through the use cases, each at its historic moment. `passwordHash` is everybody's. */
 export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
   const operatorId = await writeSignIn(tx, 'Admin', null, passwordHash, beginning(plan));
   const groupIds = await writeGroups(tx, plan, operatorId);
@@ -132,34 +131,6 @@ async function writeAdministrator(
   if (!administrator) return null;
   const account = { ...administrator, role: 'Customer', customerId, passwordHash };
   return createAccount(tx, { ...account, actorAccountId: operatorId, now: createdAt });
-}
-
-/** Posts everybody's entries in the order in which they happened, as a real ledger has them. */
-async function writeEntries(
-  tx: Tx,
-  employees: readonly WrittenEmployee[],
-  orders: WrittenOrders,
-): Promise<number> {
-  const entries = employees.flatMap((employee) =>
-    employee.plan.entries.map((entry) => ({ employee, entry })),
-  );
-  entries.sort((a, b) => a.entry.postedAt.getTime() - b.entry.postedAt.getTime());
-  for (const { employee, entry } of entries) await writeEntry(tx, employee, entry, orders);
-  return entries.length;
-}
-
-async function writeEntry(
-  tx: Tx,
-  { id: employeeId, accounts }: WrittenEmployee,
-  { by, order, text, ...posting }: PlannedEntry,
-  orders: WrittenOrders,
-) {
-  const written = order && orders.get(order);
-  await postEntry(tx, {
-    ...posting,
-    ...(written ? { text: `${text} ${written.orderNumber}`, orderId: written.id } : { text }),
-    ...{ employeeId, scope: null, actorAccountId: accounts[by] },
-  });
 }
 
 async function writeSchedule(
