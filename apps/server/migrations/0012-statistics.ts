@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What statistics are read from (design §4.8, ADR 0013): sums of accepted orders and of credits by employee, by the
+ * What statistics are read from (design §4.8, ADR 0014): sums of accepted orders and of credits by employee, by the
  * department of then, and by day or year. They follow from `orders` and `ledger_entry` and change with them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

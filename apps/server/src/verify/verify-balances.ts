@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { type Difference, points } from './difference.ts';
 import { verifyOrders } from './verify-orders.ts';
+import { verifyStatistics } from './verify-statistics.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
 
 export interface Verification {
@@ -17,9 +18,9 @@ export interface Verification {
 const BATCH = 2_000;
 
 /**
- * Recomputes every balance from its entries and holds, checks that every top-up was decided once and every order's
- * points are where they belong, and names each difference (design §3). Reads one consistent state of the database and waits for nobody, so that it can run beside the
- * server.
+ * Recomputes every balance from its entries and holds and the statistics from what they count, checks that every
+ * top-up was decided once and every order's points are where they belong, and names each difference (design §3).
+ * Reads one consistent state of the database and waits for nobody, so that it can run beside the server.
  */
 export async function verifyBalances(db: Db): Promise<Verification> {
   return db
@@ -45,6 +46,7 @@ export async function verifyBalances(db: Db): Promise<Verification> {
         }
       }
       result.differences.push(...(await verifyOrders(tx)), ...(await verifyTopUps(tx)));
+      result.differences.push(...(await verifyStatistics(tx)));
       result.differences.sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
       return result;
     });

@@ -8,7 +8,7 @@ const BATCH = 20_000;
 
 /**
  * Names each row of the statistics, of days and of months, that does not follow from the accepted orders and the
- * entries with positive points (ADR 0013).
+ * entries with positive points (ADR 0014).
  */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<{ last: number }>`

@@ -17,6 +17,7 @@ import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
 import {
   countedParts,
   departmentRows,
+  employeeOf,
   employeeRows,
   metrics,
   metricsOf,
@@ -41,13 +42,14 @@ export async function getStatistics(
 ): Promise<JsonText<Statistics>> {
   const read = () => readStatistics(services, filter, time, query);
   const figures = await read();
+  if (!figures.isUnsettled) return inWords(figures, time);
   // Rarely: at midnight, until a worker has posted what is due then (ADR 0010).
-  const isStale = figures.isUnsettled && (await settleCompany(services, filter.scope));
-  return inWords(isStale ? await read() : figures, time);
+  await settleCompany(services, filter.scope);
+  return inWords(await read(), time);
 }
 
 type Parts = 'metrics' | 'previous' | 'departments' | 'employees' | 'series';
-type Row = Record<Parts, string> & { isUnsettled: boolean };
+type Row = Record<Parts, string> & { employee: string | null; isUnsettled: boolean };
 
 async function readStatistics(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -63,6 +65,7 @@ async function readStatistics(
       ${metricsOf(filter, previousPeriod(period, day), isYear)}::text as previous,
       ${departmentRows}::text as departments,
       json_build_object('rows', ${employeeRows(query)}, 'total', (select count(*) from each))::text as employees,
+      ${employeeOf(filter)}::text as employee,
       (select coalesce(json_agg(json_build_array(date, orders, points::text)), '[]') from series)::text as series,
       ${isUnsettled} as is_unsettled`.execute(db);
   const [row] = rows;
@@ -76,6 +79,7 @@ function inWords(row: Row, { period: kind, day }: StatisticsTime): JsonText<Stat
     period: named(periodOf(kind, day)),
     previousPeriod: named(previousPeriod(kind, day)),
     nextPeriod: named(nextPeriod(kind, day)),
+    employee: row.employee ?? 'null',
     metrics: row.metrics,
     previousMetrics: row.previous,
     departments: row.departments,

@@ -15,7 +15,7 @@ export interface StatisticsFilter {
 }
 
 /**
- * The rolled up rows of a filter and a period (ADR 0013), as parts of a statement: `each` has a row per employee and
+ * The rolled up rows of a filter and a period (ADR 0014), as parts of a statement: `each` has a row per employee and
  * department, `series` one per day, or per month of a year, by its first day. Years are read from the rows of
  * years, a handful for each employee instead of hundreds.
  */
@@ -89,6 +89,11 @@ export function employeeRows(query: ListQuery): RawBuilder<unknown> {
       order by place), '[]')
     from (${page}) as page join employee on employee.id = page.employee_id ${places(sql`page`)})`;
 }
+
+/** The employee of the filter as JSON, within its scope. */
+export const employeeOf = ({ scope, employeeId = 0 }: StatisticsFilter): RawBuilder<unknown> => sql`(
+  select json_build_object('id', employee.id, 'name', ${employeeName}) from employee
+  where employee.id = ${employeeId}::integer and coalesce(${scope}::integer, employee.customer_id) = employee.customer_id)`;
 
 const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   name: sql`(${employeeName}) collate "da-x-icu"`,

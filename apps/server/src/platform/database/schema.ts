@@ -190,7 +190,7 @@ export interface Schema {
     price: Hundredths;
     quantity: number;
   };
-  /** Follows from orders and entries (ADR 0013); only `roll-up.ts` of the statistics writes it. */
+  /** Follows from orders and entries (ADR 0014); only `roll-up.ts` of the statistics writes it. */
   dailyStatistic: {
     basis: StatisticsBasis;
     date: string;

@@ -1,0 +1,280 @@
+import { statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+const { getStatistics, exportStatistics } = statisticsEndpoints;
+
+let api: TestApi;
+let operator: SignedIn;
+let administrator: SignedIn;
+let customerId: number;
+let salesId: number;
+let warehouseId: number;
+/** In sales, in the warehouse, and in no department. */
+let anne: number;
+let bo: number;
+let ib: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  operator = await api.operator();
+  customerId = await api.make.customer({ companyName: 'Ærø; Værft' });
+  administrator = await api.administrator(customerId);
+  salesId = await api.make.department(customerId, 'Salg');
+  warehouseId = await api.make.department(customerId, '=Lager');
+  const make = async (firstName: string, departmentId: number | null) =>
+    (await api.make.employee({ customerId, firstName, lastName: 'Ågård', departmentId, balance: 1000 })).id;
+  anne = await make('Anne', salesId);
+  bo = await make('Bo', warehouseId);
+  ib = await make('Ib', null);
+  for (const [employeeId, price] of [
+    [anne, 100],
+    [anne, 0.5],
+    [bo, 33.33],
+    [bo, 33.33],
+    [bo, 33.34],
+    [ib, 7],
+  ] as const) {
+    await api.make.order({ employeeId, price });
+  }
+  // Of another company; and in the month before.
+  await api.make.order({ price: 50 });
+  api.clock.set('2026-10-31T22:59:59Z');
+  await api.make.order({ employeeId: anne, price: 10 });
+  api.clock.set('2026-11-20T10:00:00Z');
+});
+afterAll(() => api.stop());
+
+const get = async (query: Record<string, string> = {}, as = administrator) =>
+  (await api.call(getStatistics, { as, query })).data;
+const file = (query: Record<string, string>, as = administrator) =>
+  api.call(exportStatistics, { as, query: { kind: 'summary', ...query } as never });
+
+test('answers this month of orders unless told otherwise', async () => {
+  const company = { id: customerId, companyName: 'Ærø; Værft' };
+  const sales = { id: salesId, name: 'Salg' };
+  const warehouse = { id: warehouseId, name: '=Lager' };
+  const { series, ...answer } = await get();
+  expect(answer).toEqual({
+    period: { from: '2026-11-01', to: '2026-11-30', name: 'november 2026' },
+    previousPeriod: { from: '2026-10-01', to: '2026-10-31', name: 'oktober 2026' },
+    nextPeriod: { from: '2026-12-01', to: '2026-12-31', name: 'december 2026' },
+    metrics: { orders: 6, points: 207.5, averageOrder: 34.58, activeDepartments: 2 },
+    previousMetrics: { orders: 1, points: 10, averageOrder: 10, activeDepartments: 1 },
+    departments: [
+      { customer: company, department: sales, orders: 2, points: 100.5, averageOrder: 50.25 },
+      { customer: company, department: warehouse, orders: 3, points: 100, averageOrder: 33.33 },
+      { customer: company, department: null, orders: 1, points: 7, averageOrder: 7 },
+    ],
+    employees: {
+      total: 3,
+      rows: [
+        {
+          employee: { id: anne, name: 'Anne Ågård' },
+          customer: company,
+          department: sales,
+          orders: 2,
+          points: 100.5,
+          averageOrder: 50.25,
+        },
+        {
+          employee: { id: bo, name: 'Bo Ågård' },
+          customer: company,
+          department: warehouse,
+          orders: 3,
+          points: 100,
+          averageOrder: 33.33,
+        },
+        {
+          employee: { id: ib, name: 'Ib Ågård' },
+          customer: company,
+          department: null,
+          orders: 1,
+          points: 7,
+          averageOrder: 7,
+        },
+      ],
+    },
+  });
+  expect(series).toHaveLength(30);
+  expect(series[19]).toEqual({
+    from: '2026-11-20',
+    to: '2026-11-20',
+    name: '20. nov.',
+    orders: 6,
+    points: 207.5,
+  });
+  expect(series[18]).toMatchObject({ orders: 0, points: 0 });
+});
+
+test.each(statisticsPeriods)('a %s in which nothing happened has averages of 0', async (period) => {
+  const statistics = await get({ period, date: '2031-05-05' });
+  const nothing = { orders: 0, points: 0, averageOrder: 0, activeDepartments: 0 };
+  expect([statistics.metrics, statistics.previousMetrics]).toEqual([nothing, nothing]);
+  expect([statistics.departments, statistics.employees]).toEqual([[], { rows: [], total: 0 }]);
+  expect(statistics.series.every(({ orders, points }) => orders === 0 && points === 0)).toBe(true);
+});
+
+test('of credits counts entries with positive points', async () => {
+  const { metrics, departments } = await get({ basis: 'credits' });
+  expect(metrics).toEqual({ orders: 3, points: 3000, averageOrder: 1000, activeDepartments: 2 });
+  expect(departments).toHaveLength(3);
+});
+
+test('what was due at midnight counts before any worker has run', async () => {
+  const fresh = await TestApi.start({ now: '2026-12-31T22:59:59Z' });
+  const employee = await fresh.make.employee();
+  await fresh.make.scheduledEntry(employee.id);
+  const as = await fresh.administrator(employee.customerId);
+  for (const [now, points] of [
+    ['2026-12-31T22:59:59Z', 0],
+    ['2026-12-31T23:00:00Z', 5],
+  ] as const) {
+    fresh.clock.set(now);
+    for (const period of ['month', 'year'] as const) {
+      const { data } = await fresh.call(getStatistics, { as, query: { basis: 'credits', period } });
+      expect(data.metrics.points).toBe(points);
+    }
+  }
+  await fresh.stop();
+});
+
+describe('the filter', () => {
+  test('by department, or by none', async () => {
+    expect((await get({ departmentId: String(salesId) })).metrics.points).toBe(100.5);
+    const none = await get({ departmentId: 'none' });
+    expect(none.metrics).toEqual({ orders: 1, points: 7, averageOrder: 7, activeDepartments: 0 });
+  });
+
+  test('by employee', async () => {
+    const { employees, previousMetrics } = await get({ employeeId: String(anne) });
+    expect(employees.rows.map(({ employee }) => employee.id)).toEqual([anne]);
+    expect(previousMetrics.points).toBe(10);
+  });
+
+  test('an operator sees all companies, or one', async () => {
+    const all = await get({}, operator);
+    expect(all.metrics).toMatchObject({ orders: 7, points: 257.5 });
+    expect(new Set(all.departments.map(({ customer }) => customer.id)).size).toBe(2);
+    expect((await get({ customerId: String(customerId) }, operator)).metrics.orders).toBe(6);
+  });
+
+  test.each([
+    { customerId: '1' },
+    { period: 'day' },
+    { date: '2026-02-30' },
+    { departmentId: 'alle' },
+    { departmentId: '0' },
+    { employeeId: '-1' },
+    { basis: 'refunds' },
+    { sort: 'email' },
+    { limit: '0' },
+    { search: 'a' },
+    { other: '1' },
+  ])('%j of a Customer is refused', async (query) => {
+    const { status } = await api.call(getStatistics, { as: administrator, query: query as never });
+    expect(status).toBe(400);
+  });
+});
+
+describe("another company's", () => {
+  test('departments and employees have no orders', async () => {
+    const stranger = await api.administrator(await api.make.customer());
+    const nothing = { orders: 0, points: 0, averageOrder: 0, activeDepartments: 0 };
+    for (const query of [{ departmentId: String(salesId) }, { employeeId: String(anne) }, {}]) {
+      const { metrics, departments, employees } = await get(query, stranger);
+      expect([metrics, departments, employees.total]).toEqual([nothing, [], 0]);
+    }
+  });
+});
+
+describe('the employee table', () => {
+  const names = async (query: Record<string, string>) =>
+    (await get(query)).employees.rows.map(({ employee }) => employee.name.split(' ')[0]);
+
+  test.each([
+    ['name', ['Anne', 'Bo', 'Ib']],
+    ['-name', ['Ib', 'Bo', 'Anne']],
+    ['orders', ['Ib', 'Anne', 'Bo']],
+    ['-orders', ['Bo', 'Anne', 'Ib']],
+    ['points', ['Ib', 'Bo', 'Anne']],
+    ['averageOrder', ['Ib', 'Bo', 'Anne']],
+    // Without one comes last, whichever way.
+    ['department', ['Bo', 'Anne', 'Ib']],
+    ['-department', ['Anne', 'Bo', 'Ib']],
+    ['customer', ['Anne', 'Bo', 'Ib']],
+  ])('by %s', async (sort, expected) => {
+    expect(await names({ sort })).toEqual(expected);
+  });
+
+  test('by pages, which leaves everything else as it is', async () => {
+    const [first, second] = [await get({ limit: '2' }), await get({ limit: '2', offset: '2' })];
+    expect(first.employees).toMatchObject({ total: 3, rows: [{}, {}] });
+    expect(second.employees.rows.map(({ employee }) => employee.id)).toEqual([ib]);
+    expect(second.metrics).toEqual(first.metrics);
+    expect(second.departments).toHaveLength(3);
+    expect((await get({ limit: '2', offset: '9' })).employees).toEqual({ rows: [], total: 3 });
+  });
+});
+
+describe('the files', () => {
+  const BOM = '\ufeff';
+
+  test('the summary', async () => {
+    const { data, headers } = await file({});
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename*=UTF-8''samlet_statistik_2026-11-20.csv`,
+    );
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(data).toBe(
+      `${BOM}Nøgletal;november 2026;oktober 2026\r\n` +
+        'Fra;01-11-2026;01-10-2026\r\nTil;30-11-2026;31-10-2026\r\n' +
+        'Ordrer i alt;6;1\r\nPoint i alt;207,50;10\r\nGennemsnitlig ordre;34,58;10\r\nAktive afdelinger;2;1\r\n',
+    );
+  });
+
+  test('the departments', async () => {
+    const { data, headers } = await file({ kind: 'department' });
+    expect(headers['content-disposition']).toContain('afdelingsstatistik_2026-11-20.csv');
+    expect(data).toBe(
+      `${BOM}Afdeling;Ordrer i alt;Point i alt;Gennemsnitlig ordre\r\n` +
+        "Salg;2;100,50;50,25\r\n'=Lager;3;100;33,33\r\nIkke tildelt;1;7;7\r\n",
+    );
+  });
+
+  test('the employees; an operator’s file says of which company, unless it is of one', async () => {
+    const { data, headers } = await file({ kind: 'employee' }, operator);
+    expect(headers['content-disposition']).toContain('medarbejderstatistik_2026-11-20.csv');
+    const [heading, ...lines] = data.slice(1).trimEnd().split('\r\n');
+    expect(heading).toBe('Kunde;Medarbejder;Afdeling;Ordrer i alt;Point i alt;Gennemsnitlig ordre');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toBe('"Ærø; Værft";Anne Ågård;Salg;2;100,50;50,25');
+    const ofOne = await file({ kind: 'employee', customerId: String(customerId) }, operator);
+    expect(ofOne.data.split('\r\n')[2]).toBe("Bo Ågård;'=Lager;3;100;33,33");
+  });
+
+  test('of credits says so', async () => {
+    expect((await file({ basis: 'credits' })).data).toContain('Gennemsnitlig tildeling;1000;0\r\n');
+  });
+
+  test('has all rows of the filter, in the numbers of a large company', async () => {
+    const large = await api.make.customer();
+    const employee = await api.make.employee({ customerId: large });
+    await api.database.owner.connection().execute(async (connection) => {
+      await sql`insert into employee (customer_id, first_name, last_name, email)
+        select ${large}, 'Åse', n::text, n || '@mange.example' from generate_series(1, 2500) n`.execute(
+        connection,
+      );
+      await sql`insert into daily_statistic (basis, date, customer_id, employee_id, orders, points)
+        select 'orders', '2026-11-02', customer_id, id, 1, id from employee
+        where customer_id = ${large} and id <> ${employee.id}`.execute(connection);
+    });
+    const { data } = await file({ kind: 'employee', customerId: String(large) }, operator);
+    expect(data.trimEnd().split('\r\n')).toHaveLength(2501);
+  });
+
+  test.each([{ customerId: '1' }, { kind: 'all' }, { limit: '1' }])('%j is refused', async (query) => {
+    expect((await file(query)).status).toBe(400);
+  });
+});
