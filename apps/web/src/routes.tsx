@@ -27,6 +27,12 @@ const orders: RouteObject = {
   ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),
 };
 
+/** Of both roles, alike. */
+const statistics: RouteObject = {
+  path: 'statistics',
+  ...screen(() => import('./routes/statistics-route.tsx').then((m) => m.StatisticsRoute)),
+};
+
 /** Of both roles; an operator only looks. */
 const assortment: RouteObject = {
   path: 'departments/:id/products',
@@ -64,6 +70,7 @@ const adminRoutes: RouteObject[] = [
     ...screen(() => import('./features/connections/connection-screen.tsx').then((m) => m.ConnectionScreen)),
   },
   orders,
+  statistics,
   assortment,
   account,
 ];
@@ -82,6 +89,7 @@ const customerRoutes: RouteObject[] = [
     ...screen(() => import('./routes/order-approvals-route.tsx').then((m) => m.OrderApprovalsRoute)),
   },
   orders,
+  statistics,
   assortment,
   account,
 ];

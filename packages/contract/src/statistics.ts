@@ -77,6 +77,8 @@ export const statistics = z.strictObject({
   /** Where stepping leads to: any day of them is the `date` to ask for. */
   previousPeriod: period,
   nextPeriod: period,
+  /** The employee of the filter; null without one, and when there is no such. */
+  employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
   /** Most points first. */

@@ -8,11 +8,13 @@ const links: Record<string, readonly NavigationLink[]> = {
     { to: '/', label: 'Kunder' },
     { to: '/customer-groups', label: 'Kundegrupper' },
     { to: '/orders', label: 'Ordrer' },
+    { to: '/statistics', label: 'Statistik' },
   ],
   Customer: [
     { to: '/', label: 'Medarbejdere' },
     { to: '/order-approvals', label: 'Godkend ordrer' },
     { to: '/departments', label: 'Afdelinger' },
+    { to: '/statistics', label: 'Statistik' },
     { to: '/orders', label: 'Ordrer' },
   ],
 };

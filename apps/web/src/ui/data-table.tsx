@@ -9,7 +9,7 @@ import { Paginator } from './paginator.tsx';
 import { useNarrow, usePhone } from './screen-width.ts';
 import { SearchField } from './search-field.tsx';
 import { Spinner } from './spinner.tsx';
-import type { Column, RowAction } from './table-column.ts';
+import type { Column, RowAction, RowKey } from './table-column.ts';
 import type { TableSource } from './table-source.ts';
 import { lastPage } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   source: TableSource<Row>;
   state: TableState;
-  rowKey: (row: Row) => number;
+  rowKey: (row: Row) => RowKey;
   /** Makes the first cell a link. */
   rowHref?: (row: Row) => string;
   /** Makes the first cell a button that opens the row in a dialog. */
@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
   searchHotkey?: boolean;
   /** Filters, in one row with the search. */
   filters?: ReactNode;
-  markedKey?: number | undefined;
+  markedKey?: RowKey | undefined;
   /** For short lists that are never paged. */
   withoutPaginator?: boolean;
 }

@@ -25,6 +25,9 @@ export interface Column<Row, Key extends string = string> {
   onCardTop?: boolean;
 }
 
+/** What tells a row from the others of its table. */
+export type RowKey = number | string;
+
 /** What can be done with a row: an icon button on a wide screen, a line of the `⋯` menu on a narrow one. */
 export interface RowAction {
   key: string;

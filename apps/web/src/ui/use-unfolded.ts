@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { RowKey } from './table-column.ts';
 
 /** Which rows of a table are unfolded, by their keys. */
-export function useUnfolded(): { has: (key: number) => boolean; toggle: (key: number) => void } {
-  const [keys, setKeys] = useState<ReadonlySet<number>>(new Set());
+export function useUnfolded(): { has: (key: RowKey) => boolean; toggle: (key: RowKey) => void } {
+  const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set());
   return {
     has: (key) => keys.has(key),
     toggle: (key) =>

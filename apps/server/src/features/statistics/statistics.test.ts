@@ -60,6 +60,7 @@ test('answers this month of orders unless told otherwise', async () => {
     period: { from: '2026-11-01', to: '2026-11-30', name: 'november 2026' },
     previousPeriod: { from: '2026-10-01', to: '2026-10-31', name: 'oktober 2026' },
     nextPeriod: { from: '2026-12-01', to: '2026-12-31', name: 'december 2026' },
+    employee: null,
     metrics: { orders: 6, points: 207.5, averageOrder: 34.58, activeDepartments: 2 },
     previousMetrics: { orders: 1, points: 10, averageOrder: 10, activeDepartments: 1 },
     departments: [

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { chartDepartments } from './chart-departments.ts';
+import { withColors } from './department-colors.ts';
+
+const rows = (count: number) =>
+  withColors(
+    Array.from({ length: count }, (_, n) => ({
+      customer: { id: 1, companyName: 'Ærø Værft' },
+      department: n === 0 ? null : { id: n, name: `Afdeling ${n}` },
+      orders: 1,
+      points: count - n + 0.1,
+      averageOrder: count - n + 0.1,
+    })),
+  );
+
+test('each department has the colour of its row', () => {
+  expect(chartDepartments(rows(2), false)).toEqual([
+    { name: 'Ikke tildelt', points: 2.1, color: 'var(--chart-1)' },
+    { name: 'Afdeling 1', points: 1.1, color: 'var(--chart-2)' },
+  ]);
+});
+
+test('departments of several companies are told apart', () => {
+  expect(chartDepartments(rows(2), true).map(({ name }) => name)).toEqual([
+    'Ikke tildelt, Ærø Værft',
+    'Afdeling 1, Ærø Værft',
+  ]);
+});
+
+test('beyond eight they are one bar, with the sum to the hundredth', () => {
+  const bars = chartDepartments(rows(11), false);
+  expect(bars).toHaveLength(9);
+  expect(bars.at(-1)).toEqual({ name: '3 andre afdelinger', points: 6.3, color: 'var(--chart-rest)' });
+  expect(chartDepartments(rows(9), false).at(-1)?.name).toBe('1 anden afdeling');
+});

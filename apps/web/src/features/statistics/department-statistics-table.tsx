@@ -1,0 +1,111 @@
+import type { StatisticsBasis } from '@saldo/contract/statistics';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { type CSSProperties, useMemo } from 'react';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { clientSource, type Query } from '../../ui/table-source.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import type { ColoredDepartment } from './department-colors.ts';
+import classes from './statistics-screen.module.css';
+import { formatCount, NO_DEPARTMENT, words } from './statistics-words.ts';
+
+type Key = 'department' | 'customer' | 'orders' | 'points' | 'averageOrder';
+
+/** What the table can be sorted by. */
+const sorts: readonly { key: Key; sortable: true }[] = [
+  { key: 'department', sortable: true },
+  { key: 'customer', sortable: true },
+  { key: 'orders', sortable: true },
+  { key: 'points', sortable: true },
+  { key: 'averageOrder', sortable: true },
+];
+
+interface DepartmentStatisticsTableProps {
+  query: Query<readonly ColoredDepartment[]>;
+  basis: StatisticsBasis;
+  /** Where departments of several companies are shown. */
+  showCustomer: boolean;
+}
+
+/** A row for each department with orders in the period, in the colour of its bar. */
+export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps) {
+  const { query, basis, showCustomer } = props;
+  const columns = useMemo(() => departmentColumns(basis, showCustomer), [basis, showCustomer]);
+  const state = useTableState({ columns: sorts, defaultSort: '-points', prefix: 'departments-' });
+  const source = clientSource(query, columns, state);
+  return (
+    <DataTable
+      label="Afdelinger"
+      columns={columns}
+      source={source}
+      state={state}
+      rowKey={({ customer, department }) => `${customer.id}-${department?.id}`}
+      rowName={nameOf}
+      empty={{ title: words[basis].nothing }}
+      errorTitle="Statistikken kunne ikke hentes."
+      withoutPaginator={source.total <= state.size}
+    />
+  );
+}
+
+const nameOf = ({ department }: ColoredDepartment): string => department?.name ?? NO_DEPARTMENT;
+
+function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Column<ColoredDepartment, Key>[] {
+  const customer: Column<ColoredDepartment, Key> = {
+    key: 'customer',
+    header: 'Kunde',
+    sortable: true,
+    value: (row) => row.customer.companyName,
+    render: (row) => row.customer.companyName,
+  };
+  return [
+    {
+      key: 'department',
+      header: 'Afdeling',
+      sortable: true,
+      value: nameOf,
+      render: (row) => (
+        <>
+          <span className={classes.swatch} style={{ '--swatch': row.color } as CSSProperties} aria-hidden />
+          {nameOf(row)}
+        </>
+      ),
+    },
+    ...(showCustomer ? [customer] : []),
+    ...figureColumns<ColoredDepartment>(basis),
+  ];
+}
+
+/** The figures that departments and employees have alike. */
+export const figureColumns = <Row extends { orders: number; points: number; averageOrder: number }>(
+  basis: StatisticsBasis,
+): Column<Row, 'orders' | 'points' | 'averageOrder'>[] => [
+  {
+    key: 'orders',
+    header: words[basis].count,
+    align: 'right',
+    sortable: true,
+    width: '128px',
+    value: (row) => row.orders,
+    render: (row) => formatCount(row.orders),
+  },
+  {
+    key: 'points',
+    header: words[basis].points,
+    align: 'right',
+    sortable: true,
+    width: '152px',
+    onCardTop: true,
+    value: (row) => row.points,
+    render: (row) => formatPoints(row.points),
+  },
+  {
+    key: 'averageOrder',
+    header: words[basis].average,
+    align: 'right',
+    sortable: true,
+    width: '216px',
+    value: (row) => row.averageOrder,
+    render: (row) => formatPoints(row.averageOrder),
+  },
+];

@@ -1,0 +1,30 @@
+import type { StatisticsExport } from '@saldo/contract/statistics';
+import { IconChevronDown } from '@tabler/icons-react';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { download } from '../../ui/save-file.ts';
+import { exportAddress, type StatisticsFilterQuery } from './statistics.api.ts';
+import classes from './statistics-screen.module.css';
+
+const exports: readonly { kind: StatisticsExport; label: string }[] = [
+  { kind: 'summary', label: 'Samlet statistik' },
+  { kind: 'department', label: 'Afdelinger' },
+  { kind: 'employee', label: 'Medarbejdere' },
+];
+
+/** The exports of spec §9, of the filter shown. */
+export const ExportMenu = ({ query }: { query: StatisticsFilterQuery }) => (
+  <ActionMenu
+    trigger={
+      <>
+        Hent CSV
+        <IconChevronDown size={18} aria-hidden />
+      </>
+    }
+    triggerClassName={classes.export}
+    actions={exports.map(({ kind, label }) => ({
+      key: kind,
+      label,
+      onSelect: () => download(exportAddress(kind, query)),
+    }))}
+  />
+);

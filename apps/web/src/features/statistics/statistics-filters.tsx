@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { SelectFilter } from '../../ui/select-filter.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { basisOptions, NO_DEPARTMENT, periodOptions } from './statistics-words.ts';
+import type { StatisticsFilter } from './use-statistics-filter.ts';
+
+/** Something to choose; `value` is its id. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface StatisticsFiltersProps {
+  filter: StatisticsFilter;
+  /** For an operator. */
+  customers: readonly Option[] | undefined;
+  /** Of the company; undefined while no company is chosen. */
+  departments: readonly Option[] | undefined;
+  employeeFilter: ReactNode;
+}
+
+/** What is counted (spec §2): period, basis, customer, department and employee. */
+export function StatisticsFilters(props: StatisticsFiltersProps) {
+  const { filter, customers, departments, employeeFilter } = props;
+  return (
+    <>
+      <ChoiceFilter
+        label="Periode"
+        options={periodOptions}
+        value={filter.period}
+        onChange={(period) => filter.set({ period })}
+      />
+      <ChoiceFilter
+        label="Grundlag"
+        options={basisOptions}
+        value={filter.basis}
+        onChange={(basis) => filter.set({ basis })}
+      />
+      {customers && (
+        <SelectFilter
+          label="Kunde"
+          allLabel="Alle kunder"
+          options={withChosen(customers, filter.customerId, 'Slettet kunde')}
+          value={filter.customerId}
+          onChange={(customerId) => filter.set({ customerId })}
+        />
+      )}
+      {departments && (
+        <SelectFilter
+          label="Afdeling"
+          allLabel="Alle afdelinger"
+          options={[
+            ...withChosen(departments, filter.departmentId, 'Slettet afdeling'),
+            { value: 'none', label: NO_DEPARTMENT },
+          ]}
+          value={filter.departmentId}
+          onChange={(departmentId) => filter.set({ departmentId })}
+        />
+      )}
+      {employeeFilter}
+    </>
+  );
+}
+
+/** A shared link may name one that is deleted, or not loaded yet. */
+function withChosen(options: readonly Option[], id: string, gone: string): readonly Option[] {
+  if (id === '' || id === 'none' || options.some(({ value }) => value === id)) return options;
+  return [...options, { value: id, label: options.length === 0 ? '…' : gone }];
+}

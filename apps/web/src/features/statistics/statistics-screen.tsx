@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Button.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SectionHeader } from '../../ui/section-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { serverSource } from '../../ui/table-source.ts';
+import { useTableState } from '../../ui/use-table-state.ts';
+import colors from './chart-colors.module.css';
+import { withColors } from './department-colors.ts';
+import { DepartmentStatisticsTable } from './department-statistics-table.tsx';
+import { EmployeeStatisticsTable, employeeSorts } from './employee-statistics-table.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { statisticsOf } from './statistics.api.ts';
+import type { StatisticsChartsProps } from './statistics-charts.tsx';
+import { type Option, StatisticsFilters } from './statistics-filters.tsx';
+import classes from './statistics-screen.module.css';
+import { words } from './statistics-words.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import type { StatisticsFilter } from './use-statistics-filter.ts';
+
+const StatisticsCharts = lazyPart<StatisticsChartsProps>(
+  () => import('./statistics-charts.tsx').then((m) => m.StatisticsCharts),
+  'Diagrammerne kunne ikke hentes.',
+);
+
+interface StatisticsScreenProps {
+  filter: StatisticsFilter;
+  /** For an operator. */
+  customers: readonly Option[] | undefined;
+  /** Of the company; undefined while no company is chosen. */
+  departments: readonly Option[] | undefined;
+  /** Nothing while no company is chosen; takes the name of the employee chosen, once it is known. */
+  employeeFilter: (chosenName: string | undefined) => ReactNode;
+}
+
+/** `Statistikker`: who uses the points. An operator sees all companies, or one; a company its own. */
+export function StatisticsScreen({ filter, customers, departments, employeeFilter }: StatisticsScreenProps) {
+  const { basis, chosen } = filter;
+  const state = useTableState({ columns: employeeSorts, defaultSort: '-points' });
+  const { data, error, isFetching, refetch } = useQuery(statisticsOf({ ...chosen, ...state.request }));
+  const colored = useMemo(() => data && withColors(data.departments), [data]);
+  const showCustomer = customers !== undefined && filter.customerId === '';
+  const isEmpty = data?.metrics.orders === 0;
+
+  return (
+    <div className={colors.colors}>
+      <PageHeader title="Statistikker" action={<ExportMenu query={chosen} />} />
+      <search className={classes.filters}>
+        <StatisticsFilters
+          filter={filter}
+          customers={customers}
+          departments={departments}
+          employeeFilter={employeeFilter(data?.employee?.name)}
+        />
+      </search>
+      {data === undefined && (
+        <div className={classes.surface}>
+          {error ? (
+            <LoadError title="Statistikken kunne ikke hentes." error={error} onRetry={() => void refetch()} />
+          ) : (
+            <Spinner text="Indlæser statistik …" />
+          )}
+        </div>
+      )}
+      {data && (
+        <section aria-label="Statistik" aria-busy={isFetching}>
+          {error && (
+            <LoadError
+              compact
+              title="Statistikken kunne ikke hentes."
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+          <PeriodBar statistics={data} date={filter.date} onDate={(date) => filter.set({ date })} />
+          <div className={classes.content} data-refreshing={isFetching || undefined}>
+            <SummaryCards basis={basis} statistics={data} />
+            {isEmpty ? (
+              <div className={`${classes.surface} ${classes.empty}`}>
+                <p className={classes.emptyTitle}>{words[basis].nothing}</p>
+                <p className="secondary">{words[basis].why}</p>
+              </div>
+            ) : (
+              <>
+                <StatisticsCharts
+                  basis={basis}
+                  series={data.series}
+                  departments={colored ?? []}
+                  showCustomer={showCustomer}
+                />
+                <div className={classes.section}>
+                  <SectionHeader title="Afdelinger" count={data.departments.length} />
+                  <DepartmentStatisticsTable
+                    query={{ data: colored, isFetching: false, error: null, refetch }}
+                    basis={basis}
+                    showCustomer={showCustomer}
+                  />
+                </div>
+                <div className={classes.section}>
+                  <SectionHeader title="Medarbejdere" count={data.employees.total} />
+                  <EmployeeStatisticsTable
+                    source={serverSource({ data: data.employees, isFetching: false, error: null, refetch })}
+                    state={state}
+                    basis={basis}
+                    showCustomer={showCustomer}
+                  />
+                </div>
+              </>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

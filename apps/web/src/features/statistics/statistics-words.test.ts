@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { changeWords } from './statistics-words.ts';
+
+test.each([
+  [110, 100, 'up', '+10 %'],
+  [90, 100, 'down', '−10 %'],
+  [100, 100, 'same', 'uændret'],
+  [0, 0, 'same', 'uændret'],
+  [5, 0, 'up', 'ny'],
+  [0, 80, 'down', '−100 %'],
+  [1001, 1000, 'up', 'under +1 %'],
+  [999, 1000, 'down', 'under −1 %'],
+  [13_500, 1000, 'up', '+1.250 %'],
+  [0.3, 0.1, 'up', '+200 %'],
+])('%d after %d', (now, before, direction, text) => {
+  expect(changeWords(now, before)).toEqual({ direction, text });
+});

@@ -1,0 +1,65 @@
+import type { StatisticsBasis, StatisticsPeriod } from '@saldo/contract/statistics';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+
+/** No department, as the employee list has it (spec §2). */
+export const NO_DEPARTMENT = 'Ikke tildelt';
+
+export const periodOptions: readonly { value: StatisticsPeriod; label: string }[] = [
+  { value: 'week', label: 'Uge' },
+  { value: 'month', label: 'Måned' },
+  { value: 'quarter', label: 'Kvartal' },
+  { value: 'year', label: 'År' },
+];
+
+export const basisOptions: readonly { value: StatisticsBasis; label: string }[] = [
+  { value: 'orders', label: 'Ordrer' },
+  { value: 'credits', label: 'Tildelinger' },
+];
+
+/** What the figures are called: a credit is no order, and nothing is spent by it. */
+interface Words {
+  count: string;
+  points: string;
+  average: string;
+  activeDepartments: string;
+  nothing: string;
+  why: string;
+}
+
+export const words: Record<StatisticsBasis, Words> = {
+  orders: {
+    count: 'Ordrer',
+    points: 'Brugte point',
+    average: 'Gennemsnit pr. ordre',
+    activeDepartments: 'Aktive afdelinger',
+    nothing: 'Ingen ordrer i perioden.',
+    why: 'Her tæller ordrer, der er godkendt. Prøv en anden periode, eller ryd filtrene.',
+  },
+  credits: {
+    count: 'Tildelinger',
+    points: 'Tildelte point',
+    average: 'Gennemsnit pr. tildeling',
+    activeDepartments: 'Aktive afdelinger',
+    nothing: 'Ingen tildelinger i perioden.',
+    why: 'Her tæller beløb, der er lagt til en saldo. Prøv en anden periode, eller ryd filtrene.',
+  },
+};
+
+/** A count as a Dane writes it: `1.234`. */
+export const formatCount = (count: number): string => formatPoints(count);
+
+/** How a figure stands to that of the period before. */
+export interface ChangeWords {
+  direction: 'up' | 'down' | 'same';
+  /** `+12 %`, `−1.250 %`, `uændret`; `ny` where there was nothing before. */
+  text: string;
+}
+
+export function changeWords(now: number, before: number): ChangeWords {
+  const direction = now > before ? 'up' : now < before ? 'down' : 'same';
+  if (direction === 'same') return { direction, text: 'uændret' };
+  if (before === 0) return { direction, text: 'ny' };
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  const sign = direction === 'up' ? '+' : '\u2212';
+  return { direction, text: percent === 0 ? `under ${sign}1 %` : `${sign}${formatCount(percent)} %` };
+}

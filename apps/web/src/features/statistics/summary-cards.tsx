@@ -1,0 +1,51 @@
+import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
+import { changeWords, formatCount, words } from './statistics-words.ts';
+import classes from './summary-cards.module.css';
+
+interface SummaryCardsProps {
+  basis: StatisticsBasis;
+  statistics: Pick<Statistics, 'metrics' | 'previousMetrics' | 'previousPeriod'>;
+}
+
+/** The four metrics of spec §9, each with its change against the period before. */
+export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
+  const { metrics, previousMetrics, previousPeriod } = statistics;
+  const { count, points, average, activeDepartments } = words[basis];
+  const cards = [
+    { key: 'orders', title: count, write: formatCount },
+    { key: 'points', title: points, write: formatPoints },
+    { key: 'averageOrder', title: average, write: formatPoints },
+    { key: 'activeDepartments', title: activeDepartments, write: formatCount },
+  ] as const;
+  return (
+    <dl className={classes.cards}>
+      {cards.map(({ key, title, write }) => (
+        <div key={key} className={classes.card}>
+          <dt className={classes.title}>{title}</dt>
+          <dd className={classes.figure}>{write(metrics[key])}</dd>
+          <dd className={classes.change}>
+            <Change now={metrics[key]} before={previousMetrics[key]} />
+            <span className="secondary">
+              mod {write(previousMetrics[key])} i {previousPeriod.name}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus };
+
+function Change({ now, before }: { now: number; before: number }) {
+  const { direction, text } = changeWords(now, before);
+  const Icon = icons[direction];
+  return (
+    <span className={classes.share}>
+      <Icon size={16} aria-hidden />
+      {text}
+    </span>
+  );
+}

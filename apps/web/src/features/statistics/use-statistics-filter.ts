@@ -1,0 +1,82 @@
+import {
+  type StatisticsBasis,
+  type StatisticsPeriod,
+  statisticsBases,
+  statisticsPeriods,
+} from '@saldo/contract/statistics';
+import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { useSearchParams } from 'react-router';
+import type { StatisticsFilterQuery } from './statistics.api.ts';
+
+type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
+
+export interface StatisticsFilter {
+  period: StatisticsPeriod;
+  basis: StatisticsBasis;
+  /** '' for today's period. */
+  date: string;
+  /** '' for all. */
+  customerId: string;
+  /** '' for all, `none` for "Ikke tildelt". */
+  departmentId: string;
+  /** '' for all. */
+  employeeId: string;
+  /** As the call and the exports take it; without what is not set. */
+  chosen: StatisticsFilterQuery;
+  /** Changes some; what hangs on them is forgotten, and both tables begin at their first page. */
+  set: (changes: Partial<Record<Name, string>>) => void;
+}
+
+const DEFAULTS: Partial<Record<Name, string>> = { period: 'month', basis: 'orders' };
+/** A department and an employee are a company's. */
+const hangOn: Partial<Record<Name, readonly Name[]>> = { customerId: ['departmentId', 'employeeId'] };
+
+const idPattern = /^[1-9]\d{0,8}$/;
+const among = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+/** What is counted, kept in the address; nonsense there is the default. */
+export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
+  const [params, setParams] = useSearchParams();
+  const id = (name: Name) => (idPattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const period = among(statisticsPeriods, params.get('period')) ?? 'month';
+  const basis = among(statisticsBases, params.get('basis')) ?? 'orders';
+  const date = isIsoDate(params.get('date') ?? '') ? (params.get('date') ?? '') : '';
+  const customerId = byCustomer ? id('customerId') : '';
+  const departmentId = params.get('departmentId') === 'none' ? 'none' : id('departmentId');
+  const employeeId = id('employeeId');
+
+  const set: StatisticsFilter['set'] = (changes) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes) as [Name, string][]) {
+          if (value === '' || value === DEFAULTS[name]) changed.delete(name);
+          else changed.set(name, value);
+          for (const other of hangOn[name] ?? []) changed.delete(other);
+        }
+        changed.delete('page');
+        changed.delete('departments-page');
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+
+  return {
+    period,
+    basis,
+    date,
+    customerId,
+    departmentId,
+    employeeId,
+    chosen: {
+      period,
+      basis,
+      ...(date && { date }),
+      ...(customerId && { customerId }),
+      ...(departmentId && { departmentId }),
+      ...(employeeId && { employeeId }),
+    },
+    set,
+  };
+}
