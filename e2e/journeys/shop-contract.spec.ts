@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { webshopEndpoints } from '@saldo/contract/webshop';
+import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
+import { ApiClient } from '../support/api-client.ts';
+import { type OpenApi, objections, operationOf } from '../support/openapi.ts';
+import { startRecordingProxy } from '../support/recording-proxy.ts';
+import { operatorAccount } from '../support/saldo.ts';
+import { jacket, type ShoppingCompany, shirt, startShopProcess, test } from '../support/shop.ts';
+import { expect } from '../support/test.ts';
+
+test('every call of the shop is one that the OpenAPI document describes, and so is every answer', async ({
+  shop,
+}) => {
+  const { saldo } = shop;
+  const company = await shop.company({ balance: 500 });
+  const proxy = await startRecordingProxy(saldo.url);
+  const program = await startShopProcess({ SALDO_URL: proxy.url, SALDO_KEY: shop.key });
+  try {
+    await doEverything(new Browser(program.url), await handoverCode(saldo.url, company), company);
+  } finally {
+    await program.stop();
+    proxy.close();
+  }
+
+  const document = (await (await fetch(new URL('/api/openapi.json', saldo.url))).json()) as OpenApi;
+  expect(proxy.exchanges.flatMap((exchange) => objections(document, exchange))).toEqual([]);
+
+  const used = new Set(proxy.exchanges.map((exchange) => operationOf(document, exchange)));
+  const { putWebshopProducts, deactivateWebshopProducts, ...shopping } = webshopEndpoints;
+  // Products come from the agency's own programs; the rest is what a shop does.
+  const expected = [...Object.values(shopping), ...Object.values(webshopOrderEndpoints)];
+  expect([...used].sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
+  const refused = proxy.exchanges.filter(({ status }) => status >= 400).map(({ status }) => status);
+  expect(new Set(refused)).toEqual(new Set([401, 404, 409]));
+});
+
+/** Each thing that the shop can do, and refusals of each kind. */
+async function doEverything(browser: Browser, code: string, company: ShoppingCompany): Promise<void> {
+  const { employee, password } = company;
+  expect((await browser.open('/handover?code=findes-ikke')).headers.get('location')).toBe(
+    '/login?besked=kode',
+  );
+  const opened = await browser.open(`/handover?code=${code}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/']);
+  expect(await browser.call('GET', '/api/me')).toMatchObject({
+    status: 200,
+    body: { employee: { id: employee.id, available: 500 }, actor: { email: operatorAccount.email } },
+  });
+  expect((await browser.call('DELETE', '/api/session')).status).toBe(204);
+  expect((await browser.call('GET', '/api/me')).status).toBe(401);
+
+  const wrong = { email: employee.email, password: 'et-forkert-kodeord' };
+  expect((await browser.call('POST', '/api/session', wrong)).status).toBe(401);
+  expect((await browser.call('POST', '/api/session', { email: employee.email, password })).status).toBe(200);
+  expect((await browser.call('GET', '/api/products')).body).toContainEqual(
+    expect.objectContaining({ itemNumber: shirt.itemNumber, price: shirt.price }),
+  );
+  const lines = [{ itemNumber: shirt.itemNumber, quantity: 2 }];
+  const placed = await browser.call('POST', '/api/orders', { lines });
+  const { orderNumber, reference } = placed.body as WebshopOrder;
+  expect(placed.status).toBe(201);
+  expect(reference).toMatch(/^HY-[0-9A-F]{8}$/);
+  expect((await browser.call('GET', `/api/orders/${orderNumber}`)).body).toEqual(placed.body);
+  expect((await browser.call('GET', '/api/orders')).body).toEqual([placed.body]);
+  const tooMuch = { lines: [{ itemNumber: jacket.itemNumber, quantity: 1 }] };
+  expect((await browser.call('POST', '/api/orders', tooMuch)).status).toBe(409);
+  const unknown = { lines: [{ itemNumber: 'FINDES-IKKE', quantity: 1 }] };
+  expect(await browser.call('POST', '/api/orders', unknown)).toMatchObject({
+    status: 409,
+    body: { fields: [{ path: ['lines', 0, 'itemNumber'] }] },
+  });
+  expect(await browser.call('POST', `/api/orders/${orderNumber}/cancel`, {})).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled' },
+  });
+}
+
+test('one employee sees nothing of another’s orders, and no other site can call the shop', async ({
+  shop,
+}) => {
+  const [one, other] = [await shop.company(), await shop.company()];
+  const [hers, his] = [new Browser(shop.url), new Browser(shop.url)];
+  for (const [browser, { employee, password }] of [
+    [hers, one],
+    [his, other],
+  ] as const) {
+    await browser.call('POST', '/api/session', { email: employee.email, password });
+  }
+  const lines = [{ itemNumber: shirt.itemNumber, quantity: 1 }];
+  const key = randomUUID();
+  const placed = await hers.call('POST', '/api/orders', { lines }, { 'idempotency-key': key });
+  const { orderNumber } = placed.body as WebshopOrder;
+  expect((await his.call('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
+  expect((await his.call('POST', `/api/orders/${orderNumber}/cancel`, {})).status).toBe(404);
+  // The same key is another order for another employee, and the same one for the same.
+  const again = await hers.call('POST', '/api/orders', { lines }, { 'idempotency-key': key });
+  expect(again.body).toEqual(placed.body);
+  const own = await his.call('POST', '/api/orders', { lines }, { 'idempotency-key': key });
+  expect((own.body as WebshopOrder).orderNumber).not.toBe(orderNumber);
+
+  for (const headers of [
+    { 'x-shop': '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://ond.example' },
+  ]) {
+    expect((await hers.call('POST', `/api/orders/${orderNumber}/cancel`, {}, headers)).status).toBe(403);
+  }
+  expect((await hers.call('GET', `/api/orders/${orderNumber}`)).body).toMatchObject({ status: 'pending' });
+});
+
+test('a webhook that nobody signed is refused', async ({ shop }) => {
+  const body = JSON.stringify({ type: 'assortment.changed', timestamp: new Date().toISOString(), data: {} });
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+    'webhook-signature': `v1,${Buffer.alloc(32).toString('base64')}`,
+  };
+  const post = (given: Record<string, string>) =>
+    fetch(new URL('/webhooks', shop.url), { method: 'POST', headers: given, body });
+  expect((await post(headers)).status).toBe(401);
+  expect((await post({ 'content-type': 'application/json' })).status).toBe(401);
+});
+
+/** Calls the shop as its own pages do, with the cookie that it gave. */
+class Browser {
+  readonly #url: string;
+  #cookie = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async open(address: string): Promise<Response> {
+    const response = await fetch(new URL(address, this.#url), {
+      headers: { cookie: this.#cookie },
+      redirect: 'manual',
+    });
+    this.#keepCookie(response);
+    return response;
+  }
+
+  async call(method: string, address: string, body?: unknown, extra: Record<string, string> = {}) {
+    const response = await fetch(new URL(address, this.#url), {
+      method,
+      headers: {
+        cookie: this.#cookie,
+        'x-shop': '1',
+        'idempotency-key': randomUUID(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...extra,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    this.#keepCookie(response);
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as unknown };
+  }
+
+  #keepCookie(response: Response): void {
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? '';
+  }
+}
+
+/** What `Log ind` of the back office sends a browser on with. */
+async function handoverCode(url: string, { employee }: ShoppingCompany): Promise<string> {
+  const operator = await new ApiClient(url).signIn(operatorAccount);
+  const cookie = operator
+    .cookies()
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const address = new URL(`/api/webshop-redirect?userId=${employee.id}`, url);
+  const response = await fetch(address, { headers: { cookie }, redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
+}
