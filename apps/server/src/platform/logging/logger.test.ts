@@ -35,7 +35,10 @@ test('one line an answered request: what, how it went, for whom', async () => {
   expect(lines.join('')).not.toContain('hemmelig');
 });
 
-test('no request leaves a password, a token, an e-mail or a text in the log', async () => {
+// Every endpoint, several times.
+test('no request leaves a password, a token, an e-mail or a text in the log', {
+  timeout: 60_000,
+}, async () => {
   const secrets = new Set([CANARY]);
   const operator = await api.operator();
   for (const value of Object.values(operator.headers)) secrets.add(value);
@@ -49,8 +52,8 @@ test('no request leaves a password, a token, an e-mail or a text in the log', as
   await browser.send('GET', `/findes-ikke/?kode=${CANARY}`);
   await browser.send('GET', `/kodeord/${CANARY}`);
 
+  let names = await makeNames(api);
   for (const { endpoint, call, caller } of endpointList) {
-    const names = await makeNames(api);
     const as =
       caller === 'Admin'
         ? operator
@@ -86,6 +89,8 @@ test('no request leaves a password, a token, an e-mail or a text in the log', as
       });
       await api.call(endpoint, { as, ...({ params, query, body: payload } as object) });
     }
+    // The next ones are about what is still there.
+    if (endpoint.method === 'DELETE') names = await makeNames(api);
   }
   expect(lines.length).toBeGreaterThan(endpointList.length);
   for (const secret of secrets) {
