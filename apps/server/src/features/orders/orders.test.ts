@@ -1,7 +1,13 @@
+import { auditEndpoints } from '@saldo/contract/audit-log';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { orderEndpoints, orderSortColumns, orderStatuses } from '@saldo/contract/orders';
+import {
+  orderDecisionEndpoints,
+  orderEndpoints,
+  orderSortColumns,
+  orderStatuses,
+} from '@saldo/contract/orders';
 import { readCsv } from '@saldo/domain/csv/read-csv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
@@ -109,11 +115,7 @@ describe('an order', () => {
     expect(refused.status).toBe(409);
     expect(refused.error.code).toBe('employee_has_pending_orders');
 
-    const { owner } = api.database;
-    await owner.deleteFrom('hold').where('orderId', '=', pending.id).execute();
-    await owner.updateTable('balance').set({ held: 0n }).where('employeeId', '=', employeeId).execute();
-    const decided = { status: 'rejected' as const, decidedAt: new Date() };
-    await owner.updateTable('orders').set(decided).where('id', '=', pending.id).execute();
+    await api.call(orderDecisionEndpoints.rejectOrder, { as, params: { id: String(pending.id) } });
     expect((await remove()).status).toBe(204);
     const deleted = { id: employeeId, name: 'Slettet medarbejder' };
     expect((await read(pending.id)).data.employee).toEqual(deleted);
@@ -121,6 +123,23 @@ describe('an order', () => {
     expect(await numbers({ ...query, search: 'Glemt' })).toEqual([]);
     expect(await numbers({ ...query, search: 'slettet' })).toEqual([pending.orderNumber]);
     expect((await api.call(exportOrders, { as })).data).toContain(';Slettet medarbejder;');
+  });
+
+  test('is called by its number in the audit log', async () => {
+    const { customerId, as, query } = await company();
+    const { id: employeeId } = await employee(customerId);
+    const { id, orderNumber } = await writeOrder(api, { employeeId });
+    await api.call(orderDecisionEndpoints.acceptOrder, { as, params: { id: String(id) } });
+    const search = { ...query, search: String(orderNumber) };
+    const { data } = await api.call(auditEndpoints.listAuditEvents, { as: operator, query: search });
+    expect(data.map(({ action, subjectName }) => [action, subjectName])).toEqual([
+      ['order.accept', String(orderNumber)],
+    ]);
+    const said = await api.call(auditEndpoints.listAuditEvents, {
+      as: operator,
+      query: { ...query, search: 'godkendte ordren' },
+    });
+    expect(said.data).toHaveLength(1);
   });
 
   test('stays for the operator when its customer is deleted', async () => {
