@@ -55,6 +55,21 @@ describe('names', () => {
     ]);
   });
 
+  test.each([
+    ['none', [], []],
+    ['none', [line('Ordre 1', -2, 8, 'order')], ['too much: Ordre 1 -200']],
+    ['spent', [line('Ordre 1', -2, 8, 'order')], []],
+    ['spent', [line('Ordre 1', -1, 9, 'order')], ['missing: Ordre 1 -200', 'too much: Ordre 1 -100']],
+    ['spent', [], ['missing: Ordre 1 -200']],
+    ['refunded', [line('Refundering af ordre 1', 2, 10, 'refund'), line('Ordre 1', -2, 8, 'order')], []],
+    ['refunded', [line('Ordre 1', -2, 8, 'order')], ['missing: Refundering af ordre 1 200']],
+  ] as const)('an order whose points are %s, beside %j', (points, lines, says) => {
+    const employee = new EmployeeModel();
+    employee.acknowledged('in', 1_000);
+    employee.ordered(1, 200, points);
+    expect(employee.violations([...lines, line('in', 10, 10)], TODAY)).toEqual(says);
+  });
+
   test('an occurrence after the stop', () => {
     const employee = model();
     employee.stopped('plan', '2026-11-19');

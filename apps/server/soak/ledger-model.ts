@@ -10,6 +10,8 @@ interface Schedule {
   stoppedOn: string | null;
 }
 
+export type OrderPoints = 'none' | 'spent' | 'refunded';
+
 /**
  * What an employee's statement must say, kept in memory from the answers alone: which amounts were acknowledged or
  * refused, and which series run. It knows nothing of locks or SQL; the order of parallel posts is the statement's.
@@ -18,6 +20,8 @@ export class EmployeeModel {
   readonly #posted = new Map<string, number>();
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
   readonly #schedules: Schedule[] = [];
+  readonly #orders = new Map<number, { hundredths: number; points: OrderPoints }>();
+  #hasHeld = false;
 
   acknowledged(text: string, hundredths: number): void {
     this.#posted.set(text, hundredths);
@@ -31,6 +35,13 @@ export class EmployeeModel {
     this.#schedules.push({ ...schedule, stoppedOn: null });
   }
 
+  /** An order came in, or is now: its points are held or were released (`none`), spent, or given back. */
+  ordered(orderNumber: number, hundredths: number, points: OrderPoints): void {
+    this.#orders.set(orderNumber, { hundredths, points });
+    // What is available is from now on no balance of the statement.
+    if (points === 'none') this.#hasHeld = true;
+  }
+
   stopped(text: string, today: string): void {
     for (const schedule of this.#schedules) if (schedule.text === text) schedule.stoppedOn = today;
   }
@@ -42,6 +53,7 @@ export class EmployeeModel {
       ...brokenChain(posted),
       ...this.#wrongPosts(posted),
       ...this.#wrongOccurrences(posted, today),
+      ...this.#wrongOrders(posted),
       ...this.#wrongRefusals(posted),
     ];
   }
@@ -67,20 +79,40 @@ export class EmployeeModel {
       .map(({ text, date, points }) => `${text} ${date} ${toHundredths(points)}`)
       .sort();
     const expected = this.#schedules.flatMap((one) => occurrencesBy(one, today)).sort();
-    const missing = expected.filter((one) => !found.includes(one)).map((one) => `missing: ${one}`);
-    const extra = found.filter((one, n) => !expected.includes(one) || found[n - 1] === one);
-    return [...missing, ...extra.map((one) => `too much: ${one}`)];
+    return differences(found, expected);
+  }
+
+  #wrongOrders(posted: Transaction[]): string[] {
+    const found = posted
+      .filter(({ kind }) => kind === 'order' || kind === 'refund')
+      .map(({ text, points }) => `${text} ${toHundredths(points)}`);
+    const expected = [...this.#orders].flatMap(([orderNumber, { hundredths, points }]) => {
+      const paid = `Ordre ${orderNumber} ${-hundredths}`;
+      const refunded = `Refundering af ordre ${orderNumber} ${hundredths}`;
+      return { none: [], spent: [paid], refunded: [paid, refunded] }[points];
+    });
+    return differences(found.sort(), expected.sort());
   }
 
   /** A refusal names what was available: the balance was just that at some moment, and too little. */
   #wrongRefusals(posted: Transaction[]): string[] {
     const balances = new Set([0, ...posted.map(({ balance }) => toHundredths(balance ?? 0))]);
     return this.#refused
-      .filter(({ available, hundredths }) => available + hundredths >= 0 || !balances.has(available))
+      .filter(
+        ({ available, hundredths }) =>
+          available + hundredths >= 0 || (!this.#hasHeld && !balances.has(available)),
+      )
       .map(
         ({ text, available }) => `"${text}" was refused, although ${available} was available or never was`,
       );
   }
+}
+
+/** Both are sorted. */
+function differences(found: string[], expected: string[]): string[] {
+  const missing = expected.filter((one) => !found.includes(one)).map((one) => `missing: ${one}`);
+  const extra = found.filter((one, n) => !expected.includes(one) || found[n - 1] === one);
+  return [...missing, ...extra.map((one) => `too much: ${one}`)];
 }
 
 function brokenChain(posted: Transaction[]): string[] {

@@ -1,5 +1,6 @@
 import type { Employee } from '@saldo/contract/employees';
 import type { Transaction } from '@saldo/contract/transactions';
+import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
@@ -21,6 +22,10 @@ let api: TestApi;
 let servers: Servers;
 let as: SignedIn;
 let operatorId: number;
+/** Of the company that approves its orders. */
+let administratorId: number;
+let administrator: SignedIn;
+let shop: SignedIn;
 let employeeIds: number[];
 const random = new Random(String(soak.seed));
 const models = new Map<number, EmployeeModel>();
@@ -29,6 +34,8 @@ const touched = new Set<number>();
 let inDemand: number[] = [];
 /** What can be stopped, by whoever takes it out of here. */
 const running: { employeeId: number; id: number; text: string }[] = [];
+/** Orders that can be decided, by whoever takes them out of here. */
+const orders: { employeeId: number; orderNumber: number; hundredths: number; status: string }[] = [];
 const wrong: string[] = [];
 let number = 0;
 
@@ -41,9 +48,13 @@ beforeAll(async () => {
     limit: CAP / 100,
   });
   const customerId = await api.make.customer({ customerGroupId });
+  const approvingId = await api.make.customer({ customerGroupId, orderApproval: true });
+  administratorId = await api.make.account({ role: 'Customer', customerId: approvingId });
+  await api.make.product({ itemNumber: 'ØRE', price: 0.01 });
+  shop = await api.webshop();
   employeeIds = [];
   for (let n = 0; n < employeeCount; n += 1) {
-    const { id } = await api.make.employee({ customerId });
+    const { id } = await api.make.employee({ customerId: n % 2 === 0 ? customerId : approvingId });
     employeeIds.push(id);
     models.set(id, new EmployeeModel());
   }
@@ -61,6 +72,7 @@ test(`${soak.operations} operations of ${WORKERS} workers over two servers leave
   soak.say(`seed ${soak.seed}, ${employeeCount} employees`);
   for (let done = 0; done < soak.operations; done += STRETCH) {
     as = await api.signInAs(operatorId);
+    administrator = await api.signInAs(administratorId);
     inDemand = Array.from({ length: 5 }, () => random.pick(employeeIds));
     await Promise.all(
       Array.from({ length: WORKERS }, async () => {
@@ -85,7 +97,9 @@ async function operate(): Promise<void> {
   const employeeId = random.chance(0.2) ? random.pick(inDemand) : random.pick(employeeIds);
   touched.add(employeeId);
   const dice = random.next();
-  if (dice < 0.8) await add(employeeId);
+  if (dice < 0.6) await add(employeeId);
+  else if (dice < 0.73) await order(employeeId);
+  else if (dice < 0.8) await decide();
   else if (dice < 0.88) await schedule(employeeId);
   else if (dice < 0.92) await stop();
   else if (dice < 0.97) await readStatement(employeeId);
@@ -106,11 +120,51 @@ async function add(employeeId: number): Promise<void> {
     const own = `"text":"${text}","points":${(hundredths / 100).toFixed(2)},`;
     if (!body.includes(own)) wrong.push(`"${text}" is not in its own answer`);
   } else if (status === 409) {
-    const [, available = ''] = /Der er kun ([\d.,]+) point/.exec(body) ?? [];
-    model.refused(text, hundredths, toHundredths(Number(available.replaceAll('.', '').replace(',', '.'))));
+    model.refused(text, hundredths, availableOf(body));
   } else {
     wrong.push(`"${text}": ${status} ${body}`);
   }
+}
+
+async function order(employeeId: number): Promise<void> {
+  const hundredths = random.between(1, 4_000);
+  const lines = [{ itemNumber: 'ØRE', quantity: hundredths }];
+  const { status, body } = await send('POST', '/api/webshop/orders', { employeeId, lines }, shop);
+  if (status === 201) {
+    const { orderNumber, status: now, amount } = JSON.parse(body) as WebshopOrder;
+    if (toHundredths(amount) !== hundredths) wrong.push(`order ${orderNumber} costs ${amount}`);
+    modelOf(employeeId).ordered(orderNumber, hundredths, now === 'pending' ? 'none' : 'spent');
+    if (orders.length < 500) orders.push({ employeeId, orderNumber, hundredths, status: now });
+  } else if (status === 409) {
+    modelOf(employeeId).refused('an order', -hundredths, availableOf(body));
+  } else {
+    wrong.push(`an order: ${status} ${body}`);
+  }
+}
+
+/** Accepts, rejects, cancels or refunds an order, or tries to accept and reject it at once: one way is taken. */
+async function decide(): Promise<void> {
+  const [one] = orders.length === 0 ? [] : orders.splice(random.between(0, orders.length - 1), 1);
+  if (!one) return;
+  touched.add(one.employeeId);
+  const { id } = await api.services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('orderNumber', '=', BigInt(one.orderNumber))
+    .executeTakeFirstOrThrow();
+  const accept = { path: `/api/order-approvals/${id}/accept`, by: administrator, points: 'spent' } as const;
+  const reject = { path: `/api/order-approvals/${id}/reject`, by: administrator, points: 'none' } as const;
+  const cancel = { path: `/api/orders/${id}/cancel`, by: as, points: 'none' } as const;
+  const ways =
+    one.status === 'accepted'
+      ? [{ ...cancel, points: 'refunded' as const }]
+      : random.pick([[accept, reject], [accept], [reject], [cancel]]);
+  const answers = await Promise.all(ways.map(({ path, by }) => send('POST', path, {}, by)));
+  const [taken, ...others] = ways.filter((_way, n) => answers[n]?.status === 200);
+  if (!taken || others.length > 0 || answers.some(({ status }) => status !== 200 && status !== 409))
+    return void wrong.push(`order ${one.orderNumber}: ${answers.map(({ status }) => status)}`);
+  modelOf(one.employeeId).ordered(one.orderNumber, one.hundredths, taken.points);
+  if (taken.points === 'spent') orders.push({ ...one, status: 'accepted' });
 }
 
 async function schedule(employeeId: number): Promise<void> {
@@ -157,30 +211,37 @@ async function readEmployees(): Promise<void> {
   if (!isSorted) wrong.push(`employees by balance: ${balances.join(' ')}`);
 }
 
+/** What a refusal says is available. */
+function availableOf(refusal: string): number {
+  const [, available = ''] = /Der er kun ([\d.,]+) point/.exec(refusal) ?? [];
+  return toHundredths(Number(available.replaceAll('.', '').replace(',', '.')));
+}
+
 /** A changing call under a key of its own; one in ten is sent twice, at once, to both servers. */
-async function send(method: string, path: string, body?: object): Promise<HttpAnswer> {
+async function send(method: string, path: string, body?: object, by = as): Promise<HttpAnswer> {
   keys += 1;
   const key = { 'idempotency-key': `key-${keys}` };
-  if (!random.chance(0.1)) return once(method, path, key, body);
-  const [first, second] = await Promise.all([once(method, path, key, body), once(method, path, key, body)]);
+  const call = () => once(method, path, key, body, by);
+  if (!random.chance(0.1)) return call();
+  const [first, second] = await Promise.all([call(), call()]);
   // A refusal is not kept: the second of the two may be accepted, or see another balance.
-  const bothSucceeded = first.status === 200 && second.status === 200;
+  const bothSucceeded = first.status < 300 && second.status < 300;
   if (bothSucceeded && first.body !== second.body) wrong.push(`one key, two answers: ${path}`);
-  return first.status === 200 ? first : second;
+  return first.status < 300 ? first : second;
 }
 
 let keys = 0;
 let turn = 0;
 
 /** Until the server is not too busy to answer. */
-async function once(method: string, path: string, headers = {}, body?: object): Promise<HttpAnswer> {
+async function once(method: string, path: string, headers = {}, body?: object, by = as): Promise<HttpAnswer> {
   turn += 1;
   const server = turn;
   for (;;) {
     const answer = await servers.call(server, {
       method,
       path,
-      headers: { ...as.headers, ...headers },
+      headers: { ...by.headers, ...headers },
       ...(body && { body }),
     });
     if (answer.status !== 503) return answer;
