@@ -26,6 +26,8 @@ test('the operator opens the shop as an employee and orders; the administrator a
   signIn,
   shop,
 }) => {
+  // Three browsers' worth of steps.
+  test.slow();
   const { saldo } = shop;
   const company = await shop.company({ firstName: 'Anna', lastName: 'Holm' });
   const { employee } = company;
