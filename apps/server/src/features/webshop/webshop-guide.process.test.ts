@@ -1,7 +1,5 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { connectionEndpoints } from '@saldo/contract/connections';
@@ -9,6 +7,7 @@ import { departmentEndpoints } from '@saldo/contract/departments';
 import { type ErrorCode, errorCodes } from '@saldo/contract/errors';
 import { webhookTypes } from '@saldo/contract/webhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freeAddress, Programs } from '../../../test-support/programs.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 
 // The examples of docs/webshop.md, in their order, against the real program.
@@ -26,8 +25,7 @@ let folder: string;
 let url: string;
 let hookUrl: string;
 let secret: string;
-const processes: ChildProcess[] = [];
-const printed = { server: '', receiver: '' };
+const programs = new Programs();
 /** What the guide says, and what is so here. */
 const real: [said: RegExp, value: () => string | number][] = [];
 
@@ -50,12 +48,7 @@ beforeAll(async () => {
   await connectWebshop();
 });
 afterAll(async () => {
-  for (const child of processes) {
-    if (child.exitCode !== null) continue;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
+  await programs.stop();
   await api.stop();
   await rm(folder, { recursive: true });
 });
@@ -64,14 +57,14 @@ afterAll(async () => {
 async function startProgram(): Promise<void> {
   const { host, port, user, database } = api.database.connection;
   const address = new URLSearchParams({ host, port: String(port), user, password: 'none' });
-  start('server', path.join(root, 'apps/server/src/main.ts'), {
+  const printed = programs.start(path.join(root, 'apps/server/src/main.ts'), {
     DATABASE_URL: `postgres:///${database}?${address}`,
     PORT: new URL(url).port,
     OPERATOR_EMAIL: 'drift@bureau.example',
     OPERATOR_PASSWORD: 'et-langt-kodeord',
     WEBHOOK_ALLOW_PRIVATE: '1',
   });
-  await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).ok, printed.server).toBe(true), {
+  await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).ok, printed()).toBe(true), {
     interval: 50,
     timeout: 30_000,
   });
@@ -148,7 +141,7 @@ test('the example of webhooks takes what Saldo signs, and nothing else', async (
   const [, snippet = ''] = /^```js\n(.*?)^```$/ms.exec(guide) ?? [];
   const file = path.join(folder, 'webhooks.mjs');
   await writeFile(file, snippet);
-  start('receiver', file, { SALDO_WEBHOOK_SECRET: secret, PORT: new URL(hookUrl).port });
+  const printed = programs.start(file, { SALDO_WEBHOOK_SECRET: secret, PORT: new URL(hookUrl).port });
   const forged = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)) };
   const refused = await vi.waitFor(
     () =>
@@ -167,7 +160,7 @@ test('the example of webhooks takes what Saldo signs, and nothing else', async (
   const customerId = Number(asHere('815'));
   const data = JSON.stringify({ customerId, departmentId: null });
   await vi.waitFor(
-    () => expect(printed.receiver).toMatch(new RegExp(`^msg_[\\w-]+ assortment\\.changed ${data}$`, 'm')),
+    () => expect(printed()).toMatch(new RegExp(`^msg_[\\w-]+ assortment\\.changed ${data}$`, 'm')),
     {
       interval: 100,
       timeout: 20_000,
@@ -224,27 +217,4 @@ function withoutMoments(answer: object): object {
   if (!('placedAt' in answer)) return answer;
   expect(new Date(String(answer.placedAt)).toISOString()).toBe(answer.placedAt);
   return { ...answer, placedAt: null };
-}
-
-function start(name: keyof typeof printed, file: string, settings: Record<string, string>): void {
-  const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
-  const env = { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', ...settings };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed[name] += text;
-    });
-  }
-  processes.push(child);
-}
-
-/** One that nobody listens at. */
-async function freeAddress(): Promise<string> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
 }

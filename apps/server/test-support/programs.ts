@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Programs that a test starts as processes of their own; they know of the surroundings only what they are told. */
+export class Programs {
+  readonly #started: ChildProcess[] = [];
+
+  /** Runs a file with Node; answers what it has printed so far. */
+  start(file: string, settings: Record<string, string>): () => string {
+    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
+    const child = spawn(process.execPath, [file], {
+      env: { PATH, HOME, TMPDIR, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#started.push(child);
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+      });
+    }
+    return () => printed;
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#started) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+  }
+}
+
+/** An address that nobody listens at. */
+export async function freeAddress(): Promise<string> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address();
+  listener.close();
+  await once(listener, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `http://127.0.0.1:${address.port}`;
+}
