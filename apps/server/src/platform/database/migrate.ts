@@ -25,6 +25,8 @@ export async function migrateDatabase(
       const migrator = new Migrator({
         db: connection,
         provider: new FileMigrationProvider({ fs, path, migrationFolder, import: (file) => import(file) }),
+        // Two that were made beside each other: a database may have run the later name before it had the earlier.
+        allowUnorderedMigrations: true,
       });
       const { error, results } = await migrator.migrateToLatest();
       if (error) throw error;
