@@ -145,6 +145,17 @@ describe('orders', () => {
     expect(await told()).toContainEqual(['order.cancelled', data]);
   });
 
+  test('wait for a webshop that is turned off; balances do not', async () => {
+    const { order, data, administrator } = await pendingOrder();
+    await api.services.db
+      .updateTable('connection')
+      .set({ webhooksDisabledAt: new Date() })
+      .where('id', '=', connectionId)
+      .execute();
+    await api.call(acceptOrder, { as: administrator, params: params(order) });
+    expect(await told()).toEqual([['order.accepted', data]]);
+  });
+
   test('are mailed whether or not the webshop is told', async () => {
     const { order } = await pendingOrder();
     await api.services.db

@@ -7,8 +7,8 @@ import type { Notice } from './publish-notices.ts';
 
 /**
  * The webhooks that notices become, in the notices' order. What several say of one employee, company or department is
- * said once, with balances as they are now. Whose webshop has no address, or is turned off, is left out: an order's is
- * the one that placed it, anything else goes to the one that serves the company now.
+ * said once, with balances as they are now. An order's are for the webshop that placed it, and wait while that is
+ * turned off; anything else is for the one that serves the company now, and can be read anew when it is on again.
  */
 export async function webhooksOf(tx: Tx, notices: readonly Notice[]): Promise<NewWebhook[]> {
   const connections = await connectionsOf(tx, notices);
@@ -73,7 +73,7 @@ async function ordersOf(tx: Tx, notices: readonly Notice[]) {
     select orders.id, connection_id, order_number, reference, employee_id, customer_id, amount, reason
     from orders join connection on connection.id = connection_id
     where orders.id = any(${notices.map(({ orderId }) => orderId)}::integer[])
-      and connection.address is not null and webhooks_disabled_at is null`.execute(tx);
+      and connection.address is not null`.execute(tx);
   return new Map(
     rows.map(({ id, orderNumber, amount, ...row }) => [
       id,

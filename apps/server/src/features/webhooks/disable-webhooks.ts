@@ -51,8 +51,8 @@ export function webhooksDisabledMail(
     content: {
       title: `Hej ${operator.name}`,
       intro: [
-        `Webshoppen ${connection.name} tager ikke imod de beskeder, den får. Derfor er webhooks slået fra, og den får ikke mere at vide for nu.`,
-        'Slå webhooks til igen på forbindelsens side, når webshoppen er klar. Så sendes det, den mangler.',
+        `Webshoppen ${connection.name} tager ikke imod de beskeder, den får. Derfor er webhooks slået fra.`,
+        'Slå webhooks til igen på forbindelsens side, når webshoppen er klar. Så sendes det, der ikke er leveret. Saldi og sortimenter, der er ændret imens, må webshoppen selv hente.',
       ],
       action: { text: 'Åbn Forbindelser', link: new URL('/connections', publicUrl).href },
       outro: ['Ordrer og saldi er ikke berørt: webshoppen kan stadig kalde Saldo.'],
