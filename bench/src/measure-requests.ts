@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { loadOverHttp } from './http-load.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import type { Scenario } from './scenarios.ts';
@@ -23,16 +24,20 @@ export async function measureRequests(
   { url, port, headers }: { url: string; port: number; headers: string[] },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<RequestFigures> {
-  const pgbench = { program: findPgbench(), url, script: scenario.pgbenchScript, connections: CONNECTIONS };
-  const load = { ...scenario.request, port, headers, connections: CONNECTIONS };
+  const { connections = CONNECTIONS } = scenario;
+  const pgbench = { program: findPgbench(), url, script: scenario.pgbenchScript, connections };
+  const load = { ...scenario.request, port, headers, connections };
 
   // Warm caches, prepared statements and compiled code on both sides.
   await runPgbench({ ...pgbench, seconds: 1 });
+  await forgetNotices(url);
   await loadOverHttp({ ...load, seconds: 2 });
 
   const taken: { pgbench: number; http: Awaited<ReturnType<typeof loadOverHttp>> }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const perSecond = await runPgbench({ ...pgbench, seconds });
+    // What it leaves for the worker is not the server's to do while it is measured.
+    await forgetNotices(url);
     taken.push({ pgbench: perSecond, http: await loadOverHttp({ ...load, seconds }) });
   }
   return {
@@ -45,6 +50,16 @@ export async function measureRequests(
     failures: taken.reduce((sum, round) => sum + round.http.failures, 0),
     firstFailure: taken.find((round) => round.http.firstFailure)?.http.firstFailure ?? null,
   };
+}
+
+async function forgetNotices(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('delete from notice');
+  } finally {
+    await client.end();
+  }
 }
 
 export function median(values: number[]): number {

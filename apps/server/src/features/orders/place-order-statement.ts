@@ -18,8 +18,11 @@ export const pricedParts = `
       and customer.connection_id = $2::integer and customer.archived_at is null
   ), line as (
     select asked.line, product.id as product_id, product.item_number, product.title, product.price, asked.quantity
-    from buyer, asked join product
-      on product.connection_id = $2::integer and product.item_number = asked.item_number and product.active
+    -- Laterally, so that each is looked up: the plan for lists of any length would read all products.
+    from buyer, asked, lateral (
+      select * from product
+      where connection_id = $2::integer and item_number = asked.item_number and active limit 1
+    ) as product
     where buyer.department_id is null or exists (
       select from department_product as included
       where included.department_id = buyer.department_id and included.product_id = product.id)
