@@ -142,7 +142,7 @@ async function openFirst(stage: Stage): Promise<void> {
   await stage.page.getByRole('table', { name: 'Ordrelinjer' }).waitFor();
 }
 
-async function asCompany(stage: Stage, address: string): Promise<void> {
+export async function asCompany(stage: Stage, address: string): Promise<void> {
   await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, address);
 }
 

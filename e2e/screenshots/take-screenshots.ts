@@ -1,14 +1,17 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { chromium } from '../support/chromium.ts';
-import { startServer } from '../support/server-process.ts';
+import { freePort, type ServerProcess, startServer } from '../support/server-process.ts';
 import { customerShots } from './customer-shots.ts';
 import { importShots } from './import-shots.ts';
 import { operationShots, prepareOperation } from './operation-shots.ts';
 import { orderShots, prepareConnections } from './order-shots.ts';
-import { shots } from './shots.ts';
+import { shopShots } from './shop-shots.ts';
+import { type Stage, shots } from './shots.ts';
+import { statisticsShots } from './statistics-shots.ts';
 import { topUpShots } from './top-up-shots.ts';
 
 // npm run screenshots [-- folder]: a picture of every screen and dialog of the demo, at two widths, light and dark.
@@ -29,17 +32,23 @@ const account = { email: 'operator@demo.example', password: 'skaermbilleder' };
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-screenshots-'));
 // Root hands the database to another account, which has to get through.
 chmodSync(dataDir, 0o755);
-const settings = { DATA_DIR: dataDir, DEMO: '1', DEMO_PASSWORD: account.password };
+const settings = {
+  DATA_DIR: dataDir,
+  DEMO: '1',
+  DEMO_PASSWORD: account.password,
+  SHOP_PORT: String(await freePort()),
+};
 let failed = 0;
 try {
   const server = await startServer(settings);
   const browser = await playwright.launch(chromium.launchOptions);
   try {
+    const shop = await untilShopAnswers(server);
     await prepareOperation(server.url, account);
     await prepareConnections(server.url, account);
     for (const viewport of widths) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        failed += await takeAll(browser, server.url, { viewport, colorScheme });
+        failed += await takeAll(browser, server.url, shop, { viewport, colorScheme });
       }
     }
   } finally {
@@ -58,7 +67,7 @@ interface Look {
 }
 
 /** Answers how many pictures could not be taken. */
-async function takeAll(browser: Browser, url: string, look: Look): Promise<number> {
+async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look: Look): Promise<number> {
   const target = path.join(folder, `${look.viewport.width}-${look.colorScheme}`);
   mkdirSync(target, { recursive: true });
   let missing = 0;
@@ -69,6 +78,8 @@ async function takeAll(browser: Browser, url: string, look: Look): Promise<numbe
     ...importShots,
     ...topUpShots,
     ...orderShots,
+    ...shopShots,
+    ...statisticsShots,
   })) {
     if (only.length > 0 && !only.includes(name)) continue;
     const context = await browser.newContext({
@@ -81,7 +92,11 @@ async function takeAll(browser: Browser, url: string, look: Look): Promise<numbe
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);
-      await shot({ page, account, isPhone: look.viewport.width < 640, isNarrow: look.viewport.width < 900 });
+      await shot({
+        ...{ page, account, shop, officeUrl: url },
+        isPhone: look.viewport.width < 640,
+        isNarrow: look.viewport.width < 900,
+      });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(250);
       await page.screenshot({ path: path.join(target, `${name}.png`) });
@@ -93,4 +108,15 @@ async function takeAll(browser: Browser, url: string, look: Look): Promise<numbe
     }
   }
   return missing;
+}
+
+/** The demo's webshop starts after the server answers; what it prints says where, and who may sign in. */
+async function untilShopAnswers({ output }: ServerProcess): Promise<Stage['shop']> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    const [, url] = /The webshop answers on (\S+)/.exec(output()) ?? [];
+    const [, email] = /^Medarbejder (\S+)/m.exec(output()) ?? [];
+    if (url !== undefined && email !== undefined) return { url, email };
+    await sleep(100);
+  }
+  throw new Error(`The webshop did not start.\n${output()}`);
 }

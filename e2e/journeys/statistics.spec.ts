@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
+import { nextPeriod, periodName, previousPeriod } from '@saldo/domain/statistics/periods';
+import { expectAccessible } from '../support/accessible.ts';
+import { ApiClient } from '../support/api-client.ts';
+import { row } from '../support/dialogs.ts';
+import type { Saldo } from '../support/saldo.ts';
+import { expect, test } from '../support/test.ts';
+import { Webshop } from '../support/webshop.ts';
+
+const today = copenhagenDate(Temporal.Now.instant());
+const inWords = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
+
+/** A company with a department of one employee who bought for 300, and one without a department who bought for 100. */
+async function makeBuyers(saldo: Saldo) {
+  const { id: customerId, companyName } = await saldo.make.customer();
+  const account = await saldo.account('Customer', customerId);
+  const api = await new ApiClient(saldo.url).signIn(account);
+  const department = await api.call(departmentEndpoints.createDepartment, { body: { name: 'Ærøprøven' } });
+  const shop = await Webshop.standard(saldo);
+  await shop.products({ 'STAT-100': 100 });
+  const products = await api.call(departmentEndpoints.listDepartmentProducts, {
+    params: { id: department.id },
+  });
+  const add = products.filter(({ itemNumber }) => itemNumber === 'STAT-100').map(({ id }) => id);
+  await api.call(departmentEndpoints.changeAssortment, {
+    params: { id: department.id },
+    body: { add, remove: [] },
+  });
+  const inside = await saldo.make.employee({ customerId, departmentId: department.id, balance: 1000 });
+  const outside = await saldo.make.employee({ customerId, balance: 500 });
+  await shop.order(inside.id, { 'STAT-100': 2 });
+  await shop.order(inside.id, { 'STAT-100': 1 });
+  await shop.order(outside.id, { 'STAT-100': 1 });
+  return { customerId, companyName, account, api, department, inside, outside };
+}
+
+const card = (page: Page, title: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(title, { exact: true }) });
+const table = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).getByRole('table');
+
+test('a company sees who spent its points, in each period, and the address keeps what is shown', async ({
+  page,
+  context,
+  saldo,
+  signIn,
+}) => {
+  const { account, department, inside, outside } = await makeBuyers(saldo);
+  await signIn(context, account);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Statistik' }).click();
+
+  await expect(page.getByRole('heading', { name: inWords(periodName('month', today)) })).toBeVisible();
+  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(card(page, 'Brugte point')).toContainText('400');
+  await expect(card(page, 'Brugte point')).toContainText('ny');
+  await expect(card(page, 'Gennemsnit pr. ordre')).toContainText('133,33');
+  await expect(card(page, 'Aktive afdelinger')).toContainText('1');
+  await expect(table(page, 'Afdelinger').locator('tbody tr')).toHaveText([
+    /^Ærøprøven2300150$/,
+    /^Ikke tildelt1100100$/,
+  ]);
+  await expect(table(page, 'Medarbejdere').locator('tbody tr').first()).toContainText(inside.name);
+  // What the charts show, for those who do not see them.
+  const byDepartment = page.getByRole('table', { name: 'Brugte point pr. afdeling' });
+  await expect(byDepartment.getByRole('row', { name: /^Ærøprøven/ })).toContainText('300');
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+
+  await page.getByLabel('Periode', { exact: true }).selectOption('År');
+  await expect(page.getByRole('heading', { name: String(today.year), exact: true })).toBeVisible();
+  await page
+    .getByRole('button', { name: `Forrige periode: ${previousPeriod('year', today).from.year}` })
+    .click();
+  await expect(page.getByText('Ingen ordrer i perioden.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Ingen ordrer i perioden.')).toBeVisible();
+  await page.getByRole('button', { name: 'I dag' }).click();
+  await expect(card(page, 'Ordrer')).toContainText('3');
+  await page.goBack();
+  await expect(page.getByText('Ingen ordrer i perioden.')).toBeVisible();
+  await page.goForward();
+
+  await page.getByLabel('Afdeling', { exact: true }).selectOption(department.name);
+  await expect(card(page, 'Ordrer')).toContainText('2');
+  await page.getByLabel('Afdeling', { exact: true }).selectOption('Ikke tildelt');
+  await expect(card(page, 'Brugte point')).toContainText('100');
+  await page.getByLabel('Afdeling', { exact: true }).selectOption('Alle afdelinger');
+  await page.getByRole('combobox', { name: 'Medarbejder' }).fill(outside.name);
+  await page.getByRole('option', { name: outside.name }).click();
+  await expect(card(page, 'Ordrer')).toContainText('1');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Medarbejder' })).toHaveValue(outside.name);
+  await page.getByRole('button', { name: 'Vis alle medarbejdere' }).click();
+  await expect(card(page, 'Ordrer')).toContainText('3');
+
+  await page.getByLabel('Grundlag').selectOption('Tildelinger');
+  await expect(card(page, 'Tildelte point')).toContainText('1.500');
+  await expect(page).toHaveURL(/basis=credits/);
+});
+
+test('the exports hold what the filter shows', async ({ page, context, saldo, signIn }) => {
+  const { account, inside } = await makeBuyers(saldo);
+  await signIn(context, account);
+  await page.goto('/statistics?period=week');
+  await expect(card(page, 'Ordrer')).toContainText('3');
+  const files: Record<string, string> = {
+    'Samlet statistik': 'samlet_statistik_',
+    Afdelinger: 'afdelingsstatistik_',
+    Medarbejdere: 'medarbejderstatistik_',
+  };
+  for (const [choice, begin] of Object.entries(files)) {
+    await page.getByRole('button', { name: 'Hent CSV' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: choice }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${begin}${today}.csv`);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('\ufeff')).toBe(true);
+    if (choice === 'Medarbejdere') expect(text).toContain(`${inside.name};`);
+    if (choice === 'Afdelinger') expect(text).toContain('Ærøprøven;');
+  }
+});
+
+test('an operator sees all companies, or one; a cancelled order does not count', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { customerId, companyName, outside } = await makeBuyers(saldo);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Statistik' }).click();
+  await expect(row(page, companyName).first()).toBeVisible();
+  // Departments and employees are a company's.
+  await expect(page.getByLabel('Afdeling', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Kunde', { exact: true }).selectOption(companyName);
+  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(page).toHaveURL(new RegExp(`customerId=${customerId}`));
+  await expect(page.getByRole('columnheader', { name: 'Kunde' })).toHaveCount(0);
+
+  const orders = await saldo.operator.call(orderEndpoints.listOrders, {
+    query: { customerId: String(customerId) },
+  });
+  const id = orders.find(({ employee }) => employee.id === outside.id)?.id ?? 0;
+  await saldo.operator.call(orderDecisionEndpoints.cancelOrder, { params: { id } });
+  await page
+    .getByRole('button', { name: `Næste periode: ${periodName('month', nextPeriod('month', today).from)}` })
+    .click();
+  await expect(page.getByText('Ingen ordrer i perioden.')).toBeVisible();
+  await page.getByRole('button', { name: 'I dag' }).click();
+  await expect(card(page, 'Ordrer')).toContainText('2');
+});
+
+test('nonsense in the address is the default; the page is free of axe violations, wide and narrow', async ({
+  page,
+  context,
+  saldo,
+  signIn,
+}) => {
+  const { account } = await makeBuyers(saldo);
+  await signIn(context, account);
+  await page.goto(
+    '/statistics?period=sekel&date=2026-02-31&basis=x&departmentId=-1&employeeId=abc&customerId=7&page=99',
+  );
+  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expectAccessible(page);
+});

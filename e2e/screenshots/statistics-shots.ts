@@ -1,0 +1,39 @@
+import { asCompany } from './order-shots.ts';
+import { type Shot, type Stage, signedIn } from './shots.ts';
+
+/** The pictures of statistics: of the demo's own orders. */
+export const statisticsShots: Record<string, Shot> = {
+  statistics: (stage) => statistics(stage, '/statistics'),
+  'statistics-year': (stage) => statistics(stage, '/statistics?period=year'),
+  'statistics-bottom': async (stage) => {
+    await statistics(stage, '/statistics?period=quarter&basis=credits');
+    await stage.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  },
+  'statistics-empty': async (stage) => {
+    await signedIn(stage, '/statistics?date=2019-02-01');
+    await stage.page.getByText('Ingen ordrer i perioden.').waitFor();
+  },
+  'company-statistics': async (stage) => {
+    await asCompany(stage, '/statistics?period=quarter');
+    await drawn(stage);
+  },
+  'company-statistics-employee': async (stage) => {
+    await asCompany(stage, '/statistics?period=quarter');
+    await drawn(stage);
+    await stage.page.getByRole('combobox', { name: 'Medarbejder' }).click();
+    await stage.page.getByRole('option').first().waitFor();
+  },
+  'company-statistics-exports': async (stage) => {
+    await asCompany(stage, '/statistics?period=quarter');
+    await drawn(stage);
+    await stage.page.getByRole('button', { name: 'Hent CSV' }).click();
+    await stage.page.getByRole('menuitem').first().waitFor();
+  },
+};
+
+async function statistics(stage: Stage, address: string): Promise<void> {
+  await signedIn(stage, address);
+  await drawn(stage);
+}
+
+const drawn = ({ page }: Stage) => page.locator('.recharts-bar-rectangle').first().waitFor();
