@@ -5,6 +5,10 @@ import { dialog, field } from '../support/dialogs.ts';
 export interface Stage {
   page: Page;
   account: { email: string; password: string };
+  /** Where the back office answers. */
+  officeUrl: string;
+  /** Where the demo's webshop answers, and an employee who signs in there with the same password. */
+  shop: { url: string; email: string };
   isPhone: boolean;
   /** Row actions are in a menu. */
   isNarrow: boolean;

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { ApiClient } from '../support/api-client.ts';
+import type { Shot, Stage } from './shots.ts';
+
+/** The demo's webshop, as an employee of the demo sees it. */
+export const shopShots: Record<string, Shot> = {
+  'shop-login': async ({ page, shop }) => {
+    await page.goto(shop.url);
+    await page.getByLabel('E-mail').waitFor();
+  },
+  'shop-login-wrong': async (stage) => {
+    const { page } = stage;
+    await page.goto(stage.shop.url);
+    await fillIn(stage, 'et-forkert-kodeord');
+    await page.getByRole('alert').waitFor();
+  },
+  'shop-login-code': async ({ page, shop }) => {
+    await page.goto(`${shop.url}/login?besked=kode`);
+    await page.getByRole('alert').waitFor();
+  },
+  'shop-products': async (stage) => {
+    await shopping(stage);
+    await put(stage, 1);
+  },
+  'shop-products-bottom': async (stage) => {
+    await shopping(stage);
+    await stage.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  },
+  'shop-products-nothing-found': async (stage) => {
+    await shopping(stage);
+    await stage.page.goto(`${stage.shop.url}/?q=findes+ikke`);
+    await stage.page.getByText('Ingen varer matcher søgningen').waitFor();
+  },
+  'shop-products-failed': async (stage) => {
+    await stage.page.route('**/api/products', (route) => route.fulfill(refusal));
+    await shopping(stage, 'Varerne kunne ikke indlæses.');
+  },
+  'shop-handover': async (stage) => {
+    const { page, account } = stage;
+    const api = await new ApiClient(new URL(stage.officeUrl).origin).signIn(account);
+    const [employee] = await api.call(employeeEndpoints.listEmployees, {
+      query: { search: stage.shop.email, limit: '1' },
+    });
+    await page.context().addCookies(api.cookies());
+    await page.goto(`${stage.officeUrl}/api/webshop-redirect?userId=${employee?.id}`);
+    await page.getByText('Du handler som').waitFor();
+    await page.getByRole('heading', { name: /^Varer/ }).waitFor();
+  },
+  'shop-basket': (stage) => basket(stage),
+  'shop-basket-empty': async (stage) => {
+    await shopping(stage);
+    await stage.page.goto(`${stage.shop.url}/kurv`);
+    await stage.page.getByText('Din kurv er tom.').waitFor();
+  },
+  'shop-basket-confirm': async (stage) => {
+    await basket(stage);
+    await stage.page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  },
+  'shop-basket-refused': async (stage) => {
+    await basket(stage);
+    const quantity = stage.page.getByRole('textbox', { name: /^Antal af/ }).first();
+    await quantity.fill('9000');
+    await confirm(stage.page);
+    await stage.page.getByRole('alert').waitFor();
+  },
+  'shop-basket-gone': async (stage) => {
+    await basket(stage);
+    const { page } = stage;
+    await page.route('**/api/products', async (route) => {
+      const response = await route.fetch();
+      const products = (await response.json()) as { title: string }[];
+      const title = await page.getByRole('listitem').first().getByRole('heading').textContent();
+      await route.fulfill({ json: products.filter((product) => product.title !== title) });
+    });
+    await page.reload();
+    await page.getByText('Kan ikke længere købes').waitFor();
+  },
+  'shop-receipt': (stage) => receipt(stage),
+  'shop-receipt-accepted': async (stage) => {
+    await stage.page.route(/\/api\/orders(\/\d+)?$/, async (route) => {
+      const response = await route.fetch();
+      const json: unknown = await response.json();
+      await route.fulfill({
+        response,
+        json: Array.isArray(json) ? json : { ...(json as object), status: 'accepted' },
+      });
+    });
+    await receipt(stage);
+  },
+  'shop-orders': async (stage) => {
+    await orders(stage);
+  },
+  'shop-order-cancel': async (stage) => {
+    await receipt(stage);
+    await stage.page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
+    await stage.page.locator('summary').first().click();
+    await stage.page
+      .getByRole('button', { name: /^Annullér ordre/ })
+      .first()
+      .click();
+  },
+  'shop-orders-none': async (stage) => {
+    await stage.page.route('**/api/orders', (route) => route.fulfill({ json: [] }));
+    await orders(stage);
+  },
+  'shop-not-found': async (stage) => {
+    await shopping(stage);
+    await stage.page.goto(`${stage.shop.url}/findes/ikke`);
+    await stage.page.getByText('Siden findes ikke').waitFor();
+  },
+};
+
+const refusal = {
+  status: 503,
+  json: {
+    code: 'unavailable',
+    message: 'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.',
+    fields: [],
+  },
+};
+
+async function fillIn({ page, shop, account }: Stage, password = account.password): Promise<void> {
+  await page.getByLabel('E-mail').fill(shop.email);
+  await page.getByRole('textbox', { name: 'Kodeord' }).fill(password);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+}
+
+async function shopping(stage: Stage, awaited = 'Varenr.'): Promise<void> {
+  await stage.page.goto(stage.shop.url);
+  await fillIn(stage);
+  await stage.page.getByText(awaited).first().waitFor();
+}
+
+/** Puts that many of the cheapest products in: the pictures of receipts spend real points. */
+async function put({ page, shop }: Stage, count: number): Promise<void> {
+  await page.goto(`${shop.url}/?sort=cheapest`);
+  for (let n = 0; n < count; n += 1) {
+    await page
+      .getByRole('button', { name: /^Læg i kurv/ })
+      .first()
+      .click();
+  }
+}
+
+async function basket(stage: Stage): Promise<void> {
+  await shopping(stage);
+  await put(stage, 2);
+  await stage.page.getByRole('link', { name: /^Kurv/ }).click();
+  await stage.page.getByRole('heading', { name: 'Kurv' }).waitFor();
+}
+
+async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+}
+
+async function receipt(stage: Stage): Promise<void> {
+  await shopping(stage);
+  await put(stage, 1);
+  await stage.page.getByRole('link', { name: /^Kurv/ }).click();
+  await confirm(stage.page);
+  await stage.page.getByRole('heading', { name: /^Tak/ }).waitFor();
+}
+
+async function orders(stage: Stage): Promise<void> {
+  await shopping(stage);
+  await stage.page.getByRole('link', { name: 'Mine ordrer' }).click();
+  await stage.page
+    .getByText(/point|ingen ordrer/)
+    .first()
+    .waitFor();
+  await stage.page
+    .getByText(/^Ordre \d|ingen ordrer/)
+    .first()
+    .waitFor();
+}
