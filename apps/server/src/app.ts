@@ -20,6 +20,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { topUpRoutes } from './features/top-ups/top-ups.routes.ts';
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/webshop/webshop.routes.ts';
 import { AppError } from './platform/errors.ts';
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   webshopRoutes(route, services);
   openWebshopRoutes(app, services);
   webshopOrderRoutes(route, services);
+  webhookRoutes(route, services);
   mailRoutes(route, services);
   auditLogRoutes(route, services);
 

@@ -1,9 +1,9 @@
 import type { ConnectedCustomer } from '@saldo/contract/connections';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockCustomer } from '../customers/customers.queries.ts';
 import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 
@@ -17,7 +17,7 @@ export async function assignCustomer(
   { id, customerId }: { id: number; customerId: number },
 ): Promise<ConnectedCustomer> {
   return db.transaction().execute(async (tx) => {
-    const { companyName, connectionId } = found(await lockCustomer(tx, customerId));
+    const { companyName, connectionId } = await lockCustomer(tx, customerId);
     const connection = await lockConnection(tx, id);
     const assigned = { id: customerId, companyName, connectionId: id };
     if (connectionId === id) return assigned;
@@ -43,4 +43,10 @@ export async function assignCustomer(
     });
     return assigned;
   });
+}
+
+/** A living customer, locked until the transaction ends. */
+async function lockCustomer(tx: Tx, id: number) {
+  const customers = tx.selectFrom('customer').select(['companyName', 'connectionId']).where('id', '=', id);
+  return found(await customers.where('archivedAt', 'is', null).forUpdate().executeTakeFirst());
 }

@@ -1,12 +1,10 @@
 import { connectionEndpoints } from '@saldo/contract/connections';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
-import { resendWebhook } from '../webhooks/resend-webhook.ts';
 import { webhookSecret } from '../webhooks/webhook-secret.ts';
-import { getWebhook, pageOfWebhooks } from '../webhooks/webhooks.queries.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { addConnectionKey, revokeConnectionKey } from './connection-keys.ts';
-import { getConnection, listConnectedCustomers, listConnections } from './connections.queries.ts';
+import { listConnectedCustomers, listConnections } from './connections.queries.ts';
 import { createConnection } from './create-connection.ts';
 import { enableWebhooks } from './enable-webhooks.ts';
 import { updateConnection } from './update-connection.ts';
@@ -35,13 +33,5 @@ export function connectionRoutes(route: Route, services: Services): void {
   route(connectionEndpoints.listConnectedCustomers, () => listConnectedCustomers(db));
   route(connectionEndpoints.assignCustomer, ({ actor, params }) =>
     assignCustomer(services, actor.accountId, params),
-  );
-  route(connectionEndpoints.listWebhooks, async ({ params, query }) => {
-    const { id } = await getConnection(db, params.id);
-    return pageOfWebhooks(db, id, query);
-  });
-  route(connectionEndpoints.getWebhook, ({ params }) => getWebhook(db, params));
-  route(connectionEndpoints.resendWebhook, ({ actor, params }) =>
-    resendWebhook(services, actor.accountId, params),
   );
 }

@@ -34,6 +34,8 @@ export async function pageOfWebhooks(
   connectionId: number,
   query: ListQuery & { state?: WebhookState | undefined },
 ): Promise<{ rows: Webhook[]; total: number }> {
+  const connection = db.selectFrom('connection').select('id').where('id', '=', connectionId);
+  found(await connection.executeTakeFirst());
   const matching = db
     .selectFrom('webhook')
     .where('connectionId', '=', connectionId)
