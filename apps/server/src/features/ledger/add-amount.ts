@@ -7,7 +7,7 @@ import { fieldError, found } from '../../platform/errors.ts';
 import { type IdempotentCall, onlyOnce, remember } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { lockBalance } from './ledger.queries.ts';
+import { lockBalance } from './lock-balance.ts';
 import { postAtOnce } from './post-at-once.ts';
 import { type Posting, postEntry } from './post-entry.ts';
 import { scheduleEntry } from './schedule-entry.ts';

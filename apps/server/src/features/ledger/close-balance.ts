@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import { lockBalance } from './ledger.queries.ts';
+import { lockBalance } from './lock-balance.ts';
 import { postEntry } from './post-entry.ts';
 import { momentOf, settleLocked } from './settle.ts';
 

@@ -3,7 +3,7 @@ import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
-import { lockBalance } from './ledger.queries.ts';
+import { lockBalance } from './lock-balance.ts';
 
 export interface NewSchedule {
   employeeId: number;

@@ -11,7 +11,7 @@ import {
   topUpsMayBeDueBy,
   undecidedOfCompany,
 } from '../top-ups/settle-top-ups.ts';
-import { lockBalance } from './ledger.queries.ts';
+import { lockBalance } from './lock-balance.ts';
 import { type Moment, postDue } from './post-due.ts';
 import { findStatementOwner } from './statement.queries.ts';
 

@@ -3,7 +3,7 @@ import { found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { lockBalance } from './ledger.queries.ts';
+import { lockBalance } from './lock-balance.ts';
 import { momentOf, settleLocked } from './settle.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 

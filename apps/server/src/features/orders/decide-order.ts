@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import { lockBalance } from '../ledger/ledger.queries.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
 import type { Moment } from '../ledger/post-due.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { momentOf, settleLocked } from '../ledger/settle.ts';

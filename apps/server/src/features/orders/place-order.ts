@@ -5,14 +5,14 @@ import { AppError } from '../../platform/errors.ts';
 import { type IdempotentCall, onlyOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { lockBalance } from '../ledger/ledger.queries.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
 import { momentOf, settleLocked } from '../ledger/settle.ts';
 import { orderValues, placeAtOnceStatement, placeSettledStatement } from './place-order-statement.ts';
 import { refuseOrder } from './refuse-order.ts';
 
 /**
  * An order comes in (design §4.4): its points are spent, or held back until it is approved. One statement that is its
- * own transaction does all of it (ADR 0013); where something is due to the employee first, or the order is refused,
+ * own transaction does all of it (ADR 0015); where something is due to the employee first, or the order is refused,
  * the long way settles the balance and tries again, or says why not.
  */
 export async function placeOrder(

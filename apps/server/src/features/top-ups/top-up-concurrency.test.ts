@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { listEmployees } from '../employees/list-employees.ts';
-import { lockBalance } from '../ledger/ledger.queries.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import {
   momentOf,
