@@ -45,7 +45,7 @@ export async function verifyBalances(db: Db): Promise<Verification> {
           result.differences.push(difference(row, says));
         }
       }
-      result.differences.push(...(await verifyOrders(tx)), ...(await verifyTopUps(tx)));
+      result.differences.push(...(await verifyOrders(tx)), ...(await verifyTopUps(tx, last)));
       result.differences.push(...(await verifyStatistics(tx)));
       result.differences.sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
       return result;

@@ -28,7 +28,9 @@ async function saidAfter(...statements: RawBuilder<unknown>[]): Promise<string[]
     for (const statement of statements) await statement.execute(connection);
     await sql`reset session_replication_role`.execute(connection);
   });
-  const differences = await api.services.db.transaction().execute(verifyTopUps);
+  const differences = await api.services.db
+    .transaction()
+    .execute((tx) => verifyTopUps(tx, Math.max(...employees)));
   return differences.map(({ line }) => line.slice(line.indexOf(': ') + 2));
 }
 const ofEmployee = (says: string) => `top-up 2026-12-01 of group ${groupId}: ${says}`;

@@ -6,21 +6,36 @@ import type { Difference } from './difference.ts';
 
 type Run = Selectable<Schema['topUpRun']>;
 
+/** So many employees at a time, so that no statement runs long: a statement more for each run. */
+const BATCH = 100_000;
+
 /**
  * Names each top-up that was not decided exactly once by the rule of its run: a gap, a double, an employee whom
  * the run was not for, a credit above the rule or the cap, a report that its entries do not bear out.
  */
-export async function verifyTopUps(tx: Tx): Promise<Difference[]> {
-  const differences = await entriesWithoutRun(tx);
+export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
+  const differences: Difference[] = [];
   const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
-  for (const run of runs) {
-    const name = `top-up ${run.period} of group ${run.customerGroupId}`;
-    for (const row of await wrongDecisions(tx, run)) {
-      differences.push(difference(row, `${name}: ${row.says}`));
+  for (let from = 1; from <= lastEmployeeId; from += BATCH) {
+    const batch = { from, to: from + BATCH - 1 };
+    differences.push(...(await entriesWithoutRun(tx, batch)));
+    for (const run of runs) {
+      for (const row of await wrongDecisions(tx, run, batch)) {
+        differences.push(difference(row, `${nameOf(run)}: ${row.says}`));
+      }
     }
-    if (run.finishedAt !== null) differences.push(...(await wrongReport(tx, run, name)));
+  }
+  for (const run of runs) {
+    if (run.finishedAt !== null) differences.push(...(await wrongReport(tx, run)));
   }
   return differences;
+}
+
+const nameOf = ({ period, customerGroupId }: Run): string => `top-up ${period} of group ${customerGroupId}`;
+
+interface Batch {
+  from: number;
+  to: number;
 }
 
 interface Row {
@@ -35,18 +50,18 @@ const difference = ({ employeeId, company }: Row, says: string): Difference => (
 });
 
 /** The entries have no foreign key to their run: it would be looked up once an entry (ADR 0011). */
-async function entriesWithoutRun(tx: Tx): Promise<Difference[]> {
+async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Difference[]> {
   const { rows } = await sql<Row & { runId: number }>`
     select entry.employee_id, customer.company_name as company, entry.top_up_run_id as run_id
     from ledger_entry as entry left join customer on customer.id = entry.customer_id
-    where entry.top_up_run_id is not null
+    where entry.top_up_run_id is not null and entry.employee_id between ${from} and ${to}
       and not exists (select from top_up_run where top_up_run.id = entry.top_up_run_id)
     order by entry.id`.execute(tx);
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
 /** Whom a period's run is for, beside whom it decided. A test is for whoever was in the group when it was called. */
-async function wrongDecisions(tx: Tx, run: Run): Promise<(Row & { says: string })[]> {
+async function wrongDecisions(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { says: string })[]> {
   const { rows } = await sql<Row & { says: string }>`
     with run as (
       select * from top_up_run where id = ${run.id}
@@ -60,11 +75,13 @@ async function wrongDecisions(tx: Tx, run: Run): Promise<(Row & { says: string }
               and later.since > member.since and later.since < run.period)
         join employee on employee.customer_id = member.customer_id
         join balance on balance.employee_id = employee.id and balance.top_ups_since < run.period
-      where run.call = 0
+      where run.call = 0 and employee.id between ${from} and ${to}
     ), decisions as (
-      select employee_id, amount, balance_after, date from ledger_entry where top_up_run_id = ${run.id}
+      select employee_id, amount, balance_after, date from ledger_entry
+      where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
       union all
-      select employee_id, 0, null, null from top_up_skip where top_up_run_id = ${run.id}
+      select employee_id, 0, null, null from top_up_skip
+      where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
     ), decided as (
       select employee_id, count(*) as times, max(amount) as amount, max(balance_after) as balance_after,
         bool_or(date <> (select period from run)) as is_misdated
@@ -91,7 +108,7 @@ async function wrongDecisions(tx: Tx, run: Run): Promise<(Row & { says: string }
   return rows;
 }
 
-async function wrongReport(tx: Tx, run: Run, name: string): Promise<Difference[]> {
+async function wrongReport(tx: Tx, run: Run): Promise<Difference[]> {
   const { rows } = await sql<Record<'credited' | 'capped' | 'skipped', number> & { total: bigint }>`
     select count(*)::integer as credited, (count(*) filter (where amount < ${run.points}))::integer as capped,
       (select count(*)::integer from top_up_skip where top_up_run_id = ${run.id}) as skipped,
@@ -101,6 +118,6 @@ async function wrongReport(tx: Tx, run: Run, name: string): Promise<Difference[]
   const inWords = ({ credited, capped, skipped, total }: Omit<Run, 'id'> | NonNullable<typeof counted>) =>
     `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${hundredthsToPoints(total ?? 0n)} points`;
   if (!counted || inWords(counted) === inWords(run)) return [];
-  const line = `The report of the ${name}: ${inWords(counted)} expected, ${inWords(run)} found`;
+  const line = `The report of the ${nameOf(run)}: ${inWords(counted)} expected, ${inWords(run)} found`;
   return [{ employeeId: null, company: null, line }];
 }
