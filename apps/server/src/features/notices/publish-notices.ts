@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -7,6 +8,8 @@ import { insertWebhooks } from '../webhooks/insert-webhooks.ts';
 import { webhooksOf } from './webhooks-of.ts';
 
 const BATCH = 200;
+/** So many times as long as a batch took: whoever places orders beside a backlog goes first (ADR 0015). */
+const REST = 3;
 
 type PublishServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 export type Notice = Selectable<Schema['notice']>;
@@ -19,8 +22,11 @@ export async function publishNotices(services: PublishServices): Promise<boolean
   const { db } = services;
   // Most rounds find nothing, and cost no transaction.
   if ((await firstIds(db, 1)).length === 0) return false;
+  const started = performance.now();
   try {
-    return (await publishBatch(services, null)) === BATCH;
+    const mayBeMore = (await publishBatch(services, null)) === BATCH;
+    if (mayBeMore) await sleep(REST * (performance.now() - started));
+    return mayBeMore;
   } catch (error) {
     // One by one, so that a notice that cannot be told holds up no other. It is tried again in the next round.
     for (const id of await firstIds(db, BATCH)) await publishBatch(services, id).catch(() => undefined);
