@@ -44,6 +44,10 @@ describe('amountSchema', () => {
       { text: '', futureDate: '2027-01-30' },
       { text: 'Tekst er påkrævet', futureDate: 'Datoen skal være i fremtiden' },
     ],
+    [
+      { amount: 1.005, futureDate: '2027-01-30' },
+      { amount: 'Beløb må højst have to decimaler', futureDate: 'Datoen skal være i fremtiden' },
+    ],
   ])('%o', (changed, expected) => {
     expect(errors(changed)).toEqual(expected);
   });

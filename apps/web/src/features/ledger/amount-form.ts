@@ -24,7 +24,8 @@ export interface AmountContext {
 /** The contract's schema and the rules of design §4.2, as the server applies them. */
 export const amountSchema = (context: AmountContext) =>
   amountInput.superRefine((input, check) => {
-    const decision = decide(input, context);
+    // Where the amount cannot be one, the date is judged by itself: what is wrong is said at once.
+    const decision = decide(input, context) ?? decide({ ...input, amount: 1 }, context);
     if (decision?.kind !== 'refused') return;
     check.addIssue({ code: 'custom', path: [decision.field], message: decision.message });
   });
