@@ -67,10 +67,15 @@ export const shopShots: Record<string, Shot> = {
   'shop-basket-gone': async (stage) => {
     await basket(stage);
     const { page } = stage;
+    const title = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .first()
+      .getByRole('heading')
+      .textContent();
     await page.route('**/api/products', async (route) => {
       const response = await route.fetch();
       const products = (await response.json()) as { title: string }[];
-      const title = await page.getByRole('listitem').first().getByRole('heading').textContent();
       await route.fulfill({ json: products.filter((product) => product.title !== title) });
     });
     await page.reload();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-const START_MS = 30_000;
+const START_MS = 120_000;
 const STOP_MS = 15_000;
 
 export interface ServerProcess {

@@ -3,9 +3,9 @@ import type { Drawing } from './drawing.ts';
 /** What is worn on feet and head, and what protects. */
 export const gear = {
   shoe: [
-    ['main', 'M14 42c8 5 17 3 21-5l21 15c10 4 27 4 29 15v4H14z'],
+    ['main', 'M14 38c8 4 15 3 20-3h4l18 17c10 4 27 4 29 15v4H14z'],
     ['dark', 'M12 70h75v7c0 2-2 3-4 3H16c-2 0-4-1-4-3z'],
-    ['light', 'M41 44l7-5 2 2-6 6zM48 49l7-5 2 2-6 6z'],
+    ['light', 'M38 44l8-6 2 2-7 6zM44 50l8-6 2 2-7 6z'],
   ],
   boot: [
     ['main', 'M29 14h27v34c6 6 25 6 27 20v4H27c2-18 2-38 2-58z'],
