@@ -21,7 +21,7 @@ export const statisticsShots: Record<string, Shot> = {
     await asCompany(stage, '/statistics?period=quarter');
     await drawn(stage);
     await stage.page.getByRole('combobox', { name: 'Medarbejder' }).click();
-    await stage.page.getByRole('option').first().waitFor();
+    await stage.page.getByRole('listbox').getByRole('option').first().waitFor();
   },
   'company-statistics-exports': async (stage) => {
     await asCompany(stage, '/statistics?period=quarter');

@@ -14,22 +14,23 @@ const rows = (count: number) =>
   );
 
 test('each department has the colour of its row', () => {
-  expect(chartDepartments(rows(2), false)).toEqual([
+  expect(chartDepartments(rows(2), false).bars).toEqual([
     { name: 'Ikke tildelt', points: 2.1, color: 'var(--chart-1)' },
     { name: 'Afdeling 1', points: 1.1, color: 'var(--chart-2)' },
   ]);
 });
 
 test('departments of several companies are told apart', () => {
-  expect(chartDepartments(rows(2), true).map(({ name }) => name)).toEqual([
+  expect(chartDepartments(rows(2), true).bars.map(({ name }) => name)).toEqual([
     'Ikke tildelt, Ærø Værft',
     'Afdeling 1, Ærø Værft',
   ]);
 });
 
-test('beyond eight they are one bar, with the sum to the hundredth', () => {
-  const bars = chartDepartments(rows(11), false);
-  expect(bars).toHaveLength(9);
-  expect(bars.at(-1)).toEqual({ name: '3 andre afdelinger', points: 6.3, color: 'var(--chart-rest)' });
-  expect(chartDepartments(rows(9), false).at(-1)?.name).toBe('1 anden afdeling');
+test('beyond eight they are summed, to the hundredth', () => {
+  const { bars, rest } = chartDepartments(rows(11), false);
+  expect(bars).toHaveLength(8);
+  expect(rest).toEqual({ name: '3 andre afdelinger', points: 6.3 });
+  expect(chartDepartments(rows(9), false).rest?.name).toBe('1 anden afdeling');
+  expect(chartDepartments(rows(8), false).rest).toBeUndefined();
 });

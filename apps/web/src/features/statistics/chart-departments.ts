@@ -9,11 +9,18 @@ export interface ChartDepartment {
   color: string;
 }
 
-/** The departments with colours of their own, and all others as one. */
+interface ChartDepartments {
+  /** The departments with colours of their own. */
+  bars: ChartDepartment[];
+  /** All others together: as a bar beside them they would dwarf those. */
+  rest: Omit<ChartDepartment, 'color'> | undefined;
+}
+
+/** What the chart of departments shows, and what it only says. */
 export function chartDepartments(
   departments: readonly ColoredDepartment[],
   showCustomer: boolean,
-): ChartDepartment[] {
+): ChartDepartments {
   const nameOf = ({ customer, department }: ColoredDepartment) => {
     const name = department?.name ?? NO_DEPARTMENT;
     // Departments of two companies may have one name, and a bar is known by its name.
@@ -23,8 +30,8 @@ export function chartDepartments(
     .slice(0, COLORED)
     .map((row) => ({ name: nameOf(row), points: row.points, color: row.color }));
   const rest = departments.slice(COLORED);
-  if (rest.length === 0) return bars;
+  if (rest.length === 0) return { bars, rest: undefined };
   const points = rest.reduce((sum, row) => sum + pointsToHundredths(row.points), 0n);
   const name = rest.length === 1 ? '1 anden afdeling' : `${rest.length} andre afdelinger`;
-  return [...bars, { name, points: hundredthsToPoints(points), color: 'var(--chart-rest)' }];
+  return { bars, rest: { name, points: hundredthsToPoints(points) } };
 }

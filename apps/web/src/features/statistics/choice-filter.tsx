@@ -15,7 +15,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
   return (
     <NativeSelect
       className={classes.choice ?? ''}
-      aria-label={label}
+      label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Value)}
     >

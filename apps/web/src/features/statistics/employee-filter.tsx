@@ -29,7 +29,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
   return (
     <Select
       className={classes.employee ?? ''}
-      aria-label="Medarbejder"
+      label="Medarbejder"
       placeholder="Alle medarbejdere"
       searchable
       data={known ? [...options] : [{ value, label: chosenName }, ...options]}
@@ -51,6 +51,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
         setTyped(undefined);
         onSearch('');
       }}
+      rightSectionWidth={30}
       nothingFoundMessage={isLoading ? 'Søger …' : 'Ingen medarbejdere fundet'}
       maxDropdownHeight={320}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}

@@ -21,7 +21,8 @@ export interface StatisticsChartsProps {
 export function StatisticsCharts({ basis, series, departments, showCustomer }: StatisticsChartsProps) {
   const phone = usePhone();
   const { points } = words[basis];
-  const rows = chartDepartments(departments, showCustomer);
+  const { bars, rest } = chartDepartments(departments, showCustomer);
+  const nameWidth = phone ? 112 : showCustomer ? 196 : 152;
   const shared = {
     withLegend: false,
     valueFormatter: formatPoints,
@@ -42,27 +43,29 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
           data={series}
           dataKey="name"
           maxBarWidth={40}
-          xAxisProps={{ minTickGap: phone ? 24 : 12, interval: 'preserveStart' }}
-          yAxisProps={{ width: 64, tickFormatter: shortPoints }}
+          xAxisProps={{ minTickGap: 12, interval: 'equidistantPreserveStart' }}
+          yAxisProps={{ width: 64, tickFormatter: axisPoints }}
         />
       </Chart>
       <Chart
         title={`${points} pr. afdeling`}
         head={['Afdeling', points]}
-        rows={rows.map(({ name, points: sum }) => [name, sum])}
+        rows={[...bars, ...(rest ? [rest] : [])].map(({ name, points: sum }) => [name, sum])}
+        note={rest && `${rest.name} har i alt ${formatPoints(rest.points)} point.`}
       >
         <BarChart
           {...shared}
           h={260}
-          data={rows}
+          data={bars}
           dataKey="name"
           orientation="vertical"
-          gridAxis="x"
+          gridAxis="y"
           maxBarWidth={22}
-          xAxisProps={{ tickFormatter: shortPoints }}
+          xAxisProps={{ tickFormatter: axisPoints }}
           yAxisProps={{
-            width: phone ? 112 : 152,
-            tickFormatter: (name: string) => shorten(name, phone ? 14 : 20),
+            interval: 0,
+            width: nameWidth,
+            tickFormatter: (name: string) => shorten(name, Math.floor(nameWidth / LETTER_WIDTH)),
           }}
         />
       </Chart>
@@ -74,14 +77,17 @@ interface ChartProps {
   title: string;
   head: [string, string];
   rows: readonly [string, number][];
+  /** What the picture leaves out. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
-function Chart({ title, head, rows, children }: ChartProps) {
+function Chart({ title, head, rows, note, children }: ChartProps) {
   return (
     <figure className={classes.chart}>
       <figcaption className={classes.title}>{title}</figcaption>
       <div aria-hidden>{children}</div>
+      {note && <p className={classes.note}>{note}</p>}
       <table className="visually-hidden">
         <caption>{title}</caption>
         <thead>
@@ -106,8 +112,12 @@ function Chart({ title, head, rows, children }: ChartProps) {
   );
 }
 
-const compact = new Intl.NumberFormat('da-DK', { notation: 'compact', maximumFractionDigits: 1 });
-const shortPoints = (points: number): string => compact.format(points);
+/** Of the axes' 12 px, in pixels; a name that is longer than its place would be broken into lines. */
+const LETTER_WIDTH = 7;
+
+const millions = new Intl.NumberFormat('da-DK', { notation: 'compact', maximumFractionDigits: 1 });
+const axisPoints = (points: number): string =>
+  points >= 1_000_000 ? millions.format(points) : formatPoints(points);
 
 const shorten = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;

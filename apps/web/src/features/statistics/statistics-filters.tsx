@@ -38,6 +38,7 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
       />
       {customers && (
         <SelectFilter
+          labelled
           label="Kunde"
           allLabel="Alle kunder"
           options={withChosen(customers, filter.customerId, 'Slettet kunde')}
@@ -47,6 +48,7 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
       )}
       {departments && (
         <SelectFilter
+          labelled
           label="Afdeling"
           allLabel="Alle afdelinger"
           options={[

@@ -1,4 +1,5 @@
 import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
+import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
 import { changeWords, formatCount, words } from './statistics-words.ts';
@@ -6,12 +7,15 @@ import classes from './summary-cards.module.css';
 
 interface SummaryCardsProps {
   basis: StatisticsBasis;
-  statistics: Pick<Statistics, 'metrics' | 'previousMetrics' | 'previousPeriod'>;
+  statistics: Pick<Statistics, 'period' | 'metrics' | 'previousMetrics' | 'previousPeriod'>;
 }
 
 /** The four metrics of spec §9, each with its change against the period before. */
 export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
-  const { metrics, previousMetrics, previousPeriod } = statistics;
+  const { period, metrics, previousMetrics, previousPeriod } = statistics;
+  // A period that is not over has had less time than the one before.
+  const isOver = period.to < copenhagenDate(Temporal.Now.instant()).toString();
+  const before = `i ${isOver ? '' : 'hele '}${previousPeriod.name}`;
   const { count, points, average, activeDepartments } = words[basis];
   const cards = [
     { key: 'orders', title: count, write: formatCount },
@@ -28,7 +32,7 @@ export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
           <dd className={classes.change}>
             <Change now={metrics[key]} before={previousMetrics[key]} />
             <span className="secondary">
-              mod {write(previousMetrics[key])} i {previousPeriod.name}
+              mod {write(previousMetrics[key])} {before}
             </span>
           </dd>
         </div>
