@@ -1,3 +1,4 @@
+import { rolledParts } from '@saldo/server/features/statistics/roll-up';
 import { startDatabase } from '@saldo/server/platform/database/start-database';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/webshop-keys';
@@ -5,6 +6,7 @@ import pg from 'pg';
 
 export const EMPLOYEES = 10_000;
 export const ENTRIES = 1_000_000;
+export const ORDERS = 300_000;
 const CUSTOMERS = 50;
 /** The first company has this many employees, the other 49 share the rest. */
 export const EMPLOYEES_OF_FIRST = 2_000;
@@ -42,6 +44,7 @@ export async function fillDatabase(superuser: pg.ClientConfig, administrator: Si
       [administrator.email, passwordHash],
     );
     await fillLedger(client);
+    await fillOrders(client);
     await fillWebshop(client);
     await client.query('commit');
     await checkFilled(client);
@@ -110,6 +113,22 @@ async function fillLedger(client: pg.Client): Promise<void> {
     `insert into balance (customer_id, employee_id, posted)
      select customer_id, employee_id, sum(amount) from ledger_entry group by customer_id, employee_id`,
   );
+}
+
+/**
+ * The orders of the latest debits, and the statistics of both, each with the server's own statement. They are read
+ * alone: the entries do not name their order.
+ */
+async function fillOrders(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, date,
+       placed_at, decided_at)
+     select (select min(id) from connection), customer_id, employee_id, department_id, 'accepted', -amount, 1, date,
+       posted_at, posted_at
+     from (select * from ledger_entry where amount < 0 order by id desc limit ${ORDERS}) latest order by id`,
+  );
+  await client.query(`with ${rolledParts('orders', 'orders')} select`);
+  await client.query(`with ${rolledParts('credits', 'ledger_entry')} select`);
 }
 
 /** Products that every department may buy, and the webshop's key. */

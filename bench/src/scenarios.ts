@@ -1,6 +1,6 @@
 import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 import type { Load } from './load-worker.ts';
-import { customersPage, employeesPage, placeOrder, postEntry } from './statements.ts';
+import { customersPage, employeesPage, placeOrder, postEntry, scanOfEntries } from './statements.ts';
 
 export interface Scenario {
   name: string;
@@ -9,6 +9,8 @@ export interface Scenario {
   signedInAs: 'operator' | 'administrator' | 'webshop';
   request: Pick<Load, 'method' | 'path' | 'employees' | 'body' | 'products'>;
   pgbenchScript: string;
+  /** 16 unless said otherwise. */
+  connections?: number;
 }
 
 export const posting = {
@@ -42,6 +44,24 @@ const ordering = {
   }).replace('0', '{employee}'),
 } as const;
 
+/** Alone, so that the scan may use all cores; the answer is whole, with all rows of the employee table. */
+const statistics = (
+  name: string,
+  signedInAs: Scenario['signedInAs'],
+  query: string,
+  scanned: string,
+): Scenario => ({
+  name: `statistics: ${name}`,
+  aim: 10,
+  signedInAs,
+  request: { method: 'GET', path: `/api/statistics?${query}`, employees: EMPLOYEES },
+  pgbenchScript: scanOfEntries(scanned),
+  connections: 1,
+});
+
+const month = "date between '2025-11-01' and '2025-11-30' and customer_id = 1";
+const year = "date between '2025-01-01' and '2025-12-31'";
+
 export const scenarios: Scenario[] = [
   {
     name: 'page of 50 customers, with total',
@@ -65,4 +85,28 @@ export const scenarios: Scenario[] = [
     request: ordering,
     pgbenchScript: placeOrder,
   },
+  statistics(
+    'orders of a month, one company',
+    'administrator',
+    'period=month&date=2025-11-15&basis=orders',
+    `amount < 0 and ${month}`,
+  ),
+  statistics(
+    'credits of a month, one company',
+    'administrator',
+    'period=month&date=2025-11-15&basis=credits',
+    `amount > 0 and ${month}`,
+  ),
+  statistics(
+    'orders of a year, all companies',
+    'operator',
+    'period=year&date=2025-11-15&basis=orders&limit=50',
+    `amount < 0 and ${year}`,
+  ),
+  statistics(
+    'credits of a year, all companies',
+    'operator',
+    'period=year&date=2025-11-15&basis=credits&limit=50',
+    `amount > 0 and ${year}`,
+  ),
 ];

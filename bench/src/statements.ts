@@ -81,6 +81,16 @@ export const placeOrder = `
 ${filledIn(placeAtOnceStatement, orderValues)};
 `;
 
+/**
+ * What statistics would be without rows rolled up: a bare scan of the entries for the employee table alone, without
+ * names, the period before, and the series.
+ */
+export const scanOfEntries = (condition: string) => `
+select employee_id, department_id, count(*), sum(abs(amount))
+from ledger_entry where ${condition}
+group by employee_id, department_id;
+`;
+
 function filledIn(statement: string, values: Record<string, string>): string {
   return statement.replaceAll(/\$(\d+)/g, (_parameter, n: string) => values[n] ?? 'null');
 }

@@ -1,5 +1,6 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
+import { ofMonths } from '../features/statistics/months.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Difference } from './difference.ts';
 
@@ -66,9 +67,11 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
       select basis, to_char(date, 'YYYY-MM-DD'), customer_id, employee_id, department_id, orders, points, false
       from daily_statistic where employee_id between ${from} and ${to}
       union all
-      select basis, to_char(make_date(year, month, 1), 'YYYY-MM'), customer_id, employee_id, department_id,
-        orders[month], points[month], false
-      from yearly_statistic, generate_series(1, 12) as month where employee_id between ${from} and ${to}
+      select basis, to_char(make_date(year, month::integer, 1), 'YYYY-MM'), customer_id, employee_id, department_id,
+        months.orders, months.points, false
+      from yearly_statistic, unnest(array[${sql.raw(ofMonths('orders', String))}], array[${sql.raw(ofMonths('points', String))}])
+        with ordinality as months (orders, points, month)
+      where employee_id between ${from} and ${to}
     ), compared as (
       select basis, time, customer_id, employee_id, department_id,
         coalesce(sum(orders) filter (where is_expected), 0)::integer as expected_orders,

@@ -61,10 +61,10 @@ async function readStatistics(
   const isUnsettled = filter.basis === 'credits' ? somethingIsDue(today(clock)) : sql`false`;
   const { rows } = await sql<Row>`
     with ${countedParts(filter, periodOf(period, day), isYear)}
-    select (select ${metrics} from each)::text as metrics,
+    select (select ${metrics} from total)::text as metrics,
       ${metricsOf(filter, previousPeriod(period, day), isYear)}::text as previous,
       ${departmentRows}::text as departments,
-      json_build_object('rows', ${employeeRows(query)}, 'total', (select count(*) from each))::text as employees,
+      json_build_object('rows', ${employeeRows(query)}, 'total', (select coalesce(sum(employees), 0) from total))::text as employees,
       ${employeeOf(filter)}::text as employee,
       (select coalesce(json_agg(json_build_array(date, orders, points::text)), '[]') from series)::text as series,
       ${isUnsettled} as is_unsettled`.execute(db);

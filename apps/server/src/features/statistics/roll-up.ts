@@ -1,6 +1,7 @@
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { ofMonths } from './months.ts';
 
 /**
  * Adds rows to the statistics (ADR 0014), as parts `{basis}_counted`, `{basis}_of_day` and `{basis}_of_year` of a
@@ -14,25 +15,24 @@ export const rolledParts = (basis: StatisticsBasis, source: string): string => `
     select customer_id, employee_id, department_id, date, count(*)::integer as orders, sum(amount)::bigint as points
     from ${source} as source where amount > 0
     group by customer_id, employee_id, department_id, date
+    order by date, customer_id, employee_id
   ), ${basis}_of_day as (
     insert into daily_statistic as known (basis, date, customer_id, employee_id, department_id, orders, points)
     select '${basis}', date, customer_id, employee_id, department_id, orders, points from ${basis}_counted
     on conflict (basis, date, customer_id, employee_id, department_id) do update
     set orders = known.orders + excluded.orders, points = known.points + excluded.points
   ), ${basis}_of_year as (
-    insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id, orders, points)
+    insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id,
+      ${ofMonths('orders', (column) => column)}, ${ofMonths('points', (column) => column)})
     select '${basis}', extract(year from date)::integer, customer_id, employee_id, department_id,
-      ${ofMonths((n) => `coalesce(sum(orders) filter (where extract(month from date) = ${n}), 0)::integer`)},
-      ${ofMonths((n) => `coalesce(sum(points) filter (where extract(month from date) = ${n}), 0)::bigint`)}
+      ${ofMonths('orders', (_, month) => `coalesce(sum(orders) filter (where extract(month from date) = ${month}), 0)`)},
+      ${ofMonths('points', (_, month) => `coalesce(sum(points) filter (where extract(month from date) = ${month}), 0)`)}
     from ${basis}_counted
     group by extract(year from date), customer_id, employee_id, department_id
     on conflict (basis, year, customer_id, employee_id, department_id) do update
-    set orders = ${ofMonths((n) => `known.orders[${n}] + excluded.orders[${n}]`)},
-      points = ${ofMonths((n) => `known.points[${n}] + excluded.points[${n}]`)}
+    set ${ofMonths('orders', (column) => `${column} = known.${column} + excluded.${column}`)},
+      ${ofMonths('points', (column) => `${column} = known.${column} + excluded.${column}`)}
   )`;
-
-const ofMonths = (value: (month: number) => string): string =>
-  `array[${Array.from({ length: 12 }, (_, index) => value(index + 1)).join(', ')}]`;
 
 const count = `
   with accepted as (select * from orders where id = $1::integer), ${rolledParts('orders', 'accepted')}
@@ -40,7 +40,7 @@ const count = `
 
 const uncount = `
   with cancelled as (
-    select *, extract(year from date)::integer as year, extract(month from date)::integer as month
+    select *, extract(year from date) as year, extract(month from date) as month
     from orders where id = $1::integer
   ), of_day as (
     update daily_statistic as known set orders = known.orders - 1, points = known.points - cancelled.amount
@@ -50,7 +50,8 @@ const uncount = `
       and known.department_id is not distinct from cancelled.department_id
   )
   update yearly_statistic as known
-  set orders[month] = known.orders[month] - 1, points[month] = known.points[month] - cancelled.amount
+  set ${ofMonths('orders', (column, n) => `${column} = known.${column} - (month = ${n})::integer`)},
+    ${ofMonths('points', (column, n) => `${column} = known.${column} - (month = ${n})::integer * cancelled.amount`)}
   from cancelled
   where basis = 'orders' and known.year = cancelled.year and known.customer_id = cancelled.customer_id
     and known.employee_id = cancelled.employee_id

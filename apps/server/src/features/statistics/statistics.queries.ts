@@ -3,6 +3,7 @@ import type { Days } from '@saldo/domain/statistics/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
 import { employeeName } from '../employees/employee-name.ts';
+import { ofMonths } from './months.ts';
 
 type SortColumn = (typeof statisticsSortColumns)[number];
 
@@ -16,63 +17,65 @@ export interface StatisticsFilter {
 
 /**
  * The rolled up rows of a filter and a period (ADR 0014), as parts of a statement: `each` has a row per employee and
- * department, `series` one per day, or per month of a year, by its first day. Years are read from the rows of
- * years, a handful for each employee instead of hundreds.
+ * department, `total` one per department, `series` one per day, or per month of a year, by its first day. Years are
+ * read from the rows of years, a handful for each employee instead of hundreds.
  */
-export function countedParts(filter: StatisticsFilter, period: Days, isYear: boolean): RawBuilder<unknown> {
-  return isYear ? countedByYear(filter, period) : countedByDay(filter, period);
-}
+export const countedParts = (
+  filter: StatisticsFilter,
+  period: Days,
+  isYear: boolean,
+): RawBuilder<unknown> => sql`
+  ${isYear ? countedByYear(filter, period) : countedByDay(filter, period)},
+  total as materialized (
+    select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
+    from each group by customer_id, department_id
+  )`;
 
 const countedByDay = (filter: StatisticsFilter, period: Days) => sql`
-  counted as (
+  counted as materialized (
     select date, customer_id, employee_id, department_id, orders, points
     from daily_statistic where ${isInDays(period)} and orders > 0 and ${matches(filter)}
   ), each as materialized (
-    select customer_id, employee_id, department_id, sum(orders) as orders, sum(points) as points
+    select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
     from counted group by customer_id, employee_id, department_id
   ), series as (
     select date, sum(orders) as orders, sum(points) as points from counted group by date
   )`;
 
 const countedByYear = (filter: StatisticsFilter, { from: { year } }: Days) => sql`
-  counted as (
+  each as not materialized (
     select customer_id, employee_id, department_id, orders, points
-    from yearly_statistic where year = ${year}::integer and ${matches(filter)}
-  ), each as materialized (
-    select * from (
-      select customer_id, employee_id, department_id, ${ofYear('orders')} as orders, ${ofYear('points')} as points
-      from counted
-    ) as years where orders > 0
+    from yearly_statistic where year = ${year}::integer and orders > 0 and ${matches(filter)}
   ), months as (
-    select ${sumsOfMonths('orders')} as orders, ${sumsOfMonths('points')} as points from counted
+    select array[${sql.raw(ofMonths('orders', sumOf))}] as orders, array[${sql.raw(ofMonths('points', sumOf))}] as points
+    from yearly_statistic where year = ${year}::integer and ${matches(filter)}
   ), series as (
     select make_date(${year}::integer, month, 1) as date, orders[month] as orders, points[month] as points
     from months, generate_series(1, 12) as month
   )`;
 
+const sumOf = (column: string) => `coalesce(sum(${column}), 0)`;
+
 /** The metrics of a period, alone: for the one before. */
 export function metricsOf(filter: StatisticsFilter, period: Days, isYear: boolean): RawBuilder<unknown> {
-  const { year } = period.from;
   const rows = isYear
-    ? sql`select department_id, ${ofYear('orders')} as orders, ${ofYear('points')} as points
-        from yearly_statistic where year = ${year}::integer and ${matches(filter)}`
-    : sql`select department_id, orders, points
-        from daily_statistic where ${isInDays(period)} and ${matches(filter)}`;
-  return sql`(select ${metrics} from (${rows}) as previous where orders > 0)`;
+    ? sql`yearly_statistic where year = ${period.from.year}::integer`
+    : sql`daily_statistic where ${isInDays(period)}`;
+  return sql`(select ${metrics} from (
+    select department_id, sum(orders) as orders, sum(points) as points
+    from ${rows} and orders > 0 and ${matches(filter)} group by customer_id, department_id
+  ) as previous)`;
 }
 
-/** Of rows with `orders`, `points` and `department_id`: the four metrics (spec §9) as JSON. */
+/** Of rows of departments: the four metrics (spec §9) as JSON. */
 export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},
-  'averageOrder', ${average(sql`sum(points)`, sql`sum(orders)`)}, 'activeDepartments', count(distinct department_id))`;
+  'averageOrder', ${average(sql`sum(points)`, sql`sum(orders)`)}, 'activeDepartments', count(department_id))`;
 
-/** The rows of the department table as JSON, most points first; out of `each`. */
+/** The rows of the department table as JSON, most points first; out of `total`. */
 export const departmentRows = sql`(
-  select coalesce(json_agg(json_build_object(${shownWith(sql`totals`)})
-    order by totals.points desc, ${inDanish('customer.companyName')}, ${inDanish('department.name')}), '[]')
-  from (
-    select customer_id, department_id, sum(orders) as orders, sum(points) as points
-    from each group by customer_id, department_id
-  ) as totals ${places(sql`totals`)})`;
+  select coalesce(json_agg(json_build_object(${shownWith(sql`total`)})
+    order by total.points desc, ${inDanish('customer.companyName')}, ${inDanish('department.name')}), '[]')
+  from total ${places(sql`total`)})`;
 
 /** The rows of the employee table as JSON, a page of them or all; out of `each`. */
 export function employeeRows(query: ListQuery): RawBuilder<unknown> {
@@ -149,14 +152,4 @@ function matches({ basis, scope, departmentId = 0, employeeId = 0 }: StatisticsF
   return sql<boolean>`basis = ${basis} and ${company}
     and ${employeeId}::integer in (0, employee_id)
     and ${department}::integer in (0, coalesce(department_id, -1))`;
-}
-
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
-
-function ofYear(column: 'orders' | 'points'): RawBuilder<unknown> {
-  return sql.raw(months.map((month) => `${column}[${month}]`).join(' + '));
-}
-
-function sumsOfMonths(column: 'orders' | 'points'): RawBuilder<unknown> {
-  return sql.raw(`array[${months.map((month) => `coalesce(sum(${column}[${month}]), 0)`).join(', ')}]`);
 }

@@ -200,15 +200,15 @@ export interface Schema {
     orders: number;
     points: Hundredths;
   };
-  /** As `dailyStatistic`; `orders` and `points` of each month, January first. */
+  /** As `dailyStatistic`, in all; each month's columns are named only in SQL. */
   yearlyStatistic: {
     basis: StatisticsBasis;
     year: number;
     customerId: number;
     employeeId: number;
     departmentId: number | null;
-    orders: number[];
-    points: Hundredths[];
+    orders: GeneratedAlways<number>;
+    points: GeneratedAlways<Hundredths>;
   };
   hold: { orderId: number; customerId: number; employeeId: number; amount: Hundredths };
   notice: {
