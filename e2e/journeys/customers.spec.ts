@@ -158,3 +158,17 @@ test('a customer that is not there', async ({ operatorPage: page, problems }) =>
   await page.goto('/customers/2147483647');
   await expect(page.getByRole('heading', { name: 'Kunden findes ikke' })).toBeVisible();
 });
+
+test('order approval for a company that nobody approves for is warned about', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const { companyName } = await saldo.make.customer();
+  await page.goto(`/?search=${encodeURIComponent(companyName)}`);
+  await row(page, companyName).getByRole('button', { name: 'Rediger' }).click();
+  const form = dialog(page, `Rediger ${companyName}`);
+  await field(form, 'Godkendelsesflow for ordrer').selectOption('Ja');
+  await expect(form.getByRole('status').filter({ hasText: 'Kunden har ingen administrator.' })).toBeVisible();
+  await field(form, 'Godkendelsesflow for ordrer').selectOption('Nej');
+  await expect(form.getByText('Kunden har ingen administrator.')).toHaveCount(0);
+});
