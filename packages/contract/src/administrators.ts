@@ -16,9 +16,11 @@ export const administrator = z.strictObject({
 });
 export type Administrator = z.infer<typeof administrator>;
 
+/** What changing an administrator takes. */
 export const administratorUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
 export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
 
+/** What creating an administrator takes, who then has a password that an operator set (design §4.7). */
 export const administratorCreate = administratorUpdate.extend({ password: newPassword });
 export type AdministratorCreate = z.infer<typeof administratorCreate>;
 

@@ -18,6 +18,7 @@ export const customerGroupInput = z.strictObject({
 });
 export type CustomerGroupInput = z.infer<typeof customerGroupInput>;
 
+/** A customer group; amounts in points. */
 export const customerGroup = z.strictObject({
   id: z.number(),
   name: z.string(),

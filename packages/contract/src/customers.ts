@@ -74,6 +74,7 @@ export const customerUpdate = customerCreate.extend({
 });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
+/** Columns that the list can be sorted by; by default `companyName`. */
 export const customerSortColumns = [
   'companyName',
   'customerGroup',

@@ -39,6 +39,7 @@ export type EmployeeCreate = z.infer<typeof employeeCreate>;
 /** The password form of an employee and of an administrator. */
 export const passwordChange = z.strictObject({ password: newPassword });
 
+/** Columns that the list can be sorted by; by default `name`. */
 export const employeeSortColumns = ['name', 'email', 'department', 'balance'] as const;
 
 export const employeeEndpoints = defineEndpoints({

@@ -60,6 +60,7 @@ export const mailDetail = mail.extend({
 });
 export type MailDetail = z.infer<typeof mailDetail>;
 
+/** Columns that Udbakke can be sorted by; by default `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
 export const mailEndpoints = defineEndpoints({

@@ -17,6 +17,7 @@ export const operator = z.strictObject({
 });
 export type Operator = z.infer<typeof operator>;
 
+/** What creating an operator takes: the same as an administrator. */
 export const operatorCreate = administratorCreate;
 
 export const operatorEndpoints = defineEndpoints({

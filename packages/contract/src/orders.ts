@@ -74,6 +74,7 @@ export type OrderApproval = z.infer<typeof orderApproval>;
 export const rejection = z.strictObject({ reason: text('Begrundelse', 500).optional() });
 export type Rejection = z.infer<typeof rejection>;
 
+/** Columns that the list can be sorted by; by default `-orderNumber`. */
 export const orderSortColumns = [
   'orderNumber',
   'date',

@@ -14,9 +14,12 @@ const code = z
   .min(1, 'Kode er påkrævet')
   .max(40, 'Koden er for lang');
 
+/** What changing one's own password takes. */
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
+/** A first code of the app, which turns two-step sign-in on. */
 export const totpConfirmation = z.strictObject({ code });
-export const totpRemoval = z.strictObject({ currentPassword });
+/** Asks again for one's own password, before two-step sign-in is begun or removed. */
+export const ownPasswordProof = z.strictObject({ currentPassword });
 
 /** One of one's own sessions; moments are RFC 3339. */
 export const ownSession = z.strictObject({
@@ -68,7 +71,7 @@ export const ownAccountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/totp',
     access: ['Admin', 'Customer'],
-    body: totpRemoval,
+    body: ownPasswordProof,
     /** The secret for the app, as text and as an otpauth:// address; it counts once it is confirmed. */
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
     summary: 'Begin two-step sign-in: a secret for the authenticator app',
@@ -86,7 +89,7 @@ export const ownAccountEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/account/totp/remove',
     access: ['Admin', 'Customer'],
-    body: totpRemoval,
+    body: ownPasswordProof,
     summary: 'Turn two-step sign-in off',
   },
 });

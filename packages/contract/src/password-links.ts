@@ -19,7 +19,9 @@ export const chosenPassword = z.strictObject({
   webshop: z.string().nullable(),
 });
 
+/** What choosing a password takes: the code of the link and the password. */
 export const passwordChoice = z.strictObject({ code, password: newPassword });
+/** Whose password is forgotten. */
 export const forgottenPassword = z.strictObject({ email });
 
 export const passwordLinkEndpoints = defineEndpoints({

@@ -47,7 +47,6 @@ const figures = { orders: z.number(), points: z.number(), averageOrder: z.number
 
 /** The four metrics of spec §9. `activeDepartments` have at least one order; "Ikke tildelt" is not one of them. */
 const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
-export type StatisticsMetrics = z.infer<typeof metrics>;
 
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
 const department = z.strictObject({ id: z.number(), name: z.string() }).nullable();

@@ -6,6 +6,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderVerbs = ['accept', 'reject', 'cancel', 'withdraw'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 
+/** What a verb comes to. */
 export type OrderTransition =
   /** The order gets another status, and its points go where `points` says. */
   | { kind: 'change'; to: Exclude<OrderStatus, 'pending'>; points: 'spent' | 'released' | 'refunded' }

@@ -1,4 +1,4 @@
-import { totpRemoval } from '@saldo/contract/own-account';
+import { ownPasswordProof } from '@saldo/contract/own-account';
 import { useSessionUser } from '../../shared/session-user.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
@@ -16,7 +16,7 @@ export function DisableTwoStepDialog({ opened, onClose }: { opened: boolean; onC
       title="Slå totrinslogin fra"
       submitLabel="Slå fra"
       initialValues={{ currentPassword: '' }}
-      schema={totpRemoval}
+      schema={ownPasswordProof}
       mutation={mutation}
       onSaved={() => toastSuccess('Totrinslogin er nu slået fra.')}
     >
