@@ -79,7 +79,7 @@ export const shopShots: Record<string, Shot> = {
       await route.fulfill({ json: products.filter((product) => product.title !== title) });
     });
     await page.reload();
-    await page.getByText('Kan ikke længere købes').waitFor();
+    await page.getByText('Kan ikke længere købes', { exact: true }).waitFor();
   },
   'shop-receipt': (stage) => receipt(stage),
   'shop-receipt-accepted': async (stage) => {
@@ -172,11 +172,11 @@ async function orders(stage: Stage): Promise<void> {
   await shopping(stage);
   await stage.page.getByRole('link', { name: 'Mine ordrer' }).click();
   await stage.page
-    .getByText(/point|ingen ordrer/)
+    .getByText(/point|nogen ordrer/)
     .first()
     .waitFor();
   await stage.page
-    .getByText(/^Ordre \d|ingen ordrer/)
+    .getByText(/^Ordre \d|nogen ordrer/)
     .first()
     .waitFor();
 }

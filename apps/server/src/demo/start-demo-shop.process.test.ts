@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { connectionEndpoints } from '@saldo/contract/connections';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestApi } from '../../test-support/test-api.ts';
+import { shopRoot } from './shop-process.ts';
+import { startDemoShop } from './start-demo-shop.ts';
+
+let api: TestApi;
+let dataDir: string;
+let port: number;
+const said: string[] = [];
+const running: { stop(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  if (!existsSync(path.join(shopRoot, 'dist')))
+    throw new Error('The shop is not built: node scripts/setup.mjs');
+  api = await TestApi.start({ webhookAllowPrivate: true });
+  dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-demo-shop-'));
+  const listener = await listen(0);
+  port = portOf(listener);
+  listener.close();
+  said.length = 0;
+});
+afterEach(async () => {
+  for (const shop of running.splice(0)) await shop.stop();
+  await api.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+function start() {
+  const config = { host: '127.0.0.1', port: 3000, shopPort: port, dataDir, demoPassword: 'demo-kodeord' };
+  const shop = startDemoShop(api.services, config, (line) => said.push(line));
+  running.push(shop);
+  return shop;
+}
+
+const untilSaid = (pattern: RegExp) =>
+  vi.waitFor(() => expect(said.join('\n')).toMatch(pattern), { timeout: 20_000, interval: 50 });
+const keptKey = async () => (await readFile(path.join(dataDir, 'shop-key'), 'utf8')).trim();
+
+async function connection() {
+  const { data } = await api.call(connectionEndpoints.listConnections, { as: await api.operator() });
+  const [standard] = data;
+  if (!standard) throw new Error('There is no connection.');
+  return standard;
+}
+
+const answers = () =>
+  fetch(`http://127.0.0.1:${port}/login`).then(
+    ({ status }) => status,
+    () => 'nobody',
+  );
+
+test('the default connection points to the shop, whose key is kept for the next start', async () => {
+  const shop = start();
+  await untilSaid(/^The webshop answers on/);
+  expect(said).toEqual([`The webshop answers on http://127.0.0.1:${port}`]);
+  expect(await answers()).toBe(200);
+  const before = await connection();
+  expect(before).toMatchObject({
+    address: `http://127.0.0.1:${port}/webhooks`,
+    returnAddress: `http://127.0.0.1:${port}/handover`,
+  });
+  expect(before.keys).toHaveLength(1);
+  const key = await keptKey();
+  expect((await stat(path.join(dataDir, 'shop-key'))).mode & 0o777).toBe(0o600);
+  await shop.stop();
+  expect(await answers()).toBe('nobody');
+
+  said.length = 0;
+  start();
+  await untilSaid(/answers/);
+  expect(await keptKey()).toBe(key);
+  expect((await connection()).keys).toHaveLength(1);
+});
+
+test('a key that was revoked is replaced; where there is no room for one, that is said', async () => {
+  await start().stop();
+  const as = await api.operator();
+  const { id, keys } = await connection();
+  const first = await keptKey();
+  const params = { id: String(id), keyId: String(keys[0]?.id) };
+  await api.call(connectionEndpoints.revokeConnectionKey, { as, params });
+  await start().stop();
+  expect(await keptKey()).not.toBe(first);
+
+  for (const { id: keyId } of (await connection()).keys) {
+    await api.call(connectionEndpoints.revokeConnectionKey, {
+      as,
+      params: { ...params, keyId: String(keyId) },
+    });
+  }
+  await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
+  await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
+  start();
+  await untilSaid(/not there: .*two API keys.* Forbindelser/);
+});
+
+test('a port that is taken is said in one line, and the connection stays as it is', async () => {
+  const listener = await listen(port);
+  start();
+  await untilSaid(/^The webshop is not there: The port is in use already: .*SHOP_PORT/);
+  expect(said).toHaveLength(1);
+  expect(await connection()).toMatchObject({ address: null, returnAddress: null });
+  listener.close();
+});
+
+test('an employee of the demo’s company is told of, whose printed password works', async () => {
+  const customerId = await api.make.customer();
+  await api.make.account({ role: 'Customer', customerId, email: 'kunde@demo.example' });
+  const departmentId = await api.make.department(customerId);
+  const passwordHash = await api.make.hash('et-tidligere-kodeord');
+  await api.make.employee({ customerId, departmentId, passwordHash, balance: 10 });
+  const email = 'den-rigtige@eksempel.dk';
+  const { id } = await api.make.employee({ customerId, departmentId, passwordHash, balance: 1000, email });
+  await api.make.employee({ customerId, departmentId, balance: 1000 });
+  start();
+  await untilSaid(/^Medarbejder/m);
+  expect(said[1]).toBe(`Medarbejder ${email} kodeord demo-kodeord`);
+  const employees = api.services.db.selectFrom('employee').select('passwordHash').where('id', '=', id);
+  const { passwordHash: hash } = await employees.executeTakeFirstOrThrow();
+  expect(await api.services.passwords.verify(hash, 'demo-kodeord')).toBe(true);
+});
+
+test('the shop ends with the program that started it, even when that is killed', async () => {
+  const settings = { SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_x', SHOP_PORT: String(port) };
+  const script = `
+    import { startShopProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'shop-process.ts'))};
+    await startShopProcess(${JSON.stringify(settings)}, () => undefined);
+    process.stdout.write('started');`;
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  expect(await answers()).toBe(200);
+  parent.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await answers()).toBe('nobody'), { timeout: 10_000, interval: 50 });
+});
+
+async function listen(on: number): Promise<Server> {
+  const server = createServer().listen(on, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
