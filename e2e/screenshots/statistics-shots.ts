@@ -36,4 +36,5 @@ async function statistics(stage: Stage, address: string): Promise<void> {
   await drawn(stage);
 }
 
-const drawn = ({ page }: Stage) => page.locator('.recharts-bar-rectangle').first().waitFor();
+const drawn = ({ page }: Stage) =>
+  page.locator('figure').last().locator('.recharts-bar-rectangle').first().waitFor();
