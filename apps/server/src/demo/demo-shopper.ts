@@ -14,7 +14,7 @@ export interface DemoShopper {
 
 /**
  * The employee whose sign-in to the webshop is printed: of the demo administrator's company, so that its orders can be
- * approved by the other sign-in, with a department and, where there is one, with points.
+ * approved by the other sign-in, with a department and, where there is such a one, with points and earlier orders.
  */
 export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
   const administrator = demoSignIns.find(({ role }) => role === 'Customer')?.email ?? '';
@@ -33,6 +33,7 @@ export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
     .where('employee.departmentId', 'is not', null)
     .where('employee.passwordHash', 'is not', null)
     .orderBy(sql`balance.posted - balance.held >= ${ENOUGH}`, 'desc')
+    .orderBy(sql`exists (select from orders where orders.employee_id = employee.id)`, 'desc')
     .orderBy('employee.id')
     .limit(1)
     .executeTakeFirst();

@@ -15,8 +15,7 @@ export interface ShopRefusal {
 }
 
 /** What the page is told to fetch again, as a webhook arrives. */
-export const newsTopics = ['balance', 'orders', 'products'] as const;
-export type NewsTopic = (typeof newsTopics)[number];
+export type NewsTopic = 'balance' | 'orders' | 'products';
 
 /** A page sends this header with every call, which another site's page cannot. */
 export const SHOP_HEADER = 'x-shop';

@@ -28,6 +28,7 @@ export function OrderPanel({ lines, sum, available }: OrderPanelProps) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState<string | null>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  const isSending = useRef(false);
   // The question is about the basket as it was; another basket is asked about anew.
   const isAsking = asks === basket.key;
   const left = minus(available, sum);
@@ -37,7 +38,10 @@ export function OrderPanel({ lines, sum, available }: OrderPanelProps) {
     if (isAsking) confirm.current?.focus();
   }, [isAsking]);
 
-  const place = () =>
+  const place = () => {
+    // The mutation says so only when the panel has been drawn anew: two clicks can come before.
+    if (isSending.current) return;
+    isSending.current = true;
     placing.mutate(basket, {
       onSuccess: ({ orderNumber }) => {
         // Before the basket is emptied, or its empty page would show for a moment.
@@ -45,7 +49,11 @@ export function OrderPanel({ lines, sum, available }: OrderPanelProps) {
         empty();
       },
       onError: () => setAsks(null),
+      onSettled: () => {
+        isSending.current = false;
+      },
     });
+  };
 
   return (
     <section className={classes.panel} aria-label="Din ordre">
