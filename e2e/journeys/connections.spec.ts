@@ -52,9 +52,15 @@ test('a connection is made, and its key is shown once; a second key, none beside
   await expect(keys).toContainText(key.slice(-4));
   await expect(keys).toContainText('Ikke brugt endnu');
 
-  await page.getByRole('button', { name: 'Ny nøgle' }).click();
+  await page.getByRole('button', { name: 'Ny nøgle' }).dblclick();
   await expect(shown.locator('code')).not.toHaveText(key);
   await page.keyboard.press('Escape');
+  const unsaved = dialog(page, 'Har du gemt nøglen?');
+  await unsaved.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(unsaved).toBeHidden();
+  await page.keyboard.press('Escape');
+  await unsaved.getByRole('button', { name: 'Luk alligevel' }).click();
+  await expect(shown).toBeHidden();
   await expect(keys).toHaveCount(2);
   await page.getByRole('button', { name: 'Ny nøgle' }).click();
   await expect(toast(page, 'Der er allerede to gyldige nøgler.')).toBeVisible();
@@ -232,7 +238,7 @@ test('connections are accessible and fit a phone', async ({ operatorPage: page, 
   await page.getByRole('button', { name: 'Ny nøgle' }).click();
   await expect(dialog(page, 'Ny API-nøgle')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Jeg har gemt nøglen' }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

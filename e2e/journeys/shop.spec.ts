@@ -139,9 +139,14 @@ test('more than there is: the shop says so before and Saldo says why; the basket
   // Points arrive meanwhile: the page shows it, and the same basket is ordered.
   await shop.saldo.make.amount(company.employee.id, { text: 'Gave', amount: 200 });
   await expect(panel).toContainText('Tilbage efter købet50 point');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) sent += 1;
+  });
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
-  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  expect(sent).toBe(1);
 });
 
 test('a product that leaves the assortment is marked in the basket and can be taken out', async ({

@@ -24,6 +24,8 @@ interface FormModalProps<Values extends object, Payload, Result> {
   title: string;
   /** What the save button does: `Opret kunde`, `Gem`. */
   submitLabel: string;
+  /** Red: what is saved cannot be undone. */
+  danger?: boolean;
   size?: 'md' | 'lg';
   initialValues: Values;
   /** The contract's schema of the payload. Its messages are shown at the fields named by their paths. */
@@ -170,6 +172,7 @@ function Form<Values extends object, Payload, Result>(
         submitLabel={props.submitLabel}
         isSaving={mutation.isPending}
         isDisabled={isCooling}
+        danger={props.danger ?? false}
         onCancel={props.onClose}
       />
     </form>

@@ -26,17 +26,26 @@ interface FormFooterProps {
   submitLabel: string;
   isSaving: boolean;
   isDisabled?: boolean;
+  /** Red: what is saved cannot be undone. */
+  danger?: boolean;
   onCancel: () => void;
 }
 
 /** Save button (a spinner while saving) and `Annuller`. */
-export function FormFooter({ submitLabel, isSaving, isDisabled = false, onCancel }: FormFooterProps) {
+export function FormFooter(props: FormFooterProps) {
+  const { submitLabel, isSaving, isDisabled = false, danger = false, onCancel } = props;
   return (
     <div className={`${classes.footer} ${classes.stays}`}>
       <Button variant="default" onClick={onCancel}>
         Annuller
       </Button>
-      <Button type="submit" loading={isSaving} disabled={isDisabled} {...leavesFieldAtClick}>
+      <Button
+        type="submit"
+        {...(danger && { color: 'red.9' })}
+        loading={isSaving}
+        disabled={isDisabled}
+        {...leavesFieldAtClick}
+      >
         {submitLabel}
       </Button>
     </div>

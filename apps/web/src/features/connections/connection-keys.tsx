@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import type { Connection, ConnectionKey } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconKeyOff } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -21,6 +22,7 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
   const { keys } = connection;
   const state = useDialogTableState();
   const adding = useAddKey(connection.id);
+  const isAdding = useRef(false);
   const added = useDialog<string>();
   const revoking = useDialog<ConnectionKey>();
   return (
@@ -32,12 +34,18 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
           <Button
             variant="default"
             loading={adding.isPending}
-            onClick={() =>
+            onClick={() => {
+              // Of two keys made by a double click, one would never be seen.
+              if (isAdding.current) return;
+              isAdding.current = true;
               adding.mutate(undefined, {
                 onSuccess: ({ key }) => added.open(key),
                 onError: (error) => toastError(error.message),
-              })
-            }
+                onSettled: () => {
+                  isAdding.current = false;
+                },
+              });
+            }}
           >
             Ny nøgle
           </Button>

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DialogButtons } from '../../ui/facts.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
 import classes from './key-dialog.module.css';
@@ -13,18 +15,40 @@ interface KeyDialogProps {
   apiKey: string;
 }
 
-/** An API key, this once. */
+/** An API key, this once: a slip of the Escape key must not lose it. */
 export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
+  const [asking, setAsking] = useState(false);
   return (
-    <ModalFrame opened={opened} onClose={onClose} title="Ny API-nøgle" size="md">
-      <div className={classes.words}>
-        Webshoppen bruger nøglen, når den kalder Saldo. <strong>Den vises kun nu.</strong> Sæt den ind i
-        webshoppens opsætning, før du lukker; mister du den, skal du lave en ny.
-      </div>
-      <SecretText secret={apiKey} />
-      <DialogButtons>
-        <Button onClick={onClose}>Jeg har gemt nøglen</Button>
-      </DialogButtons>
-    </ModalFrame>
+    <>
+      <ModalFrame
+        opened={opened}
+        onClose={() => setAsking(true)}
+        title="Ny API-nøgle"
+        size="md"
+        covered={asking}
+      >
+        <div className={classes.words}>
+          Webshoppen bruger nøglen, når den kalder Saldo. <strong>Den vises kun nu.</strong> Sæt den ind i
+          webshoppens opsætning, før du lukker; mister du den, skal du lave en ny.
+        </div>
+        <SecretText secret={apiKey} />
+        <DialogButtons>
+          <Button onClick={onClose}>Jeg har gemt nøglen</Button>
+        </DialogButtons>
+      </ModalFrame>
+      <ConfirmDialog
+        opened={opened && asking}
+        onClose={() => setAsking(false)}
+        title="Har du gemt nøglen?"
+        confirmLabel="Luk alligevel"
+        cancelLabel="Bliv her"
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        Nøglen vises ikke igen, når du lukker.
+      </ConfirmDialog>
+    </>
   );
 }

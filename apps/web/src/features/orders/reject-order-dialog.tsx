@@ -31,6 +31,7 @@ export function RejectOrderDialog({ opened, onClose, order, onRejected, onRefuse
       onClose={onClose}
       title="Ønsker du at afvise ordren?"
       submitLabel="Afvis ordre"
+      danger
       initialValues={{ reason: '' }}
       schema={rejection}
       toPayload={({ reason }) => (reason.trim() === '' ? {} : { reason })}
