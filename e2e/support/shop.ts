@@ -39,7 +39,7 @@ export interface Shop {
   end(): Promise<void>;
 }
 
-export async function startShop(): Promise<Shop> {
+async function startShop(): Promise<Shop> {
   // The shop listens on this machine, which a real one never does.
   const saldo = await startSaldo({ WEBHOOK_ALLOW_PRIVATE: '1' });
   const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);

@@ -10,7 +10,7 @@ interface Schedule {
   stoppedOn: string | null;
 }
 
-export type OrderPoints = 'none' | 'spent' | 'refunded';
+type OrderPoints = 'none' | 'spent' | 'refunded';
 
 /**
  * What an employee's statement must say, kept in memory from the answers alone: which amounts were acknowledged or

@@ -16,6 +16,6 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-export function isWorthRetrying(error: Error): boolean {
+function isWorthRetrying(error: Error): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

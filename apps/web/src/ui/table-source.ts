@@ -53,7 +53,7 @@ function loadOf(query: Query<unknown>) {
 }
 
 /** The rows in which some column's value contains the text, without case. */
-export function searchRows<Row>(
+function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   search: string,

@@ -1,5 +1,5 @@
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
-export const DEFAULT_PAGE_SIZE = 50;
+const DEFAULT_PAGE_SIZE = 50;
 /** The API takes no longer search. */
 export const MAX_SEARCH = 200;
 

@@ -14,7 +14,7 @@ export type AddAmountDecision =
   | { kind: 'refused'; field: 'amount' | 'futureDate' | 'frequency'; message: string };
 
 /** The Danish texts of the refusals (design §4.2; the date texts are the spec's, word for word). */
-export const addAmountTexts = {
+const addAmountTexts = {
   zero: 'Beløbet må ikke være 0',
   plannedDeduction: 'Fradrag kan ikke planlægges.',
   beforeToday: 'Datoen skal være i fremtiden',

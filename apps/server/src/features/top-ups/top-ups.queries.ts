@@ -37,7 +37,7 @@ export async function findRuns(db: Db, ids: readonly number[]): Promise<TopUpRun
 }
 
 /** A run as the API shows it: amounts in points, the cap as `limit`. */
-export const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
+const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
   id: run.id,
   customerGroupId: run.customerGroupId,
   date: run.period,

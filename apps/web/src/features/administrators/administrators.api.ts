@@ -35,7 +35,7 @@ const sendWelcome = apiCall<Endpoints['sendAdministratorWelcome']>(
   '/api/customers/{id}/admin-users/{adminId}/send-email',
 );
 
-export const administratorKeys = {
+const administratorKeys = {
   ofCustomer: (customerId: number) => ['administrators', customerId] as const,
 };
 

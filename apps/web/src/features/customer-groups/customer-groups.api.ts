@@ -14,7 +14,7 @@ const createCustomerGroup = apiCall<Endpoints['createCustomerGroup']>('POST', '/
 const updateCustomerGroup = apiCall<Endpoints['updateCustomerGroup']>('PUT', '/api/customer-groups/{id}');
 const deleteCustomerGroup = apiCall<Endpoints['deleteCustomerGroup']>('DELETE', '/api/customer-groups/{id}');
 
-export const customerGroupKeys = { all: ['customer-groups'] as const };
+const customerGroupKeys = { all: ['customer-groups'] as const };
 
 /** All customer groups, by name. */
 export const customerGroupList = queryOptions<CustomerGroup[]>({

@@ -4,7 +4,7 @@ import { createRow, importAll } from './employee-import.api.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** Up to so many rows, one call a row; above, one streamed call (design §6). */
-export const ROW_BY_ROW_MAX = 50;
+const ROW_BY_ROW_MAX = 50;
 /** Spec §9. */
 const PAUSE_MS = 200;
 /** How long the row under way is waited for when an import is stopped. */

@@ -16,7 +16,7 @@ const stopTransaction = apiCall<Endpoints['stopScheduled']>(
 const addTransaction = apiCall<Endpoints['addTransaction']>('POST', '/api/employees/{id}/transactions');
 const getNextTopUp = apiCall<TopUpEndpoints['getNextTopUp']>('GET', '/api/employees/{id}/next-top-up');
 
-export const transactionKeys = {
+const transactionKeys = {
   ofEmployee: (employeeId: number) => ['transactions', employeeId] as const,
   nextTopUp: (employeeId: number) => ['transactions', employeeId, 'next-top-up'] as const,
 };
