@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errorResponse } from '@saldo/contract/errors';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
 
 let api: TestApi;
 let webRoot: string;
@@ -99,4 +100,38 @@ test('nothing outside the built pages is served, nor what is not meant to be', a
     expect(response.body).not.toBe('{}');
   }
   expect((await get('/index.html')).body).not.toContain('__CSP_NONCE__');
+});
+
+describe('/logout', () => {
+  const COOKIE = 'saldo-session';
+  const me = async (browser: TestBrowser) => (await browser.send('GET', '/api/users/me')).statusCode;
+  const signedInBrowser = async () => {
+    const [email, password] = [`konto${api.make.next()}@eksempel.dk`, 'rigtigt kodeord'];
+    await api.make.account({ role: 'Admin', email, password });
+    const browser = new TestBrowser(api);
+    expect((await browser.signIn(email, password)).statusCode).toBe(200);
+    return browser;
+  };
+
+  test('ends the session, drops the cookie and goes to /login', async () => {
+    const browser = await signedInBrowser();
+    const token = browser.cookies.get(COOKIE) ?? '';
+    const response = await browser.send('GET', '/logout');
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+    expect(browser.cookies.has(COOKIE)).toBe(false);
+    browser.cookies.set(COOKIE, token);
+    expect(await me(browser)).toBe(401);
+  });
+
+  test('without a session goes to /login too', async () => {
+    const response = await new TestBrowser(api).send('GET', '/logout');
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
+  });
+
+  test('another site cannot sign anybody out', async () => {
+    const browser = await signedInBrowser();
+    const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
+    expect(await me(browser)).toBe(200);
+  });
 });

@@ -1,0 +1,119 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { operatorEndpoints } from '@saldo/contract/operators';
+import { ownAccountEndpoints } from '@saldo/contract/own-account';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { createPasswordLink } from '../password-links/create-password-link.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+const argon2 = vi.mocked(await import('@node-rs/argon2'));
+const { verify } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+
+const NOW = '2026-11-20T10:00:00Z';
+const PASSWORD = 'rigtigt kodeord';
+
+let api: TestApi;
+let email: string;
+let accountId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  api.clock.set(NOW);
+  email = `Konto${api.make.next()}@eksempel.dk`;
+  accountId = await api.make.account({ role: 'Admin', email, password: PASSWORD });
+  // Tests share one address, whose own limit is not what most of them are about.
+  await api.database.owner.deleteFrom('throttle').execute();
+});
+
+describe('while its password is being checked, a sign-in', () => {
+  const changed = { password: 'et-helt-nyt-kodeord' };
+  const params = () => ({ id: String(accountId) });
+
+  /** Signs in with what is right when it is checked; then something happens, and then the sign-in goes on. */
+  async function signInWhile(act: () => Promise<unknown>) {
+    argon2.verify.mockImplementationOnce(async (hash, password) => {
+      const matches = await verify(hash, password);
+      await act();
+      return matches;
+    });
+    const response = await new TestBrowser(api).signIn(email, PASSWORD);
+    return [response.statusCode, response.json().code];
+  }
+  const sessionsOf = () =>
+    api.services.db.selectFrom('session').select('id').where('accountId', '=', accountId).execute();
+
+  test('opens nothing when an operator sets a new password', async () => {
+    const as = await api.operator();
+    const set = () =>
+      api.call(operatorEndpoints.setOperatorPassword, { as, params: params(), body: changed });
+    expect(await signInWhile(set)).toEqual([401, 'wrong_credentials']);
+    expect(await sessionsOf()).toEqual([]);
+  });
+
+  test("opens nothing when an operator sets an administrator's password", async () => {
+    const as = await api.operator();
+    const customerId = await api.make.customer();
+    email = `admin${api.make.next()}@eksempel.dk`;
+    accountId = await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+    const set = () =>
+      api.call(administratorEndpoints.setAdministratorPassword, {
+        as,
+        params: { id: String(customerId), adminId: String(accountId) },
+        body: changed,
+      });
+    expect(await signInWhile(set)).toEqual([401, 'wrong_credentials']);
+    expect(await sessionsOf()).toEqual([]);
+  });
+
+  test('opens nothing when its owner changes the password', async () => {
+    const as = await api.signInAs(accountId);
+    const body = { currentPassword: PASSWORD, ...changed };
+    const own = () => api.call(ownAccountEndpoints.changeOwnPassword, { as, body });
+    expect(await signInWhile(own)).toEqual([401, 'wrong_credentials']);
+    expect(await sessionsOf()).toHaveLength(1);
+  });
+
+  test('opens nothing when a password is chosen through a link', async () => {
+    const code = await api.services.db
+      .transaction()
+      .execute((tx) => createPasswordLink(tx, api.services, { accountId }));
+    const choose = () =>
+      api.call(passwordLinkEndpoints.choosePassword, { as: api.anonymous(), body: { code, ...changed } });
+    expect(await signInWhile(choose)).toEqual([401, 'wrong_credentials']);
+    expect(await sessionsOf()).toEqual([]);
+  });
+
+  test.each(['disableOperator', 'deleteOperator'] as const)('opens nothing after %s', async (endpoint) => {
+    const as = await api.operator();
+    const close = () => api.call(operatorEndpoints[endpoint], { as, params: params() });
+    expect(await signInWhile(close)).toEqual([401, 'wrong_credentials']);
+    expect(await sessionsOf()).toEqual([]);
+  });
+
+  test('asks for the code when two-step sign-in is turned on', async () => {
+    expect(await signInWhile(() => api.make.twoStep(accountId))).toEqual([401, 'code_required']);
+    expect(await sessionsOf()).toEqual([]);
+  });
+
+  test('waits for a change that has not committed yet', async () => {
+    const changing = await api.services.db.startTransaction().execute();
+    await changing
+      .updateTable('account')
+      .set({ passwordHash: await api.make.hash(changed.password) })
+      .where('id', '=', accountId)
+      .execute();
+    await changing.deleteFrom('session').where('accountId', '=', accountId).execute();
+    const answer = new TestBrowser(api).signIn(email, PASSWORD);
+    await untilSomebodyWaits(api);
+    await changing.commit().execute();
+    expect((await answer).statusCode).toBe(401);
+    expect(await sessionsOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import type { TestApi } from './test-api.ts';
+
+/** Until some connection of the test's database waits for a lock that another one holds. */
+export async function untilSomebodyWaits({ database }: TestApi): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.owner);
+    if (rows.length === 0) throw new Error('nobody waits for a lock');
+  }, 10_000);
+}
