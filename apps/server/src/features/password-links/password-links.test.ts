@@ -1,14 +1,13 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { mailEndpoints } from '@saldo/contract/mails';
 import { operatorEndpoints } from '@saldo/contract/operators';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { sessionEndpoints } from '@saldo/contract/session';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
 import type { MailPerson } from '../mails/queue-mail.ts';
 import { createPasswordLink } from './create-password-link.ts';
 
@@ -40,8 +39,6 @@ const check = (code: string) =>
   api.call(endpoints.checkPasswordLink, { as: api.anonymous(), body: { code } });
 const choose = (code: string, password = CHOSEN) =>
   api.call(endpoints.choosePassword, { as: api.anonymous(), body: { code, password } });
-const forgot = (email: string) =>
-  api.call(endpoints.forgotPassword, { as: api.anonymous(), body: { email } });
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
 const linkFor = (person: MailPerson) =>
@@ -261,12 +258,7 @@ describe('a link', () => {
     await replacing.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
     const answer = choose(code);
     // It waits for the person's lock.
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.owner);
-      expect(rows).toHaveLength(1);
-    }, 10_000);
+    await untilSomebodyWaits(api);
     const newer = await createPasswordLink(replacing, api.services, { accountId: id });
     await replacing.commit().execute();
     expect((await answer).error.code).toBe('password_link_dead');
@@ -315,202 +307,5 @@ describe('a link', () => {
     await waits();
     expect([(await check(code)).status, (await choose(code)).status]).toEqual([200, 200]);
     await waits();
-  });
-});
-
-describe('a forgotten password', () => {
-  const mailsTo = (email: string) =>
-    api.services.db.selectFrom('mail').select(['kind']).where('recipient', '=', email).execute();
-  /** The mail is queued after the answer. */
-  const arrives = (email: string, count = 1) =>
-    vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), {
-      interval: 20,
-      timeout: 10_000,
-    });
-
-  test.each(['Admin', 'Customer'] as const)(
-    'of an account (%s) is chosen anew through a link',
-    async (role) => {
-      const { email } = await account(role);
-      const answer = await forgot(` ${email.toUpperCase()} `);
-      expect([answer.status, answer.data]).toEqual([204, undefined]);
-      await arrives(email);
-      expect(await mailsTo(email)).toEqual([{ kind: 'forgotten-password' }]);
-      const { code } = await api.mailTo(email);
-      expect((await choose(code ?? '')).status).toBe(200);
-      expect(await signIn(email, CHOSEN)).toBe(200);
-    },
-  );
-
-  test('answers alike whether there is such an account or not; only that one gets a mail', async () => {
-    const known = await account();
-    const disabled = await account('Admin');
-    await api.call(operatorEndpoints.disableOperator, { as: operator, params: { id: String(disabled.id) } });
-    const archived = await account();
-    const params = { id: String(archived.customerId) };
-    await api.call(customerEndpoints.deleteCustomer, { as: operator, params });
-    const someEmployee = await employee();
-    const silent = [disabled.email, archived.email, someEmployee.email, 'ukendt@eksempel.dk'];
-    const answers = [];
-    for (const email of [...silent, known.email]) {
-      const browser = new TestBrowser(api);
-      await browser.send('GET', '/token');
-      const { statusCode, body, headers } = await browser.send('POST', '/api/forgotten-password', {
-        payload: { email },
-      });
-      const { date, ...comparable } = headers;
-      answers.push(JSON.stringify([statusCode, body, Object.keys(comparable)]));
-    }
-    expect(new Set(answers).size).toBe(1);
-    expect(answers[0]).toContain('204');
-    await arrives(known.email);
-    for (const email of silent) expect(await mailsTo(email), email).toEqual([]);
-  });
-
-  test('the newest link is the one that works', async () => {
-    const { email, code: welcome } = await account();
-    await forgot(email);
-    await arrives(email);
-    const { code: first } = await api.mailTo(email);
-    await forgot(email);
-    await arrives(email, 2);
-    const { code: second } = await api.mailTo(email);
-    await expectDead(welcome);
-    await expectDead(first ?? '');
-    expect((await check(second ?? '')).status).toBe(200);
-  });
-
-  test.each(['kendt', 'ukendt'])('the sixth request an hour for one address waits (%s)', async (which) => {
-    const email = which === 'kendt' ? (await account()).email : 'ukendt@eksempel.dk';
-    for (let attempt = 0; attempt < 5; attempt++) expect((await forgot(email)).status).toBe(204);
-    const answer = await forgot(email.toUpperCase());
-    expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(900);
-    expect((await forgot('en-anden@eksempel.dk')).status).toBe(204);
-    if (which === 'kendt') await arrives(email, 5);
-  });
-
-  test('from one network thirty an hour are taken, whatever the addresses', async () => {
-    for (let attempt = 0; attempt < 30; attempt++) {
-      expect((await forgot(`nr${attempt}@eksempel.dk`)).status).toBe(204);
-    }
-    expect((await forgot('nr30@eksempel.dk')).status).toBe(429);
-  });
-
-  test.each([
-    ['', 'E-mail er påkrævet'],
-    ['konto', 'E-mail skal være en gyldig email'],
-    ['a@eksempel.dk, b@eksempel.dk', 'E-mail skal være en gyldig email'],
-    ['a@eksempel.dk\nb@eksempel.dk', 'E-mail indeholder tegn, der ikke kan bruges'],
-  ])('%j: %s', async (email, message) => {
-    const answer = await forgot(email);
-    expect(answer.status).toBe(400);
-    expect(answer.error.fields?.[0]).toEqual({ path: ['email'], message });
-  });
-});
-
-describe("an employee's welcome mail", () => {
-  const welcome = (id: number, as = operator) =>
-    api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: { id: String(id) } });
-  const withPassword = async (customerId?: number) => {
-    const email = `ansat-${api.make.next()}@eksempel.dk`;
-    const passwordHash = await api.make.hash(PASSWORD);
-    const made = await api.make.employee({ email, passwordHash, ...(customerId && { customerId }) });
-    return { ...made, email };
-  };
-
-  test('is sent by an operator, and by an administrator of the company', async () => {
-    const { id, customerId, email } = await withPassword();
-    for (const as of [operator, await api.administrator(customerId)]) {
-      const answer = await welcome(id, as);
-      expect([answer.status, answer.data]).toEqual([200, { email }]);
-    }
-    const { code } = await api.mailTo(email);
-    expect((await choose(code ?? '')).data.kind).toBe('employee');
-  });
-
-  test('needs a password', async () => {
-    const { id } = await api.make.employee();
-    const answer = await welcome(id);
-    expect([answer.status, answer.error]).toEqual([
-      409,
-      {
-        code: 'login_not_enabled',
-        message: 'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
-      },
-    ]);
-  });
-
-  test("is not sent to another company's, a deleted or a missing employee", async () => {
-    const foreign = await withPassword();
-    const administrator = await api.administrator(await api.make.customer());
-    const deleted = await withPassword();
-    await api.call(employeeEndpoints.deleteEmployee, { as: operator, params: { id: String(deleted.id) } });
-    for (const answer of [
-      await welcome(foreign.id, administrator),
-      await welcome(deleted.id),
-      await welcome(900_000_001),
-    ]) {
-      expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
-    }
-    const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', foreign.email);
-    expect(await mails.execute()).toEqual([]);
-  });
-
-  test('is sent five times an hour to one address, by one company, and by the operators', async () => {
-    const { id, customerId, email } = await withPassword();
-    const administrator = await api.administrator(customerId);
-    const colleague = await api.administrator(customerId);
-    // What is refused for another reason does not count.
-    const without = await api.make.employee({ customerId });
-    for (let attempt = 0; attempt < 6; attempt++) expect((await welcome(without.id)).status).toBe(409);
-    for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await welcome(id, attempt % 2 ? administrator : colleague)).status).toBe(200);
-    }
-    const answer = await welcome(id, administrator);
-    const wait = Number(answer.headers['retry-after']);
-    expect([answer.status, answer.error]).toEqual([
-      429,
-      {
-        code: 'too_many_requests',
-        message: `Der er sendt for mange e-mails til modtageren på kort tid. Prøv igen om ${Math.ceil(wait / 60)} minutter.`,
-      },
-    ]);
-    expect(wait).toBeGreaterThan(3000);
-    // The link of the last one sent lives on.
-    const { code } = await api.mailTo(email);
-    expect((await check(code ?? '')).status).toBe(200);
-    // A colleague of the employee is welcomed meanwhile, and the operators have a count of their own.
-    expect((await welcome((await withPassword(customerId)).id, administrator)).status).toBe(200);
-    const mailId = (await welcome(id)).data && (await api.mailTo(email)).id;
-    const resend = () => api.call(mailEndpoints.resendMail, { as: operator, params: { id: String(mailId) } });
-    for (let attempt = 0; attempt < 4; attempt++) expect((await resend()).status).toBe(200);
-    expect([(await resend()).status, (await welcome(id)).status]).toEqual([429, 429]);
-  });
-
-  test('sent twenty times at once goes out five times', async () => {
-    const { id, email } = await withPassword();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => welcome(id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
-    const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', email);
-    expect(await mails.execute()).toHaveLength(5);
-  });
-
-  test('is sent to a thousand in an hour by one person, not to more', async () => {
-    const { id, customerId } = await withPassword();
-    const administrator = await api.administrator(customerId);
-    expect((await welcome(id, administrator)).status).toBe(200);
-    const key = `mail:by:${administrator.accountId}`;
-    const counted = (attempts: number) =>
-      api.database.owner.updateTable('throttle').set({ attempts }).where('key', '=', key).execute();
-    await counted(999);
-    expect((await welcome(id, administrator)).status).toBe(200);
-    const answer = await welcome(id, administrator);
-    expect([answer.status, answer.error.message]).toEqual([
-      429,
-      expect.stringMatching(/^Du har sendt for mange e-mails på kort tid\. Prøv igen om \d+ minutter\.$/),
-    ]);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
   });
 });

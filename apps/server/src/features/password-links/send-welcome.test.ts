@@ -1,0 +1,129 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { mailEndpoints } from '@saldo/contract/mails';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+const NOW = '2026-11-20T10:00:00Z';
+const PASSWORD = 'et-godt-kodeord';
+
+let api: TestApi;
+let operator: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+  operator = await api.operator();
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  await api.database.owner.deleteFrom('throttle').execute();
+});
+
+const { checkPasswordLink, choosePassword } = passwordLinkEndpoints;
+const check = (code: string) => api.call(checkPasswordLink, { as: api.anonymous(), body: { code } });
+const choose = (code: string) =>
+  api.call(choosePassword, { as: api.anonymous(), body: { code, password: 'mit-eget-valgte' } });
+const welcome = (id: number, as = operator) =>
+  api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: { id: String(id) } });
+const withPassword = async (customerId?: number) => {
+  const email = `ansat-${api.make.next()}@eksempel.dk`;
+  const passwordHash = await api.make.hash(PASSWORD);
+  const made = await api.make.employee({ email, passwordHash, ...(customerId && { customerId }) });
+  return { ...made, email };
+};
+
+test('is sent by an operator, and by an administrator of the company', async () => {
+  const { id, customerId, email } = await withPassword();
+  for (const as of [operator, await api.administrator(customerId)]) {
+    const answer = await welcome(id, as);
+    expect([answer.status, answer.data]).toEqual([200, { email }]);
+  }
+  const { code } = await api.mailTo(email);
+  expect((await choose(code ?? '')).data.kind).toBe('employee');
+});
+
+test('needs a password', async () => {
+  const { id } = await api.make.employee();
+  const answer = await welcome(id);
+  expect([answer.status, answer.error]).toEqual([
+    409,
+    {
+      code: 'login_not_enabled',
+      message: 'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
+    },
+  ]);
+});
+
+test("is not sent to another company's, a deleted or a missing employee", async () => {
+  const foreign = await withPassword();
+  const administrator = await api.administrator(await api.make.customer());
+  const deleted = await withPassword();
+  await api.call(employeeEndpoints.deleteEmployee, { as: operator, params: { id: String(deleted.id) } });
+  for (const answer of [
+    await welcome(foreign.id, administrator),
+    await welcome(deleted.id),
+    await welcome(900_000_001),
+  ]) {
+    expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
+  }
+  const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', foreign.email);
+  expect(await mails.execute()).toEqual([]);
+});
+
+test('is sent five times an hour to one address, by one company, and by the operators', async () => {
+  const { id, customerId, email } = await withPassword();
+  const administrator = await api.administrator(customerId);
+  const colleague = await api.administrator(customerId);
+  // What is refused for another reason does not count.
+  const without = await api.make.employee({ customerId });
+  for (let attempt = 0; attempt < 6; attempt++) expect((await welcome(without.id)).status).toBe(409);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await welcome(id, attempt % 2 ? administrator : colleague)).status).toBe(200);
+  }
+  const answer = await welcome(id, administrator);
+  const wait = Number(answer.headers['retry-after']);
+  expect([answer.status, answer.error]).toEqual([
+    429,
+    {
+      code: 'too_many_requests',
+      message: `Der er sendt for mange e-mails til modtageren på kort tid. Prøv igen om ${Math.ceil(wait / 60)} minutter.`,
+    },
+  ]);
+  expect(wait).toBeGreaterThan(3000);
+  // The link of the last one sent lives on.
+  const { code } = await api.mailTo(email);
+  expect((await check(code ?? '')).status).toBe(200);
+  // A colleague of the employee is welcomed meanwhile, and the operators have a count of their own.
+  expect((await welcome((await withPassword(customerId)).id, administrator)).status).toBe(200);
+  const mailId = (await welcome(id)).data && (await api.mailTo(email)).id;
+  const resend = () => api.call(mailEndpoints.resendMail, { as: operator, params: { id: String(mailId) } });
+  for (let attempt = 0; attempt < 4; attempt++) expect((await resend()).status).toBe(200);
+  expect([(await resend()).status, (await welcome(id)).status]).toEqual([429, 429]);
+});
+
+test('sent twenty times at once goes out five times', async () => {
+  const { id, email } = await withPassword();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => welcome(id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  const mails = api.services.db.selectFrom('mail').select('id').where('recipient', '=', email);
+  expect(await mails.execute()).toHaveLength(5);
+});
+
+test('is sent to a thousand in an hour by one person, not to more', async () => {
+  const { id, customerId } = await withPassword();
+  const administrator = await api.administrator(customerId);
+  expect((await welcome(id, administrator)).status).toBe(200);
+  const key = `mail:by:${administrator.accountId}`;
+  const counted = (attempts: number) =>
+    api.database.owner.updateTable('throttle').set({ attempts }).where('key', '=', key).execute();
+  await counted(999);
+  expect((await welcome(id, administrator)).status).toBe(200);
+  const answer = await welcome(id, administrator);
+  expect([answer.status, answer.error.message]).toEqual([
+    429,
+    expect.stringMatching(/^Du har sendt for mange e-mails på kort tid\. Prøv igen om \d+ minutter\.$/),
+  ]);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000);
+});
