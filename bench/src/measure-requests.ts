@@ -24,9 +24,8 @@ export async function measureRequests(
   { url, port, headers }: { url: string; port: number; headers: string[] },
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<RequestFigures> {
-  const { connections = CONNECTIONS } = scenario;
-  const pgbench = { program: findPgbench(), url, script: scenario.pgbenchScript, connections };
-  const load = { ...scenario.request, port, headers, connections };
+  const pgbench = { program: findPgbench(), url, script: scenario.pgbenchScript, connections: CONNECTIONS };
+  const load = { ...scenario.request, port, headers, connections: CONNECTIONS };
 
   // Warm caches, prepared statements and compiled code on both sides.
   await runPgbench({ ...pgbench, seconds: 1 });

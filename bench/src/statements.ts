@@ -82,13 +82,23 @@ ${filledIn(placeAtOnceStatement, orderValues)};
 `;
 
 /**
- * What statistics would be without rows rolled up: a bare scan of the entries for the employee table alone, without
- * names, the period before, and the series.
+ * The statistics without rows rolled up: one scan of the entries for the sums that the answer is made of, by employee
+ * and department in the period and in the one before, and by day or month. Without names and JSON.
  */
-export const scanOfEntries = (condition: string) => `
-select employee_id, department_id, count(*), sum(abs(amount))
-from ledger_entry where ${condition}
-group by employee_id, department_id;
+export const scanOfEntries = (wanted: {
+  sign: '<' | '>';
+  company: number | null;
+  from: string;
+  middle: string;
+  to: string;
+  part: 'day' | 'month';
+}) => `
+select employee_id, department_id, date >= '${wanted.middle}' as is_current, date_trunc('${wanted.part}', date) as part,
+  count(*), sum(abs(amount))
+from ledger_entry
+where amount ${wanted.sign} 0 and date between '${wanted.from}' and '${wanted.to}'
+  ${wanted.company === null ? '' : `and customer_id = ${wanted.company}`}
+group by grouping sets ((employee_id, department_id, is_current), (part));
 `;
 
 function filledIn(statement: string, values: Record<string, string>): string {
