@@ -115,7 +115,7 @@ function Chart({ title, head, rows, note, children }: ChartProps) {
 }
 
 /** Of the axes' 12 px, in pixels; a name that is longer than its place would be broken into lines. */
-const LETTER_WIDTH = 7;
+const LETTER_WIDTH = 8;
 
 const millions = new Intl.NumberFormat('da-DK', { notation: 'compact', maximumFractionDigits: 1 });
 const axisPoints = (points: number): string =>
