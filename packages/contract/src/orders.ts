@@ -5,14 +5,6 @@ import { idParams, isoDate, listQuery, queryId, text } from './fields.ts';
 
 export { type OrderStatus, orderStatuses };
 
-/** As screens and files say it. */
-export const orderStatusWords: Record<OrderStatus, string> = {
-  pending: 'Afventer',
-  accepted: 'Godkendt',
-  rejected: 'Afvist',
-  cancelled: 'Annulleret',
-};
-
 /** An order as lists show it. `date` is the day in Copenhagen, `placedAt` the moment (RFC 3339); `amount` is points. */
 export const order = z.strictObject({
   id: z.number(),

@@ -1,7 +1,7 @@
-import { orderStatusWords } from '@saldo/contract/orders';
 import { csvPoints } from '@saldo/domain/csv/csv-points';
 import { BYTE_ORDER_MARK, csvLine } from '@saldo/domain/csv/write-csv';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,11 +1,13 @@
-import type {
-  Order,
-  OrderApproval,
-  OrderDetail,
-  OrderLine,
-  OrderStatus,
-  orderSortColumns,
+import {
+  type Order,
+  type OrderApproval,
+  type OrderDetail,
+  type OrderLine,
+  type OrderStatus,
+  type orderSortColumns,
+  orderStatuses,
 } from '@saldo/contract/orders';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -25,6 +27,9 @@ export interface OrderFilter {
   to?: string | undefined;
 }
 
+const inOrder = new Intl.Collator('da').compare;
+const statusesByWord = orderStatuses.toSorted((a, b) => inOrder(orderStatusWords[a], orderStatusWords[b]));
+
 const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   orderNumber: sql`orders.order_number`,
   date: sql`orders.date`,
@@ -32,8 +37,7 @@ const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   employee: sql`places.place`,
   amount: sql`orders.amount`,
   lineCount: sql`orders.line_count`,
-  // As the words for it sort.
-  status: sql`array_position(array['pending', 'cancelled', 'rejected', 'accepted'], orders.status)`,
+  status: sql`array_position(${statusesByWord}::text[], orders.status)`,
 };
 
 /** The place of each name, so that thousands of names are compared in Danish and not those of every order. */

@@ -190,7 +190,7 @@ describe('the list', () => {
         })),
       });
     }
-    const words = ['pending', 'cancelled', 'rejected', 'accepted'];
+    const words = ['pending', 'rejected', 'cancelled', 'accepted'];
     const { compare } = new Intl.Collator('da');
     type Row = Awaited<ReturnType<typeof list>>['data'][number];
     const byColumn: Record<(typeof orderSortColumns)[number], (a: Row, b: Row) => number> = {

@@ -1,6 +1,6 @@
 import { DateFilter } from '../../ui/date-filter.tsx';
 import { SelectFilter } from '../../ui/select-filter.tsx';
-import { statusOptions } from './order-words.ts';
+import { statusOptions } from './status-options.ts';
 import type { OrderFilter } from './use-order-filter.ts';
 
 /** A customer to choose; `value` is its id. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@saldo/contract/orders';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/state-label.tsx';
-import { statusWords } from './order-words.ts';
 
 const looks = {
   pending: { tone: 'pending', icon: IconClock },
@@ -12,5 +12,5 @@ const looks = {
 
 /** The status of an order. */
 export const OrderStatusLabel = ({ status }: { status: OrderStatus }) => (
-  <StateLabel {...looks[status]}>{statusWords[status]}</StateLabel>
+  <StateLabel {...looks[status]}>{orderStatusWords[status]}</StateLabel>
 );

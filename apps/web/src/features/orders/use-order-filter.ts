@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@saldo/contract/orders';
 import { useSearchParams } from 'react-router';
 import { useAddressFilter, useDateFilter } from '../../ui/use-address-filter.ts';
-import { statusOptions } from './order-words.ts';
+import { statusOptions } from './status-options.ts';
 
 export interface OrderFilter {
   status: OrderStatus | undefined;

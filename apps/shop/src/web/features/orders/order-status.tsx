@@ -1,21 +1,22 @@
 import type { OrderStatus } from '@saldo/contract/orders';
+import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { IconArrowBackUp, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import classes from './orders.module.css';
 
-const words: Record<OrderStatus, { label: string; Icon: typeof IconCheck }> = {
-  pending: { label: 'Afventer godkendelse', Icon: IconClock },
-  accepted: { label: 'Godkendt', Icon: IconCheck },
-  rejected: { label: 'Afvist', Icon: IconX },
-  cancelled: { label: 'Annulleret', Icon: IconArrowBackUp },
+const icons: Record<OrderStatus, typeof IconCheck> = {
+  pending: IconClock,
+  accepted: IconCheck,
+  rejected: IconX,
+  cancelled: IconArrowBackUp,
 };
 
 /** The state of an order in a word and a mark. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
-  const { label, Icon } = words[status];
+  const Icon = icons[status];
   return (
     <span className={classes.status} data-status={status}>
       <Icon size={16} aria-hidden />
-      {label}
+      {orderStatusWords[status]}
     </span>
   );
 }
