@@ -12,7 +12,10 @@ import { Logo } from './ui/logo.tsx';
 /** Around every screen of somebody who is signed in: who shops, what is left, and the way to everything. */
 export function ShopFrame() {
   const shopper = useShopper();
-  useNews();
+  const logout = useLogout();
+  const isLeaving = logout.isPending || logout.isSuccess;
+  // Whoever leaves is told nothing more: fetching it would look like a session that has ended by itself.
+  useNews(!isLeaving);
   if (shopper.isPending) return <Loading text="Indlæser butikken …" />;
   if (!shopper.data) {
     return (
@@ -30,7 +33,7 @@ export function ShopFrame() {
         Gå til indhold
       </a>
       {actor && <HandoverBanner shopper={shopper.data} actorName={actor.name} />}
-      <ShopHeader shopper={shopper.data} />
+      <ShopHeader shopper={shopper.data} isLeaving={isLeaving} onLeave={() => logout.mutate()} />
       <main className={classes.main} id="indhold" tabIndex={-1}>
         <Outlet />
       </main>
@@ -52,9 +55,14 @@ function HandoverBanner({ shopper: { employee }, actorName }: { shopper: Shopper
   );
 }
 
-function ShopHeader({ shopper: { employee } }: { shopper: Shopper }) {
+interface ShopHeaderProps {
+  shopper: Shopper;
+  isLeaving: boolean;
+  onLeave: () => void;
+}
+
+function ShopHeader({ shopper: { employee }, isLeaving, onLeave }: ShopHeaderProps) {
   const { basket } = useBasket();
-  const logout = useLogout();
   const count = countOf(basket);
   const held = employee.balance !== employee.available;
   return (
@@ -70,12 +78,7 @@ function ShopHeader({ shopper: { employee } }: { shopper: Shopper }) {
           <NavLink to="/ordrer" className={classes.link ?? ''}>
             Mine ordrer
           </NavLink>
-          <button
-            type="button"
-            className={classes.link}
-            disabled={logout.isPending}
-            onClick={() => logout.mutate()}
-          >
+          <button type="button" className={classes.link} disabled={isLeaving} onClick={onLeave}>
             <IconLogout size={18} aria-hidden />
             Log ud
           </button>

@@ -80,13 +80,14 @@ const topics: Record<NewsTopic, readonly string[]> = {
   products: keys.products,
 };
 
-/** Fetches again what Saldo tells has changed, while the page is open. */
-export function useNews(): void {
+/** Fetches again what Saldo tells has changed, while `isListening`. */
+export function useNews(isListening: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
+    if (!isListening) return;
     const news = new EventSource('/api/news');
     news.onmessage = ({ data }: MessageEvent<NewsTopic>) =>
       void client.invalidateQueries({ queryKey: topics[data] });
     return () => news.close();
-  }, [client]);
+  }, [client, isListening]);
 }
