@@ -51,6 +51,7 @@ export async function decideTopUps(
   if (employeeIds.length === 0) return 0;
   const period = sql`${run.period}::date`;
   const credit = creditOn(sql`posted`);
+  await readInOrder(tx, 'off');
   const { rows } = await sql<{ decided: number }>`
     with moved as (
       update balance set posted = posted + ${credit}, last_top_up = ${credit}
@@ -76,8 +77,18 @@ export async function decideTopUps(
       having ${sql.raw(isTold('moved.customer_id'))}
     ), ${sql.raw(rolledParts('credits', 'entered'))}
     select count(*)::integer as decided from moved`.execute(tx);
+  await readInOrder(tx, 'on');
   return rows[0]?.decided ?? 0;
 }
+
+/**
+ * A small table is read as a whole, in whatever order its rows lie, unless the planner may not: then two that lock the
+ * same balances in different orders wait for each other.
+ */
+const readInOrder = (tx: Tx, otherWays: 'on' | 'off') =>
+  sql`select set_config('enable_seqscan', ${otherWays}, true), set_config('enable_bitmapscan', ${otherWays}, true)`.execute(
+    tx,
+  );
 
 export interface Decision {
   /** The day that the entries belong to. */

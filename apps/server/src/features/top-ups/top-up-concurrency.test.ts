@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
@@ -62,16 +63,29 @@ async function outcome() {
   const [{ entries, skips, unfinished } = { entries: 0, skips: 0, unfinished: 0 }] = rows;
   return { entries, skips, unfinished, differences };
 }
-/** Some connection of the database waits for a lock that another one holds. */
-const untilSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(api.database.owner);
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
 const sound = (entries: number, skips = 0) => ({ entries, skips, unfinished: 0, differences: [] });
+
+test('balances are locked in the order of employees, however their rows lie in a small table', async () => {
+  const { customerId } = await manyEmployees(12);
+  const employees = api.services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
+  const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
+  for (const id of ids.toReversed()) {
+    await postgres(sql`update balance set closed = false where employee_id = ${id}`);
+  }
+  await postgres(sql`analyze balance`);
+  api.clock.set(FIRST);
+  const lock = (id: number | undefined, how: RawBuilder<unknown>) =>
+    sql`select from balance where employee_id = ${id} for update ${how}`;
+  let running: Promise<void> | undefined;
+  await api.services.db.transaction().execute(async (tx) => {
+    await lock(ids[0], sql``).execute(tx);
+    running = runDueTopUps(api.services);
+    await untilSomebodyWaits(api);
+    await lock(ids.at(-1), sql`nowait`).execute(tx);
+  });
+  await running;
+  expect(await outcome()).toEqual(sound(12));
+});
 
 test('a worker killed in the middle of 10,000 employees leaves its batches; another goes on, no gap, no double', async () => {
   await manyEmployees(10_000);
@@ -226,7 +240,7 @@ describe('whoever comes first after midnight', () => {
     const reading = await services.db.transaction().execute(async (tx) => {
       await lockBalance(tx, null, id);
       const list = listEmployees(services, customerId, {});
-      await untilSomebodyWaits();
+      await untilSomebodyWaits(api);
       await settleLocked(tx, id, momentOf(api.clock));
       return { list };
     });
