@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount } from '@saldo/server/features/accounts/create-account';
 import { passwordAddress } from '@saldo/server/features/password-links/password-address';
-import { insertProducts, type NewProduct } from '@saldo/server/features/products/insert-products';
+import { insertProducts, type NewProduct } from '@saldo/server/features/webshop/insert-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { Sealer } from '@saldo/server/platform/secrets/sealer';
 import { serverSecret } from '@saldo/server/platform/sessions/server-secret';

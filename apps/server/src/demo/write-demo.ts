@@ -5,7 +5,7 @@ import { writeAssortment } from '../features/departments/change-assortment.ts';
 import { insertDepartment } from '../features/departments/create-department.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
 import { scheduleEntry } from '../features/ledger/schedule-entry.ts';
-import { insertProducts } from '../features/products/insert-products.ts';
+import { insertProducts } from '../features/webshop/insert-products.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { companyOfTheCustomer, type DemoGroup } from './companies.ts';
 import { demoSignIns } from './demo-accounts.ts';
