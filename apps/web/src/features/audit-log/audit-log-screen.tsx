@@ -5,8 +5,8 @@ import { actionWords } from '@saldo/contract/audit-words';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
-import { DateFilter } from '../../ui/date-filter.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PeriodFilter } from '../../ui/period-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
 import { useDateFilter } from '../../ui/use-address-filter.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
@@ -37,12 +37,7 @@ export function AuditLogScreen() {
         rowName={actionWords}
         details={({ changes }) => (changes.length > 0 ? <EventChanges changes={changes} /> : undefined)}
         searchLabel="Søg i navne, firmaer og handlinger"
-        filters={
-          <>
-            <DateFilter label="Fra" value={from} onChange={setFrom} />
-            <DateFilter label="Til" value={to} onChange={setTo} />
-          </>
-        }
+        filters={<PeriodFilter from={from} setFrom={setFrom} to={to} setTo={setTo} />}
         empty={
           from || to
             ? {

@@ -41,8 +41,12 @@ export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend
           {shown.deliveredAt !== null && (
             <span className="figures"> {formatDateTime(shown.deliveredAt)}</span>
           )}
-          {shown.attempts > 0 && <span className="secondary"> {shown.attempts} forsøg</span>}
         </Fact>
+        {shown.attempts > 0 && (
+          <Fact label="Forsøg">
+            <span className="figures">{shown.attempts}</span>
+          </Fact>
+        )}
         {failure !== '' && (
           <Fact label="Fejl" danger>
             {failure}

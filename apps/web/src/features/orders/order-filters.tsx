@@ -1,4 +1,4 @@
-import { DateFilter } from '../../ui/date-filter.tsx';
+import { PeriodFilter } from '../../ui/period-filter.tsx';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { statusOptions } from './status-options.ts';
 import type { OrderFilter } from './use-order-filter.ts';
@@ -35,8 +35,7 @@ export function OrderFilters({ filter, customers }: OrderFiltersProps) {
           onChange={filter.setCustomerId}
         />
       )}
-      <DateFilter label="Fra" value={filter.from} onChange={filter.setFrom} />
-      <DateFilter label="Til" value={filter.to} onChange={filter.setTo} />
+      <PeriodFilter {...filter} />
     </>
   );
 }
