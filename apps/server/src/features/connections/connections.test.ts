@@ -124,6 +124,7 @@ describe('the address of webhooks', () => {
     'http://[::]/',
     'http://[::ffff:127.0.0.1]/',
     'http://[::ffff:a9fe:a9fe]/',
+    'http://[::ffff:0:a9fe:a9fe]/',
     'http://[64:ff9b::a00:1]/',
     'http://[2002:7f00:1::]/',
     'http://[fe80::1]/',

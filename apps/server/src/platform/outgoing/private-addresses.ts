@@ -17,6 +17,7 @@ const ranges: [network: string, prefix: number][] = [
   ['224.0.0.0', 3],
   // Unspecified, loopback and the former IPv4-compatible ones.
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
