@@ -141,11 +141,8 @@ function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawB
 
 /** Day by day instead of from one to another: so the index finds one company's rows of each day at once. */
 function isInDays({ from, to }: Days): RawBuilder<boolean> {
-  const days: string[] = [];
-  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
-    days.push(day.toString());
-  }
-  return sql<boolean>`date = any(${days}::date[])`;
+  return sql<boolean>`date = any(array(
+    select generate_series(${from.toString()}::timestamp, ${to.toString()}::timestamp, '1 day')::date))`;
 }
 
 /** The company makes another plan, the rest does not. */
