@@ -1,7 +1,7 @@
 import { orderDecisionEndpoints } from '@saldo/contract/orders';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postScheduledFirst, settleBatch } from '../ledger/settle.ts';
@@ -11,6 +11,8 @@ const { acceptOrder, rejectOrder, cancelOrder } = orderDecisionEndpoints;
 const { placeOrder, cancelWebshopOrder } = webshopOrderEndpoints;
 const { addTransaction } = transactionEndpoints;
 const ROUNDS = 10;
+// Hundreds of calls take turns at one balance, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 /** A second server on the same database. */

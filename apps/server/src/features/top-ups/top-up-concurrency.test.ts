@@ -17,6 +17,7 @@ import {
   settleEmployee,
   settleLocked,
 } from '../ledger/settle.ts';
+import { rolledParts } from '../statistics/roll-up.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
 import { openToday } from './settle-top-ups.ts';
 
@@ -44,9 +45,13 @@ async function manyEmployees(count: number, posted = 0): Promise<{ customerId: n
   if (posted > 0) {
     await postgres(sql`update balance set posted = ${posted * 100} where customer_id = ${customerId}`);
     await postgres(sql`
-      insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
-      select customer_id, employee_id, 'manual', 'Åbning', posted, posted, '2026-11-20' from balance
-      where customer_id = ${customerId}`);
+      with entry as (
+        insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
+        select customer_id, employee_id, 'manual', 'Åbning', posted, posted, '2026-11-20' from balance
+        where customer_id = ${customerId}
+        returning *
+      ), ${sql.raw(rolledParts('credits', 'entry'))}
+      select`);
   }
   return { customerId };
 }
