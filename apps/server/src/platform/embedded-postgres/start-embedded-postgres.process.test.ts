@@ -132,7 +132,8 @@ describe('the embedded PostgreSQL', () => {
 });
 
 async function startHolder(): Promise<ChildProcess> {
-  const holder = fork(join(import.meta.dirname, 'holder-for-tests.ts'), [dataDir], { execArgv: [] });
+  const program = join(import.meta.dirname, '../../../test-support/postgres-process.ts');
+  const holder = fork(program, [dataDir], { execArgv: [] });
   holders.push(holder);
   const [message] = await once(holder, 'message');
   expect(message).toBe('started');
