@@ -191,7 +191,7 @@ export class TestApi {
     const { as, params, query, body, headers } = sent;
     const response = await this.app.inject({
       method: endpoint.method,
-      url: fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>),
+      url: fillPath(endpoint.path, params as Record<string, unknown> | undefined),
       query: (query ?? {}) as Record<string, string>,
       headers: { ...requiredHeaders(endpoint), ...as?.headers, ...headers },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
@@ -220,5 +220,6 @@ export class TestApi {
 export const requiredHeaders = ({ idempotent }: Endpoint): Record<string, string> =>
   idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {};
 
-const fillPath = (path: string, params: Record<string, unknown>): string =>
+/** The path of a call, as a browser asks for it. */
+export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));

@@ -373,10 +373,6 @@ export const validCalls = {
   }),
 } satisfies Calls;
 
-/** The path of a call, as a browser asks for it. */
-export const pathOf = (endpoint: Endpoint, params: Call['params'] = {}): string =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
-
 /** What a path names first: `id`, or a webshop's `orderNumber`. */
 export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';
 

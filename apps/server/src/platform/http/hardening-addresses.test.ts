@@ -1,0 +1,160 @@
+import { errorResponse } from '@saldo/contract/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Callers, expectError } from '../../../test-support/callers.ts';
+import { fillPath, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { endpointList, firstParam } from '../../../test-support/valid-calls.ts';
+
+let api: TestApi;
+let operator: SignedIn;
+let callers: Callers;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  operator = await api.operator();
+  callers = await Callers.of(api);
+});
+afterAll(() => api.stop());
+
+const RUNS = 40;
+const withQuery = endpointList.filter(({ endpoint }) => endpoint.query);
+const withParam = endpointList.filter(({ endpoint }) => endpoint.params);
+
+/** Lone surrogates too; fast-check's own `binary` takes over a second to make. */
+const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
+
+describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
+  test('is judged by the contract alone, whatever it is', async () => {
+    const { params, query: known } = call(callers.names, 1);
+    const keys = [...Object.keys(known ?? {}), 'ukendt', '__proto__', 'search[]', ''];
+    const value = fc.oneof(
+      fc.string({ unit: anyCharacter, maxLength: 30 }),
+      fc.constantFrom(
+        '%',
+        '%zz',
+        '%00',
+        '%ED%A0%80',
+        '%ff',
+        '1e3',
+        '-1',
+        '+1',
+        ' 1',
+        '1&limit=2',
+        'x'.repeat(300),
+      ),
+      fc.constantFrom("' or 1=1 --", '100%', '\\', 'æøå', '1.0', '0x1', '2147483648', '99999999999'),
+    );
+    const pair = fc.tuple(fc.constantFrom(...keys), value, fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { minLength: 1, maxLength: 4 }), async (pairs) => {
+        const query = pairs.map(
+          ([key, text, raw]) => `${key}=${raw ? text.replaceAll(/[^!-~]|#/g, '') : encode(text)}`,
+        );
+        const response = await api.app.inject({
+          method: endpoint.method,
+          url: `${fillPath(endpoint.path, params)}?${query.join('&')}`,
+          headers: callers.headersFor(endpoint),
+        });
+        // A company that is named and does not exist is missing.
+        expect([200, 400, 404], response.body).toContain(response.statusCode);
+        if (response.statusCode >= 400) errorResponse.parse(response.json());
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('takes each key once', async () => {
+    const { params, query } = call(callers.names, 1);
+    for (const [key, value] of Object.entries(query ?? {})) {
+      const url = `${fillPath(endpoint.path, params)}?${key}=${encode(value)}&${key}=${encode(value)}`;
+      expectError(
+        await api.app.inject({ method: endpoint.method, url, headers: callers.headersFor(endpoint) }),
+        400,
+      );
+    }
+  });
+});
+
+describe.each(withParam)('the path of $name', ({ endpoint, call }) => {
+  test('never breaks anything', async () => {
+    const { params, body } = call(callers.names, api.make.next());
+    const odd = [
+      '%00',
+      '%zz',
+      '%',
+      '%ED%A0%80',
+      '1%2F2',
+      '1;2',
+      '١',
+      '１',
+      '1 ',
+      '0x1',
+      '1e1',
+      '+1',
+      '..',
+      'x'.repeat(90),
+    ];
+    for (const id of [
+      ...odd,
+      'x'.repeat(600),
+      '9'.repeat(50),
+      "1'",
+      'null',
+      'true',
+      '[1]',
+      'NaN',
+      '__proto__',
+    ]) {
+      const response = await api.app.inject({
+        method: endpoint.method,
+        url: fillPath(endpoint.path, { ...params, [firstParam(endpoint)]: '{}' }).replace(
+          '%7B%7D',
+          id.replaceAll(/[^!-~]/g, encode),
+        ),
+        headers: callers.headersFor(endpoint),
+        ...(body !== undefined && { payload: body }),
+      });
+      // `..` leads to another address, which may ask for a body.
+      expectError(response, 400, 404, 414, 415);
+    }
+  });
+});
+
+describe('an unknown address of the API', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/findes-ikke',
+    '/api/customers/1/2',
+
+    '/API/customers',
+    '/x',
+  ])('%s is 404 in JSON', async (url) => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+      expectError(await api.app.inject({ method, url, headers: operator.headers }), 404);
+      expectError(await api.app.inject({ method, url }), 404);
+    }
+  });
+
+  test('a method that an address does not have is 404 too', async () => {
+    for (const method of ['PATCH', 'OPTIONS', 'TRACE'] as const) {
+      expectError(await api.app.inject({ method, url: '/api/customers', headers: operator.headers }), 404);
+    }
+  });
+});
+
+test('answers of the API are not stored, and carry the security headers', async () => {
+  for (const url of ['/api/customers', '/api/findes-ikke', '/token']) {
+    const { headers } = await api.app.inject({ method: 'GET', url, headers: operator.headers });
+    expect(headers['cache-control'], url).toBe('no-store');
+    expect(headers['content-type']).toMatch(/^application\/json; charset=utf-8$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+/** As a URL carries it; lone surrogates, which it cannot carry, as the replacement character. */
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Callers, expectError } from '../../../test-support/callers.ts';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { endpointList } from '../../../test-support/valid-calls.ts';
+
+let api: TestApi;
+let callers: Callers;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  callers = await Callers.of(api);
+});
+afterAll(() => api.stop());
+
+type Listed = (typeof endpointList)[number];
+
+/** How a body is read is the same for every endpoint, but for what it may do without and how it is answered. */
+function oneOfEachKind(endpoints: Listed[]): Listed[] {
+  const kinds = new Map<string, Listed>();
+  for (const listed of endpoints) {
+    const { optionalBody, streamed, idempotent, body } = listed.endpoint;
+    const kind = JSON.stringify([listed.caller, !!body, optionalBody, streamed, idempotent]);
+    if (!kinds.has(kind)) kinds.set(kind, listed);
+  }
+  return [...kinds.values()];
+}
+const withBody = oneOfEachKind(endpointList.filter(({ endpoint }) => endpoint.body));
+const bodyless = oneOfEachKind(
+  endpointList.filter(
+    ({ endpoint }) => endpoint.method !== 'GET' && (!endpoint.body || endpoint.optionalBody),
+  ),
+);
+
+describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
+  const valid = () => call(callers.names, api.make.next());
+
+  test('must be JSON', async () => {
+    const { params, body = {} } = valid();
+    const text = JSON.stringify(body);
+    const nothing = endpoint.optionalBody ? [] : ['', ' ', '\ufeff{}'];
+    for (const malformed of [...nothing, '{', `${text},`, `${text}${text}`, '{"a":01}', "{'a':1}", 'NaN']) {
+      const response = await callers.sendText(endpoint, params, malformed);
+      expectError(response, 400);
+      expect(response.json().code).toBe('malformed');
+    }
+    if (!endpoint.optionalBody) expectError(await callers.sendText(endpoint, params, undefined), 400);
+  });
+
+  test('must be announced as JSON', async () => {
+    const { params, body = {} } = valid();
+    const text = JSON.stringify(body);
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'json',
+    ];
+    for (const type of [...types, 'application/jsonp', 'text/json', 'application/json-patch+json', '/', '']) {
+      const response = await callers.sendText(endpoint, params, text, type);
+      expectError(response, 415);
+      expect(response.json().code).toBe('unsupported_media_type');
+    }
+    for (const type of [
+      'application/json; charset=utf-8',
+      'Application/JSON',
+      'application/json ;charset=UTF-8',
+    ]) {
+      const fresh = await callers.freshCall({ endpoint, call });
+      const response = await callers.sendText(endpoint, fresh.params, JSON.stringify(fresh.body), type);
+      expect(response.statusCode, type).toBeLessThan(300);
+    }
+  });
+});
+
+describe.each(bodyless)('$name, which needs no body', ({ endpoint, call }) => {
+  test.each([
+    [undefined, ''],
+    [undefined, 'application/json'],
+    ['', 'text/plain'],
+    ['{}', ''],
+    ['{}', 'application/json'],
+    [' { } ', 'application/x-www-form-urlencoded'],
+    ['{}', 'noget/helt-andet; a=b'],
+  ])('takes %j as %j', async (payload, type) => {
+    const { params } = await callers.freshCall({ endpoint, call });
+    const response = await callers.sendText(endpoint, params, payload, type);
+    expect(response.statusCode, response.body).toBeLessThan(300);
+  });
+
+  const something = ['[]', 'null', '0', '""', 'x', '{"a":1}', '{{}}', '{}{}', '{'];
+  test.each(endpoint.body ? [] : something)('refuses %s', async (payload) => {
+    const { params } = call(callers.names, api.make.next());
+    for (const type of ['application/json', 'text/plain']) {
+      const response = await callers.sendText(endpoint, params, payload, type);
+      expectError(response, 400);
+      expect(response.json().code).toBe('malformed');
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@saldo/contract/endpoint';
+import { errorResponse } from '@saldo/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import { fillPath, requiredHeaders, type SignedIn, type TestApi } from './test-api.ts';
+import {
+  type Call,
+  type Caller,
+  callerOf,
+  type endpointList,
+  makeNames,
+  type Names,
+  PASSWORD,
+} from './valid-calls.ts';
+
+/** Somebody who may make each call of the contract, and the records that the calls name. */
+export class Callers {
+  readonly api: TestApi;
+  readonly names: Names;
+  readonly #callers: Record<Caller, SignedIn>;
+
+  private constructor(api: TestApi, names: Names, callers: Record<Caller, SignedIn>) {
+    this.api = api;
+    this.names = names;
+    this.#callers = callers;
+  }
+
+  static async of(api: TestApi): Promise<Callers> {
+    const names = await makeNames(api);
+    return new Callers(api, names, {
+      Admin: await api.operator(),
+      Customer: await api.administrator(names.customerId),
+      webshop: await api.webshop(names.connectionId),
+    });
+  }
+
+  of(endpoint: Endpoint): SignedIn {
+    return endpoint.access === 'anonymous' ? this.api.anonymous() : this.#callers[callerOf(endpoint)];
+  }
+
+  /** All that the endpoint asks for beside its body. */
+  headersFor(endpoint: Endpoint): Record<string, string> {
+    return { ...requiredHeaders(endpoint), ...this.of(endpoint).headers };
+  }
+
+  /** Sends a body exactly as written, or none; with an empty `type`, unannounced. */
+  sendText(
+    endpoint: Endpoint,
+    params: Call['params'],
+    payload: string | undefined,
+    type = 'application/json',
+  ): Promise<LightMyRequestResponse> {
+    return this.api.app.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params),
+      headers: { ...this.headersFor(endpoint), ...(type && { 'content-type': type }) },
+      ...(payload !== undefined && { payload }),
+    });
+  }
+
+  /** A call that succeeds whatever came before it: of records of its own, by a caller as at first. */
+  async freshCall({ endpoint, call }: Pick<(typeof endpointList)[number], 'endpoint' | 'call'>) {
+    const { accountId: callerId } = this.#callers[callerOf(endpoint)];
+    const { customerId } = this.names;
+    const passwordHash = await this.api.make.hash(PASSWORD);
+    const accounts = this.api.services.db.updateTable('account').set({ passwordHash });
+    await accounts.where('id', '=', callerId).execute();
+    await this.api.database.owner.deleteFrom('throttle').execute();
+    const own = callerOf(endpoint) === 'Customer' && { customerId };
+    const caller = callerOf(endpoint) !== 'webshop' && { callerId };
+    return call(await makeNames(this.api, { ...caller, ...own }), this.api.make.next());
+  }
+}
+
+/** One of these statuses, and an error as the contract says it. */
+export function expectError(response: LightMyRequestResponse, ...statuses: number[]): void {
+  expect(statuses, response.body).toContain(response.statusCode);
+  errorResponse.parse(response.json());
+}
