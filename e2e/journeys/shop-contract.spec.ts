@@ -56,15 +56,16 @@ async function doEverything(browser: Browser, code: string, company: ShoppingCom
     expect.objectContaining({ itemNumber: shirt.itemNumber, price: shirt.price }),
   );
   const lines = [{ itemNumber: shirt.itemNumber, quantity: 2 }];
-  const placed = await browser.call('POST', '/api/orders', { lines });
+  const basket = { employeeId: employee.id, lines };
+  const placed = await browser.call('POST', '/api/orders', basket);
   const { orderNumber, reference } = placed.body as WebshopOrder;
   expect(placed.status).toBe(201);
   expect(reference).toMatch(/^HY-[0-9A-F]{8}$/);
   expect((await browser.call('GET', `/api/orders/${orderNumber}`)).body).toEqual(placed.body);
   expect((await browser.call('GET', '/api/orders')).body).toEqual([placed.body]);
-  const tooMuch = { lines: [{ itemNumber: jacket.itemNumber, quantity: 1 }] };
+  const tooMuch = { ...basket, lines: [{ itemNumber: jacket.itemNumber, quantity: 1 }] };
   expect((await browser.call('POST', '/api/orders', tooMuch)).status).toBe(409);
-  const unknown = { lines: [{ itemNumber: 'FINDES-IKKE', quantity: 1 }] };
+  const unknown = { ...basket, lines: [{ itemNumber: 'FINDES-IKKE', quantity: 1 }] };
   expect(await browser.call('POST', '/api/orders', unknown)).toMatchObject({
     status: 409,
     body: { fields: [{ path: ['lines', 0, 'itemNumber'] }] },
@@ -87,16 +88,22 @@ test('one employee sees nothing of another’s orders, and no other site can cal
     await browser.call('POST', '/api/session', { email: employee.email, password });
   }
   const lines = [{ itemNumber: shirt.itemNumber, quantity: 1 }];
+  const [her, him] = [one, other].map(({ employee }) => ({ employeeId: employee.id, lines }));
   const key = randomUUID();
-  const placed = await hers.call('POST', '/api/orders', { lines }, { 'idempotency-key': key });
+  const placed = await hers.call('POST', '/api/orders', her, { 'idempotency-key': key });
   const { orderNumber } = placed.body as WebshopOrder;
   expect((await his.call('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
   expect((await his.call('POST', `/api/orders/${orderNumber}/cancel`, {})).status).toBe(404);
   // The same key is another order for another employee, and the same one for the same.
-  const again = await hers.call('POST', '/api/orders', { lines }, { 'idempotency-key': key });
+  const again = await hers.call('POST', '/api/orders', her, { 'idempotency-key': key });
   expect(again.body).toEqual(placed.body);
-  const own = await his.call('POST', '/api/orders', { lines }, { 'idempotency-key': key });
+  const own = await his.call('POST', '/api/orders', him, { 'idempotency-key': key });
   expect((own.body as WebshopOrder).orderNumber).not.toBe(orderNumber);
+  // A page that shows another employee's basket than the session's spends nobody's points.
+  expect(await his.call('POST', '/api/orders', her)).toMatchObject({
+    status: 409,
+    body: { code: 'other_employee' },
+  });
 
   for (const headers of [
     { 'x-shop': '' },

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
-import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
 import { row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
@@ -233,6 +233,30 @@ test('the answer to an order is lost: the same basket, sent again, is one order'
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
   await expect(shownBalance(page)).toHaveText('400 point');
+});
+
+test('a basket is not paid with the points of whom another tab has opened the shop as', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(answered(409));
+  const company = await shop.company();
+  const other = await shop.company();
+  await signInToShop(page, shop, company);
+  await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).click();
+  await page.getByRole('link', { name: /^Kurv/ }).click();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  const data = { email: other.employee.email, password: other.password };
+  const answer = await page.request.post(`${shop.url}/api/session`, { headers: { 'x-shop': '1' }, data });
+  expect(answer.status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
+  await expect(page.getByRole('alert')).toContainText('åbnet som en anden medarbejder i en anden fane');
+  expect(await other.api.call(orderEndpoints.listOrders)).toEqual([]);
+  expect(await company.api.call(orderEndpoints.listOrders)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Kurv 0 varer' })).toBeVisible();
 });
 
 test('the shop says when Saldo is away', async ({ page, problems }) => {

@@ -1,5 +1,5 @@
 import type { FieldError } from '@saldo/contract/errors';
-import type { ShopRefusal } from '../shared/shop-api.ts';
+import { OTHER_EMPLOYEE, type ShopRefusal } from '../shared/shop-api.ts';
 
 /** A refusal, by Saldo or by the shop itself, as the browser is told of it: a Danish message. */
 export class ShopError extends Error {
@@ -28,6 +28,14 @@ export class ShopError extends Error {
 }
 
 export const notSignedIn = () => new ShopError(401, 'signed_out', 'Du er ikke logget ind længere.');
+
+/** Another tab has opened the shop as somebody else: what this one shows must not be paid with their points. */
+export const otherEmployee = () =>
+  new ShopError(
+    409,
+    OTHER_EMPLOYEE,
+    'Butikken er åbnet som en anden medarbejder i en anden fane. Genindlæs siden, før du handler.',
+  );
 
 /** Saldo is away, or no longer knows the shop's key: nothing that the employee can settle. */
 export const unavailable = () =>

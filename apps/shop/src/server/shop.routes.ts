@@ -7,11 +7,12 @@ import { z } from 'zod';
 import type { Shopper } from '../shared/shop-api.ts';
 import type { Assortments } from './assortments.ts';
 import type { Session, Sessions } from './sessions.ts';
-import { notSignedIn, ShopError } from './shop-error.ts';
+import { notSignedIn, otherEmployee, ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
 const credentials = webshopEndpoints.webshopLogin.body;
-const basket = orderInput.pick({ lines: true });
+/** `employeeId` is whose basket the page shows: a tab may be older than the session. */
+const basket = orderInput.pick({ employeeId: true, lines: true });
 const basketKey = z.string().regex(/^[\w-]{20,100}$/);
 const orderNumberParams = z.strictObject({
   orderNumber: z
@@ -77,7 +78,8 @@ export function shopRoutes(
     '/api/orders',
     signedIn(async ({ employeeId }, request, reply) => {
       const key = parse(basketKey, request.headers['idempotency-key']);
-      const { lines } = parse(basket, request.body);
+      const { employeeId: shownId, lines } = parse(basket, request.body);
+      if (shownId !== employeeId) throw otherEmployee();
       const order: OrderInput = { employeeId, lines, reference: referenceOf(key) };
       try {
         // With the employee in it, so that one employee's key never answers another.

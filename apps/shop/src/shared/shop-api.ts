@@ -14,6 +14,9 @@ export interface ShopRefusal {
   fields: FieldError[];
 }
 
+/** The refusal's code when the page shows another employee's shop than the one that is signed in by now. */
+export const OTHER_EMPLOYEE = 'other_employee';
+
 /** What the page is told to fetch again, as a webhook arrives. */
 export type NewsTopic = 'balance' | 'orders' | 'products';
 

@@ -2,7 +2,7 @@ import type { AssortmentProduct } from '@saldo/contract/webshop';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { NewsTopic, Shopper } from '../shared/shop-api.ts';
+import { type NewsTopic, OTHER_EMPLOYEE, type Shopper } from '../shared/shop-api.ts';
 import type { Basket } from './features/basket/basket.ts';
 import { callShop, type Refusal } from './shop-client.ts';
 
@@ -11,6 +11,8 @@ const keys = { shopper: ['shopper'], products: ['products'], orders: ['orders'] 
 const shopperQuery = queryOptions<Shopper, Refusal>({
   queryKey: keys.shopper,
   queryFn: () => callShop('/api/me'),
+  // Another tab may have opened the shop as somebody else.
+  refetchOnWindowFocus: 'always',
 });
 const productsQuery = queryOptions<AssortmentProduct[], Refusal>({
   queryKey: keys.products,
@@ -44,18 +46,20 @@ export const useLogout = () =>
   });
 
 /** Places what is in the basket; its key makes the same basket, sent again after a lost answer, the same order. */
-export function usePlaceOrder() {
+export function usePlaceOrder(employeeId: number) {
   const client = useQueryClient();
   return useMutation<WebshopOrder, Refusal, Basket>({
     mutationFn: ({ key, lines }) =>
       callShop('/api/orders', {
         method: 'POST',
         idempotencyKey: key,
-        body: { lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
+        body: { employeeId, lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
       }),
     onSuccess: (order) => client.setQueryData(orderQuery(String(order.orderNumber)).queryKey, order),
     // After a refusal too: it tells that the balance or the assortment is not what the page shows.
-    onSettled: () => {
+    onSettled: (_order, error) => {
+      // Fetched anew, the page would be the other employee's before anybody has read why.
+      if (error?.code === OTHER_EMPLOYEE) return;
       void client.invalidateQueries({ queryKey: keys.shopper });
       void client.invalidateQueries({ queryKey: keys.products });
       void client.invalidateQueries({ queryKey: keys.orders, exact: true });

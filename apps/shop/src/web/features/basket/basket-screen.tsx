@@ -43,7 +43,7 @@ export function BasketScreen() {
       <h1 className={classes.title}>Kurv</h1>
       <div className={classes.columns}>
         <BasketLines lines={lines} />
-        <OrderPanel lines={lines} sum={sum} available={shopper.data.employee.available} />
+        <OrderPanel lines={lines} sum={sum} employee={shopper.data.employee} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
+import type { WebshopEmployee } from '@saldo/contract/webshop';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,16 +16,16 @@ import { RefusedOrder } from './refused-order.tsx';
 interface OrderPanelProps {
   lines: readonly PricedLine[];
   sum: number;
-  available: number;
+  employee: WebshopEmployee;
 }
 
 /**
  * What the basket costs and leaves, and the two steps to an order: points are spent at once, so that a slip of the
  * finger must not do it. Whether they suffice is for Saldo to say; the figures here are only the latest known.
  */
-export function OrderPanel({ lines, sum, available }: OrderPanelProps) {
+export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPanelProps) {
   const { basket, empty, setQuantity } = useBasket();
-  const placing = usePlaceOrder();
+  const placing = usePlaceOrder(id);
   const navigate = useNavigate();
   const [asks, setAsks] = useState<string | null>(null);
   const confirm = useRef<HTMLButtonElement>(null);
