@@ -50,6 +50,17 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      {
+        // Opens exports in LibreOffice, which few machines have: only in `npm run check:exports`.
+        test: {
+          name: 'spreadsheet',
+          include: ['apps/server/spreadsheet/**/*.spreadsheet.ts'],
+          environment: 'node',
+          globalSetup: 'apps/server/test-support/template-database.ts',
+          testTimeout: 120_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 });

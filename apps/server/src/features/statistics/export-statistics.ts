@@ -55,7 +55,8 @@ const linesOf: Record<StatisticsExport, Lines> = {
     const both = (text: (of: Statistics['metrics']) => string) => [text(metrics), text(previousMetrics)];
     const words = statisticsWords[basis];
     return [
-      ['Nøgletal', period.name, previousPeriod.name],
+      // Not by their names: a spreadsheet takes `november 2026` for a day.
+      ['Nøgletal', 'Valgt periode', 'Forrige periode'],
       ['Fra', formatDate(period.from), formatDate(previousPeriod.from)],
       ['Til', formatDate(period.to), formatDate(previousPeriod.to)],
       [words.orders, ...both(({ orders }) => String(orders))],

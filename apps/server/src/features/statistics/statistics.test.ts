@@ -229,7 +229,7 @@ describe('the files', () => {
     );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(data).toBe(
-      `${BOM}Nøgletal;november 2026;oktober 2026\r\n` +
+      `${BOM}Nøgletal;Valgt periode;Forrige periode\r\n` +
         'Fra;01-11-2026;01-10-2026\r\nTil;30-11-2026;31-10-2026\r\n' +
         'Ordrer i alt;6;1\r\nPoint i alt;207,50;10\r\nGennemsnitlig ordre;34,58;10\r\nAktive afdelinger;2;1\r\n',
     );
