@@ -2,9 +2,9 @@ import { customerEndpoints } from '@saldo/contract/customers';
 import { operatorEndpoints } from '@saldo/contract/operators';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { linkedAccount } from '../../../test-support/linked-people.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
-import { createPasswordLink } from './create-password-link.ts';
 
 const endpoints = passwordLinkEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
@@ -31,14 +31,7 @@ const choose = (code: string) =>
 const forgot = (email: string) =>
   api.call(endpoints.forgotPassword, { as: api.anonymous(), body: { email } });
 
-async function account(role: 'Admin' | 'Customer' = 'Customer') {
-  const email = `konto-${api.make.next()}@eksempel.dk`;
-  const customerId = await api.make.customer();
-  const ofCompany = role === 'Customer' && { customerId };
-  const id = await api.make.account({ role, email, password: PASSWORD, ...ofCompany });
-  return { id, email, customerId };
-}
-
+const account = (role: 'Admin' | 'Customer' = 'Customer') => linkedAccount(api, role, PASSWORD);
 const mailsTo = (email: string) =>
   api.services.db.selectFrom('mail').select(['kind']).where('recipient', '=', email).execute();
 /** The mail is queued after the answer. */
@@ -89,10 +82,7 @@ test('answers alike whether there is such an account or not; only that one gets 
 });
 
 test('the newest link is the one that works', async () => {
-  const { id, email } = await account();
-  const welcome = await api.services.db
-    .transaction()
-    .execute((tx) => createPasswordLink(tx, api.services, { accountId: id }));
+  const { email, code: welcome } = await account();
   await forgot(email);
   await arrives(email);
   const { code: first } = await api.mailTo(email);

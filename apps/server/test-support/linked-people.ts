@@ -1,0 +1,25 @@
+import { createPasswordLink } from '../src/features/password-links/create-password-link.ts';
+import type { TestApi } from './test-api.ts';
+
+type Person = Parameters<typeof createPasswordLink>[2];
+
+/** The code of a new link, which ends the person's earlier one. */
+export const linkFor = ({ services }: TestApi, person: Person): Promise<string> =>
+  services.db.transaction().execute((tx) => createPasswordLink(tx, services, person));
+
+/** An account that signs in with the password, and its link; an administrator's with the company. */
+export async function linkedAccount(api: TestApi, role: 'Admin' | 'Customer', password: string) {
+  const email = `konto-${api.make.next()}@eksempel.dk`;
+  const customerId = await api.make.customer();
+  const ofCompany = role === 'Customer' && { customerId };
+  const id = await api.make.account({ role, email, password, ...ofCompany });
+  return { id, email, customerId, code: await linkFor(api, { accountId: id }) };
+}
+
+/** An employee of a new company with that webshop, and its link. */
+export async function linkedEmployee(api: TestApi, webshop: string | null = null) {
+  const customerId = await api.make.customer({ link: webshop });
+  const email = `ansat-${api.make.next()}@eksempel.dk`;
+  const { id } = await api.make.employee({ customerId, email, firstName: 'Åse', lastName: 'Bo' });
+  return { id, email, code: await linkFor(api, { customerId, employeeId: id }) };
+}
