@@ -17,8 +17,8 @@ export function DisabledWebhooks({ connection }: { connection: Connection }) {
       <IconAlertTriangle size={24} aria-hidden />
       <p>
         <strong>Webhooks er slået fra</strong> siden {formatDateTime(connection.webhooksDisabledAt)}, fordi
-        webshoppen blev ved med ikke at svare. Ret fejlen, og slå dem til igen; det, der ikke er leveret,
-        sendes så.
+        webshoppen ikke tog imod beskederne. Ret fejlen, og slå dem til igen. Så sendes det, der ikke er
+        leveret.
       </p>
       <Button
         loading={enable.isPending}
