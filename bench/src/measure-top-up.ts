@@ -1,4 +1,5 @@
 import { postScheduledFirst } from '@saldo/server/features/ledger/settle';
+import { rolledParts } from '@saldo/server/features/statistics/roll-up';
 import { TopUpRunner } from '@saldo/server/features/top-ups/run-top-ups';
 import { openDatabase } from '@saldo/server/platform/database/database';
 import { startDatabase } from '@saldo/server/platform/database/start-database';
@@ -21,8 +22,8 @@ const QUIET = { info: () => undefined, warn: () => undefined };
 
 /**
  * A monthly top-up of a group, as a worker runs it, and the bare statements that write the same rows: one
- * `INSERT … SELECT` of the entries and one `UPDATE` of the balances, in one transaction, over the same tables
- * with all their keys and triggers. What the bare ones do without: deciding once and only once, the cap, batches
+ * `INSERT … SELECT` of the entries and their statistics and one `UPDATE` of the balances, in one transaction, over
+ * the same tables with all their keys and triggers. What the bare ones do without: deciding once and only once, the cap, batches
  * that let posts through, the report. By turns, each on vacuumed tables; medians.
  */
 export async function measureTopUp({
@@ -73,11 +74,15 @@ export async function measureTopUp({
 async function writeBare(client: pg.Client): Promise<void> {
   await client.query('begin');
   await client.query(
-    `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
-       posted_at)
-     select balance.customer_id, employee_id, department_id, 'top-up', 'Tilskrivning december 2026', 10000,
-       posted + 10000, '2026-12-01', now()
-     from balance join employee on employee.id = employee_id`,
+    `with entered as (
+       insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
+         posted_at)
+       select balance.customer_id, employee_id, department_id, 'top-up', 'Tilskrivning december 2026', 10000,
+         posted + 10000, '2026-12-01', now()
+       from balance join employee on employee.id = employee_id
+       returning *
+     ), ${rolledParts('credits', 'entered')}
+     select`,
   );
   await client.query(`update balance set posted = posted + 10000`);
   await client.query('commit');
@@ -92,7 +97,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 /** As autovacuum and the checkpointer would leave it between two months. */
 async function tidy(client: pg.Client): Promise<void> {
   await client.query('reset role');
-  await client.query('vacuum analyze balance, ledger_entry');
+  await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');
   await client.query('checkpoint');
   await client.query('set role saldo_server');
 }
@@ -115,8 +120,9 @@ async function fill(client: pg.Client, employees: number): Promise<void> {
   );
   await client.query(
     `insert into customer (company_name, address, postal_code, city, email, debtor_number, user_group_id,
-       customer_group_id)
-     select 'Firma ' || n, 'Søndergade 1', '8700', 'Horsens', 'firma' || n || '@firma.example', n, n, 1
+       customer_group_id, connection_id)
+     select 'Firma ' || n, 'Søndergade 1', '8700', 'Horsens', 'firma' || n || '@firma.example', n, n, 1,
+       (select min(id) from connection)
      from generate_series(1, ${CUSTOMERS}) n`,
   );
   await client.query(`insert into customer_group_membership select id, '2026-01-01', 1 from customer`);

@@ -59,8 +59,8 @@ test('a row that is gone', async () => {
 test('a month that is wrong', async () => {
   expect(
     await saidAfter(
-      sql`update yearly_statistic set points_11 = 1 where employee_id = ${employeeId} and basis = 'credits'`,
-      sql`update yearly_statistic set orders_3 = 2 where employee_id = ${employeeId} and basis = 'orders'`,
+      sql`update yearly_statistic set points_11 = 1, points = 1 where employee_id = ${employeeId} and basis = 'credits'`,
+      sql`update yearly_statistic set orders_3 = 2, orders = 3 where employee_id = ${employeeId} and basis = 'orders'`,
     ),
   ).toEqual([
     wrong('credits of 2026-11', '1 of 100', '1 of 0.01'),

@@ -12,7 +12,8 @@ import { ofMonths } from './months.ts';
  */
 export const rolledParts = (basis: StatisticsBasis, source: string): string => `
   ${basis}_counted as (
-    select customer_id, employee_id, department_id, date, count(*)::integer as orders, sum(amount)::bigint as points
+    select customer_id, employee_id, department_id, date, count(*)::integer as orders, sum(amount)::bigint as points,
+      extract(year from date)::integer as year, extract(month from date)::integer as month
     from ${source} as source where amount > 0
     group by customer_id, employee_id, department_id, date
     order by date, customer_id, employee_id
@@ -22,15 +23,15 @@ export const rolledParts = (basis: StatisticsBasis, source: string): string => `
     on conflict (basis, date, customer_id, employee_id, department_id) do update
     set orders = known.orders + excluded.orders, points = known.points + excluded.points
   ), ${basis}_of_year as (
-    insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id,
+    insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id, orders, points,
       ${ofMonths('orders', (column) => column)}, ${ofMonths('points', (column) => column)})
-    select '${basis}', extract(year from date)::integer, customer_id, employee_id, department_id,
-      ${ofMonths('orders', (_, month) => `coalesce(sum(orders) filter (where extract(month from date) = ${month}), 0)`)},
-      ${ofMonths('points', (_, month) => `coalesce(sum(points) filter (where extract(month from date) = ${month}), 0)`)}
-    from ${basis}_counted
-    group by extract(year from date), customer_id, employee_id, department_id
+    select '${basis}', year, customer_id, employee_id, department_id, sum(orders), sum(points),
+      ${ofMonths('orders', (_, month) => `coalesce(sum(orders) filter (where month = ${month}), 0)`)},
+      ${ofMonths('points', (_, month) => `coalesce(sum(points) filter (where month = ${month}), 0)`)}
+    from ${basis}_counted group by year, customer_id, employee_id, department_id
     on conflict (basis, year, customer_id, employee_id, department_id) do update
-    set ${ofMonths('orders', (column) => `${column} = known.${column} + excluded.${column}`)},
+    set orders = known.orders + excluded.orders, points = known.points + excluded.points,
+      ${ofMonths('orders', (column) => `${column} = known.${column} + excluded.${column}`)},
       ${ofMonths('points', (column) => `${column} = known.${column} + excluded.${column}`)}
   )`;
 
@@ -50,7 +51,8 @@ const uncount = `
       and known.department_id is not distinct from cancelled.department_id
   )
   update yearly_statistic as known
-  set ${ofMonths('orders', (column, n) => `${column} = known.${column} - (month = ${n})::integer`)},
+  set orders = known.orders - 1, points = known.points - cancelled.amount,
+    ${ofMonths('orders', (column, n) => `${column} = known.${column} - (month = ${n})::integer`)},
     ${ofMonths('points', (column, n) => `${column} = known.${column} - (month = ${n})::integer * cancelled.amount`)}
   from cancelled
   where basis = 'orders' and known.year = cancelled.year and known.customer_id = cancelled.customer_id

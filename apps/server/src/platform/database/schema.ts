@@ -207,8 +207,8 @@ export interface Schema {
     customerId: number;
     employeeId: number;
     departmentId: number | null;
-    orders: GeneratedAlways<number>;
-    points: GeneratedAlways<Hundredths>;
+    orders: number;
+    points: Hundredths;
   };
   hold: { orderId: number; customerId: number; employeeId: number; amount: Hundredths };
   notice: {
