@@ -118,7 +118,6 @@ describe('a hostile file', () => {
   ])(
     'is read in time linear in its length: %s',
     (_, text, expected) => {
-      const started = performance.now();
       let records = 0;
       let kept = 0;
       for (const { fields } of readCsv(text, limits)) {
@@ -127,10 +126,9 @@ describe('a hostile file', () => {
       }
       expect(records).toBe(expected);
       expect(kept).toBeLessThanOrEqual(1000);
-      // A second on a busy machine; what grows with the square of the length takes hours.
-      expect(performance.now() - started).toBeLessThan(15_000);
     },
-    30_000,
+    // Seconds on a busy machine; what grows with the square of the length takes hours.
+    120_000,
   );
 
   test('is left off by a reader that has enough', () => {
