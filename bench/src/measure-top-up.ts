@@ -81,7 +81,7 @@ async function writeBare(client: pg.Client): Promise<void> {
          posted + 10000, '2026-12-01', now()
        from balance join employee on employee.id = employee_id
        returning *
-     ), ${rolledParts('credits', 'entered')}
+     ), ${rolledParts('credits', 'entered', 'one')}
      select`,
   );
   await client.query(`update balance set posted = posted + 10000`);

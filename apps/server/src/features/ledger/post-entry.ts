@@ -92,7 +92,7 @@ export const entryParts = (values: PostingSql) => `
 
 /** A whole posting with the values of `postingValues` ($1 to $11), as parts of one statement. */
 export const postingParts = (extraGuard?: string) =>
-  `${movedPart(parameters, extraGuard)}, ${entryParts(parameters)}, ${rolledParts('credits', 'entry')}`;
+  `${movedPart(parameters, extraGuard)}, ${entryParts(parameters)}, ${rolledParts('credits', 'entry', 'one')}`;
 
 export const postingValues = (posting: Posting): unknown[] => [
   posting.employeeId,

@@ -74,7 +74,7 @@ const placing = (guard: string) => `
     scheduledEntryId: 'null::integer',
     occurrence: 'null::integer',
     orderId: '(select id from placed)',
-  })}, ${rolledParts('orders', "(select * from placed where status = 'accepted')")}, told as (
+  })}, ${rolledParts('orders', "(select * from placed where status = 'accepted')", 'one')}, told as (
     insert into notice (kind, customer_id, order_id, created_at)
     select kind, customer_id, id, placed_at
     from placed, unnest(case status when 'pending' then array['order.received']

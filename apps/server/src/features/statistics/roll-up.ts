@@ -8,14 +8,26 @@ import { ofMonths } from './months.ts';
  * statement, which is to be that of the change itself. `source` is a table or another part, with the columns
  * `customer_id`, `employee_id`, `department_id`, `date` and `amount`: orders that are accepted, or ledger entries, of
  * which those with positive points count. Whoever calls it has locked the employees' balances, in whatever statement:
- * so nobody waits for a row of an employee whom they do not wait for already.
+ * so nobody waits for a row of an employee whom they do not wait for already. Where no employee has several rows in
+ * `source`, nothing need be added up first, which would take as long as writing it.
  */
-export const rolledParts = (basis: StatisticsBasis, source: string): string => `
+export function rolledParts(
+  basis: StatisticsBasis,
+  source: string,
+  rowsOfEmployee: 'one' | 'several' = 'several',
+): string {
+  const isOne = rowsOfEmployee === 'one';
+  const ofMonth = (figure: string, month: number) =>
+    isOne
+      ? `${figure} * (month = ${month})::integer`
+      : `coalesce(sum(${figure}) filter (where month = ${month}), 0)`;
+  return `
   ${basis}_counted as (
-    select customer_id, employee_id, department_id, date, count(*)::integer as orders, sum(amount)::bigint as points,
+    select customer_id, employee_id, department_id, date,
+      ${isOne ? '1 as orders, amount as points' : 'count(*)::integer as orders, sum(amount)::bigint as points'},
       extract(year from date)::integer as year, extract(month from date)::integer as month
     from ${source} as source where amount > 0
-    group by customer_id, employee_id, department_id, date
+    ${isOne ? '' : 'group by customer_id, employee_id, department_id, date'}
     order by date, customer_id, employee_id
   ), ${basis}_of_day as (
     insert into daily_statistic as known (basis, date, customer_id, employee_id, department_id, orders, points)
@@ -25,18 +37,21 @@ export const rolledParts = (basis: StatisticsBasis, source: string): string => `
   ), ${basis}_of_year as (
     insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id, orders, points,
       ${ofMonths('orders', (column) => column)}, ${ofMonths('points', (column) => column)})
-    select '${basis}', year, customer_id, employee_id, department_id, sum(orders), sum(points),
-      ${ofMonths('orders', (_, month) => `coalesce(sum(orders) filter (where month = ${month}), 0)`)},
-      ${ofMonths('points', (_, month) => `coalesce(sum(points) filter (where month = ${month}), 0)`)}
-    from ${basis}_counted group by year, customer_id, employee_id, department_id
+    select '${basis}', year, customer_id, employee_id, department_id,
+      ${isOne ? 'orders, points' : 'sum(orders), sum(points)'},
+      ${ofMonths('orders', (_, month) => ofMonth('orders', month))},
+      ${ofMonths('points', (_, month) => ofMonth('points', month))}
+    from ${basis}_counted
+    ${isOne ? '' : 'group by year, customer_id, employee_id, department_id'}
     on conflict (basis, year, customer_id, employee_id, department_id) do update
     set orders = known.orders + excluded.orders, points = known.points + excluded.points,
       ${ofMonths('orders', (column) => `${column} = known.${column} + excluded.${column}`)},
       ${ofMonths('points', (column) => `${column} = known.${column} + excluded.${column}`)}
   )`;
+}
 
 const count = `
-  with accepted as (select * from orders where id = $1::integer), ${rolledParts('orders', 'accepted')}
+  with accepted as (select * from orders where id = $1::integer), ${rolledParts('orders', 'accepted', 'one')}
   select`;
 
 const uncount = `

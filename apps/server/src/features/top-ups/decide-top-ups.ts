@@ -75,7 +75,7 @@ export async function decideTopUps(
       select 'balances.changed', customer_id, array_agg(employee_id order by employee_id), ${now}::timestamptz
       from moved where last_top_up > 0 group by customer_id
       having ${sql.raw(isTold('moved.customer_id'))}
-    ), ${sql.raw(rolledParts('credits', 'entered'))}
+    ), ${sql.raw(rolledParts('credits', 'entered', 'one'))}
     select count(*)::integer as decided from moved`.execute(tx);
   await readInOrder(tx, 'on');
   return rows[0]?.decided ?? 0;
