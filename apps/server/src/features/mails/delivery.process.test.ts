@@ -281,6 +281,8 @@ describe('the sending', () => {
     await becomes(old.mailId, { state: 'withdrawn', attempts: 0, sealedCode: null });
     for (const { email } of recent) expect(receivedBy(email)).toHaveLength(1);
     expect(receivedBy(old.email)).toEqual([]);
+    // A job ends a moment after its mail is marked.
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 10_000 });
     // Nothing that is sent, withdrawn or being given up is taken up once more.
     await requeueLostMails(api.services);
     expect(await waitingJobs()).toBe(0);
