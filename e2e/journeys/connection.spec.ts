@@ -147,10 +147,16 @@ test('the page stays when the connection is lost before its last parts have come
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('toast-list'));
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
   await refused;
-  await page.getByRole('button', { name: 'Opret ny kunde' }).click();
+  const create = page.getByRole('button', { name: 'Opret ny kunde' });
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('customer-dialog'));
+  await create.click();
+  await lost;
   await page.unroute(/toast-list|customer-dialog/);
-  await page.getByRole('button', { name: 'Opret ny kunde' }).click();
-  await expect(dialog(page, 'Opret ny kunde')).toBeVisible();
+  // A moment passes until the page knows that the part is lost.
+  await expect(async () => {
+    await create.click();
+    await expect(dialog(page, 'Opret ny kunde')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('a list that cannot be loaded says so, and can be asked for again', async ({

@@ -12,9 +12,12 @@ test('departments: created, renamed, a name that is taken, deleted', async ({
 }) => {
   problems.expect(answered(409));
   await page.goto('/');
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link')).toHaveText([
     'Medarbejdere',
+    'Godkend ordrer',
     'Afdelinger',
+    'Statistik',
+    'Ordrer',
     'Min konto',
     'Log ud',
   ]);
