@@ -21,12 +21,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: {
-      // Chromium asks no second time for a script that failed to load, preloaded or imported. Of a lazy part only the
-      // style sheets are loaded ahead: without a connection they fail first, and the script can still be asked for.
-      resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
-    },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } },
   },
   // In development the server of apps/server answers everything that is not a file of the web.
