@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { nextPeriod, periodName, previousPeriod } from '@saldo/domain/statistics/periods';
+import { nextPeriod, periodName, previousPeriod } from '@saldo/domain/dates/periods';
 import { expectAccessible } from '../support/accessible.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { row } from '../support/dialogs.ts';

@@ -1,3 +1,5 @@
+import { nextPeriod } from '../dates/periods.ts';
+
 /** How often a top-up rule credits; `none` never, `test` only when called (design §4.3). */
 export type TopUpFrequency = 'daily' | 'monthly' | 'quarterly' | 'yearly' | 'test' | 'none';
 
@@ -11,9 +13,7 @@ export function nextPeriodStart(
 ): Temporal.PlainDate | null {
   if (frequency === 'none' || frequency === 'test') return null;
   if (frequency === 'daily') return after.add({ days: 1 });
-  const months = monthsInPeriod[frequency];
-  const monthOfPeriod = (after.month - 1) % months;
-  return after.with({ day: 1 }).add({ months: months - monthOfPeriod });
+  return nextPeriod(periodKinds[frequency], after).from;
 }
 
 /** The first days of all periods that start after one date and up to another, in order (design §4.3). */
@@ -31,4 +31,4 @@ export function periodStarts(
   return starts;
 }
 
-const monthsInPeriod = { monthly: 1, quarterly: 3, yearly: 12 } as const;
+const periodKinds = { monthly: 'month', quarterly: 'quarter', yearly: 'year' } as const;

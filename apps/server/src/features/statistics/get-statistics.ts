@@ -1,13 +1,7 @@
 import type { Statistics, StatisticsPeriod } from '@saldo/contract/statistics';
+import { type Days, nextPeriod, periodName, periodOf, previousPeriod } from '@saldo/domain/dates/periods';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import {
-  type Days,
-  nextPeriod,
-  periodName,
-  periodOf,
-  periodParts,
-  previousPeriod,
-} from '@saldo/domain/statistics/periods';
+import { periodParts } from '@saldo/domain/statistics/period-parts';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';

@@ -1,5 +1,5 @@
 import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/statistics';
-import type { Days } from '@saldo/domain/statistics/periods';
+import type { Days } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
 import { employeeName } from '../employees/employee-name.ts';
@@ -25,47 +25,66 @@ export const countedParts = (
   period: Days,
   isYear: boolean,
 ): RawBuilder<unknown> => sql`
-  ${isYear ? countedByYear(filter, period) : countedByDay(filter, period)},
+  counted as materialized (${isYear ? countedInYear(filter, period) : countedInDays(filter, period)}),
+  each as materialized (
+    select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
+    from counted group by customer_id, employee_id, department_id
+  ), series as (${isYear ? seriesOfYear(filter, period) : sql`select date, sum(orders) as orders, sum(points) as points from counted group by date`}),
   total as materialized (
     select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
     from each group by customer_id, department_id
   )`;
 
-const countedByDay = (filter: StatisticsFilter, period: Days) => sql`
-  counted as materialized (
-    select date, customer_id, employee_id, department_id, orders, points
-    from daily_statistic where ${isInDays(period)} and orders > 0 and ${matches(filter)}
-  ), each as materialized (
-    select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
-    from counted group by customer_id, employee_id, department_id
-  ), series as (
-    select date, sum(orders) as orders, sum(points) as points from counted group by date
-  )`;
+const countedInDays = (filter: StatisticsFilter, period: Days) => sql`
+  select date, customer_id, employee_id, department_id, orders, points
+  from daily_statistic where ${isInDays(period)} and orders > 0 and ${matches(filter)}
+  union all
+  select date, customer_id, employee_id, department_id, orders, points
+  from ${uncountedTopUps(period)} where ${matches(filter)}`;
 
-const countedByYear = (filter: StatisticsFilter, { from: { year } }: Days) => sql`
-  each as not materialized (
-    select customer_id, employee_id, department_id, orders, points
-    from yearly_statistic where year = ${year}::integer and orders > 0 and ${matches(filter)}
-  ), months as (
-    select array[${sql.raw(ofMonths('orders', sumOf))}] as orders, array[${sql.raw(ofMonths('points', sumOf))}] as points
-    from yearly_statistic where year = ${year}::integer and ${matches(filter)}
-  ), series as (
-    select make_date(${year}::integer, month, 1) as date, orders[month] as orders, points[month] as points
-    from months, generate_series(1, 12) as month
-  )`;
+const countedInYear = (filter: StatisticsFilter, period: Days) => sql`
+  select customer_id, employee_id, department_id, orders, points
+  from yearly_statistic where year = ${period.from.year}::integer and orders > 0 and ${matches(filter)}
+  union all
+  select customer_id, employee_id, department_id, orders, points
+  from ${uncountedTopUps(period)} where ${matches(filter)}`;
+
+const seriesOfYear = (filter: StatisticsFilter, period: Days) => sql`
+  select date, sum(orders) as orders, sum(points) as points
+  from (
+    select make_date(${period.from.year}::integer, month, 1) as date, orders[month] as orders, points[month] as points
+    from (
+      select array[${sql.raw(ofMonths('orders', sumOf))}] as orders, array[${sql.raw(ofMonths('points', sumOf))}] as points
+      from yearly_statistic where year = ${period.from.year}::integer and ${matches(filter)}
+    ) as months, generate_series(1, 12) as month
+    union all
+    select date_trunc('month', date)::date, orders, points
+    from ${uncountedTopUps(period)} where ${matches(filter)}
+  ) as each_month
+  group by date`;
 
 const sumOf = (column: string) => `coalesce(sum(${column}), 0)`;
 
 /** The metrics of a period, alone: for the one before. */
-export function metricsOf(filter: StatisticsFilter, period: Days, isYear: boolean): RawBuilder<unknown> {
-  const rows = isYear
-    ? sql`yearly_statistic where year = ${period.from.year}::integer`
-    : sql`daily_statistic where ${isInDays(period)}`;
-  return sql`(select ${metrics} from (
+export const metricsOf = (
+  filter: StatisticsFilter,
+  period: Days,
+  isYear: boolean,
+): RawBuilder<unknown> => sql`(select ${metrics} from (
     select department_id, sum(orders) as orders, sum(points) as points
-    from ${rows} and orders > 0 and ${matches(filter)} group by customer_id, department_id
+    from (${isYear ? countedInYear(filter, period) : countedInDays(filter, period)}) as counted
+    group by customer_id, department_id
   ) as previous)`;
-}
+
+/** The credits of top-ups that `countTopUps` has not come to, with the columns of `daily_statistic`. */
+export const uncountedTopUps = ({ from, to }: Days): RawBuilder<unknown> => sql`(
+    select 'credits' as basis, entry.date, entry.customer_id, entry.employee_id, entry.department_id, 1 as orders,
+      entry.amount as points
+    from top_up_run as run
+      join ledger_entry as entry on entry.top_up_run_id = run.id and entry.employee_id > run.uncounted_after
+    where run.uncounted_after is not null
+      and run.period between ${from.toString()}::date and ${to.toString()}::date
+  ) as uncounted`;
 
 /** Of rows of departments: the four metrics (spec §9) as JSON. */
 export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},

@@ -1,0 +1,38 @@
+import { danishMonths } from '../dates/danish-months.ts';
+import { type Days, type PeriodKind, periodOf } from '../dates/periods.ts';
+
+/** A part of a period, as a chart shows it: `3. nov.`, `uge 47`, `november`. */
+export interface PeriodPart extends Days {
+  name: string;
+}
+
+/**
+ * The parts of the period of a day, in order and without gaps: days of a week and of a month, weeks of a quarter, of
+ * which the first and last end with the quarter, months of a year.
+ */
+export function periodParts(kind: PeriodKind, day: Temporal.PlainDate): PeriodPart[] {
+  const period = periodOf(kind, day);
+  const parts: PeriodPart[] = [];
+  for (let from = period.from; isUpTo(from, period.to); from = parts.at(-1)?.to.add({ days: 1 }) ?? from) {
+    const { to } = partOf(kind, from);
+    parts.push({ from, to: isUpTo(to, period.to) ? to : period.to, name: partName(kind, from) });
+  }
+  return parts;
+}
+
+function partOf(kind: PeriodKind, from: Temporal.PlainDate): Days {
+  if (kind === 'quarter') return periodOf('week', from);
+  if (kind === 'year') return periodOf('month', from);
+  return { from, to: from };
+}
+
+function partName(kind: PeriodKind, from: Temporal.PlainDate): string {
+  const month = danishMonths[from.month - 1] ?? '';
+  if (kind === 'quarter') return `uge ${from.weekOfYear}`;
+  if (kind === 'year') return month;
+  // `maj` is no abbreviation.
+  return `${from.day}. ${month.length > 3 ? `${month.slice(0, 3)}.` : month}`;
+}
+
+const isUpTo = (day: Temporal.PlainDate, last: Temporal.PlainDate): boolean =>
+  Temporal.PlainDate.compare(day, last) <= 0;
