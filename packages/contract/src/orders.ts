@@ -12,7 +12,7 @@ export const order = z.strictObject({
   date: z.string(),
   placedAt: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-  /** A deleted employee has the name `Slettet medarbejder`. */
+  /** A deleted employee's name is `DELETED_EMPLOYEE` of the domain. */
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(orderStatuses),

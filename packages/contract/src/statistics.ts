@@ -57,7 +57,7 @@ export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
 /**
  * An employee in a department: who changed department within the period has a row for each (design §4.4). A
- * deleted employee has the name `Slettet medarbejder`, and the id still tells two of them apart.
+ * deleted employee's name is `DELETED_EMPLOYEE` of the domain, and the id still tells two of them apart.
  */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),

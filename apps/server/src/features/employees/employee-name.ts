@@ -1,7 +1,5 @@
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 import { type RawBuilder, sql } from 'kysely';
-
-/** What stands where the name of an employee was who is deleted (design §4.6). */
-const DELETED_EMPLOYEE = 'Slettet medarbejder';
 
 /** The name of a row of `employee`, as lists of what stays after a deleted employee show it. */
 export const employeeName: RawBuilder<string> = sql<string>`

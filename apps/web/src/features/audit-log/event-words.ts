@@ -1,13 +1,14 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 
 const deleted: Record<string, string> = {
   customer: 'Slettet kunde',
   customer_group: 'Slettet kundegruppe',
-  employee: 'Slettet medarbejder',
+  employee: DELETED_EMPLOYEE,
   account: 'Slettet konto',
   department: 'Slettet afdeling',
   // A mail's address goes with the employee.
-  mail: 'Slettet medarbejder',
+  mail: DELETED_EMPLOYEE,
 };
 
 /** Whom or what it was done to, by today's name; a mail by its recipient. */

@@ -1,4 +1,5 @@
 import type { Mail, MailKind, MailState } from '@saldo/contract/mails';
+import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 
 export const kindWords: Record<MailKind, string> = {
   'administrator-welcome': 'Velkomst, administrator',
@@ -29,7 +30,7 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
 
 /** Address and subject go with the employee (design §4.6). */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
-  recipient === '' ? 'Slettet medarbejder' : recipient;
+  recipient === '' ? DELETED_EMPLOYEE : recipient;
 
 /** Mails with a one-time link, of which only the newest works. */
 const linkKinds: ReadonlySet<MailKind> = new Set([
