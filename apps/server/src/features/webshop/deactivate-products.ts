@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { noticeAssortments } from '../notices/notice-assortments.ts';
+import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { holdProducts } from './hold-products.ts';
 
 /** Takes products out of sale; answers how many were sold until now. */
@@ -18,7 +18,7 @@ export async function deactivateProducts(
       where connection_id = ${connectionId} and item_number = any(${itemNumbers}::text[]) and active`.execute(
       tx,
     );
-    if (numAffectedRows > 0n) await noticeAssortments(tx, connectionId, nowDate(clock));
+    if (numAffectedRows > 0n) await noticeAssortment(tx, { connectionId, at: nowDate(clock) });
     return { deactivated: Number(numAffectedRows) };
   });
 }

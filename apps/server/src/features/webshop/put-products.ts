@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { noticeAssortments } from '../notices/notice-assortments.ts';
+import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { holdProducts } from './hold-products.ts';
 
 /** Creates and changes a webshop's products by item number, all or none; what is as told already is left alone. */
@@ -41,7 +41,7 @@ export async function putProducts(
         coalesce(bool_or(active or was_active), false) as seen
       from compared`.execute(tx);
     const { created = 0, updated = 0, seen = false } = rows[0] ?? {};
-    if (seen) await noticeAssortments(tx, connectionId, now);
+    if (seen) await noticeAssortment(tx, { connectionId, at: now });
     return { created, updated, unchanged: products.length - created - updated };
   });
 }
