@@ -110,9 +110,9 @@ test('an order without approval is paid at once; one that waits is taken back', 
   await order(page, [shirt.title]);
   await expect(shownBalance(page)).toHaveText('0 point100 reserveret');
   await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
-  await page.getByRole('button', { name: /^Annullér ordre/ }).click();
+  await page.getByRole('button', { name: /^Annuller ordre/ }).click();
   await expect(page.getByRole('button', { name: 'Behold' })).toBeFocused();
-  await page.getByRole('button', { name: 'Annullér ordren' }).click();
+  await page.getByRole('button', { name: 'Annuller ordren' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Annulleret' })).toBeVisible();
   await expect(shownBalance(page)).toHaveText('100 point');
 });
@@ -324,6 +324,6 @@ test('every screen of the shop is accessible', async ({ page, shop }) => {
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
   await page.getByText('1 vare').click();
-  await page.getByRole('button', { name: /^Annullér ordre/ }).click();
+  await page.getByRole('button', { name: /^Annuller ordre/ }).click();
   await expectAccessible(page);
 });

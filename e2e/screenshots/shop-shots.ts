@@ -101,7 +101,7 @@ export const shopShots: Record<string, Shot> = {
     await stage.page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
     await stage.page.locator('summary').first().click();
     await stage.page
-      .getByRole('button', { name: /^Annullér ordre/ })
+      .getByRole('button', { name: /^Annuller ordre/ })
       .first()
       .click();
   },

@@ -9,7 +9,7 @@ import { decideOnce } from './decide-once.ts';
 import { decideOrder } from './decide-order.ts';
 import { findWebshopOrder } from './webshop-orders.queries.ts';
 
-/** "Annullér": a pending order's points are released, an accepted one's given back. */
+/** "Annuller": a pending order's points are released, an accepted one's given back. */
 export const cancelOrder = (
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator,

@@ -34,16 +34,16 @@ export function CancelOrder({ orderNumber }: { orderNumber: number }) {
             loading={cancelling.isPending}
             onClick={() => cancelling.mutate(orderNumber, { onSettled: () => setAsking(false) })}
           >
-            Annullér ordren
+            Annuller ordren
           </Button>
         </div>
       ) : (
         <Button
           variant="default"
-          aria-label={`Annullér ordre ${orderNumber}`}
+          aria-label={`Annuller ordre ${orderNumber}`}
           onClick={() => setAsking(true)}
         >
-          Annullér
+          Annuller
         </Button>
       )}
     </div>
