@@ -100,7 +100,8 @@ const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
       'orders.reference',
     ]);
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
+/** An order with the names that it shows. */
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
 const toOrder = (row: OrderRow): Order => ({
   id: row.id,
@@ -140,14 +141,9 @@ export async function pageOfOrders(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** The next orders of a file after the one of that number, oldest first; at most `count`. */
-export function nextOrders(db: Db, filter: OrderFilter, after: bigint, count: number) {
-  return withNames(matchingOrders(db, filter))
-    .where('orders.orderNumber', '>', after)
-    .orderBy('orders.orderNumber')
-    .limit(sql.lit(count))
-    .execute();
-}
+/** The orders of a file, oldest first, for a reader in parts. */
+export const ordersOfFile = (db: Db, filter: OrderFilter) =>
+  withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
 
 /** An order of the scope with its lines and how it was decided. */
 export async function findOrder(db: Db, scope: number | null, id: number): Promise<OrderDetail | undefined> {

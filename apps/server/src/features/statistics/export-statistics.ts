@@ -6,16 +6,22 @@ import {
   statisticsWords,
 } from '@saldo/contract/statistics';
 import { csvPoints } from '@saldo/domain/csv/csv-points';
-import { BYTE_ORDER_MARK, csvLine } from '@saldo/domain/csv/write-csv';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { periodOf } from '@saldo/domain/dates/periods';
+import { type RawBuilder, sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
-import type { Download } from '../../platform/http/routes.ts';
+import { readInParts } from '../../platform/database/read-in-parts.ts';
+import { csvParts } from '../../platform/http/csv-parts.ts';
+import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services.ts';
+import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
-import type { StatisticsFilter } from './statistics.queries.ts';
-
-/** So many lines leave at a time. */
-const PART = 1000;
+import {
+  countedParts,
+  departmentsOfFile,
+  employeesOfFile,
+  type StatisticsFilter,
+} from './statistics.queries.ts';
 
 /** What the names of the files begin with (spec §9). */
 const fileNames = {
@@ -34,62 +40,97 @@ export async function exportStatistics(
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): Promise<Download> {
-  const { text } = await getStatistics(services, filter, time);
-  const lines = linesOf[kind](JSON.parse(text), filter.basis, filter.scope === null);
-  return { fileName: `${fileNames[kind]}_${today(services.clock)}.csv`, parts: parts(lines) };
+  if (kind !== 'summary') await settle(services, filter);
+  const parts = partsOf[kind](services, filter, time);
+  return { fileName: `${fileNames[kind]}_${today(services.clock)}.csv`, parts };
 }
 
-async function* parts(lines: string[][]): AsyncGenerator<string, void> {
-  yield BYTE_ORDER_MARK;
-  for (let from = 0; from < lines.length; from += PART) {
-    const part = lines.slice(from, from + PART);
-    yield part.map((line) => csvLine(line, 'neutralised')).join('');
-  }
-}
+type Parts = (
+  services: Pick<Services, 'db' | 'clock'>,
+  filter: StatisticsFilter,
+  time: StatisticsTime,
+) => AsyncGenerator<string, void>;
 
-type Figures = Pick<Statistics['metrics'], 'orders' | 'points' | 'averageOrder'>;
-type Lines = (statistics: Statistics, basis: StatisticsBasis, isOfAll: boolean) => string[][];
-
-const linesOf: Record<StatisticsExport, Lines> = {
-  summary: ({ period, previousPeriod, metrics, previousMetrics }, basis) => {
-    const both = (text: (of: Statistics['metrics']) => string) => [text(metrics), text(previousMetrics)];
-    const words = statisticsWords[basis];
-    return [
-      // Not by their names: a spreadsheet takes `november 2026` for a day.
+const partsOf: Record<StatisticsExport, Parts> = {
+  summary: (services, filter, time) =>
+    csvParts(
       ['Nøgletal', 'Valgt periode', 'Forrige periode'],
-      ['Fra', formatDate(period.from), formatDate(previousPeriod.from)],
-      ['Til', formatDate(period.to), formatDate(previousPeriod.to)],
-      [words.orders, ...both(({ orders }) => String(orders))],
-      [words.points, ...both(({ points }) => csvPoints(points))],
-      [words.averageOrder, ...both(({ averageOrder }) => csvPoints(averageOrder))],
-      ['Aktive afdelinger', ...both(({ activeDepartments }) => String(activeDepartments))],
-    ];
-  },
-  department: ({ departments }, basis, isOfAll) => [
-    [...(isOfAll ? ['Kunde'] : []), 'Afdeling', ...headings(basis)],
-    ...departments.map(({ customer, department, ...row }) => [
-      ...(isOfAll ? [customer.companyName] : []),
-      department?.name ?? NO_DEPARTMENT,
-      ...figures(row),
-    ]),
-  ],
-  employee: ({ employees }, basis, isOfAll) => [
-    [...(isOfAll ? ['Kunde'] : []), 'Medarbejder', 'Afdeling', ...headings(basis)],
-    ...employees.rows.map(({ employee, customer, department, ...row }) => [
-      ...(isOfAll ? [customer.companyName] : []),
-      employee.name,
-      department?.name ?? NO_DEPARTMENT,
-      ...figures(row),
-    ]),
-  ],
+      summary(services, filter, time),
+      (line) => line,
+    ),
+  department: ({ db }, filter, time) =>
+    csvParts(
+      [...companyOf(filter, 'Kunde'), 'Afdeling', ...headings(filter.basis)],
+      readInParts(db, fileOf<Statistics['departments'][number]>(filter, time, departmentsOfFile)),
+      ({ row }) => [
+        ...companyOf(filter, row.customer.companyName),
+        row.department?.name ?? NO_DEPARTMENT,
+        ...figures(row),
+      ],
+    ),
+  employee: ({ db }, filter, time) =>
+    csvParts(
+      [...companyOf(filter, 'Kunde'), 'Medarbejder', 'Afdeling', ...headings(filter.basis)],
+      readInParts(db, fileOf<Statistics['employees']['rows'][number]>(filter, time, employeesOfFile)),
+      ({ row }) => [
+        ...companyOf(filter, row.customer.companyName),
+        row.employee.name,
+        row.department?.name ?? NO_DEPARTMENT,
+        ...figures(row),
+      ],
+    ),
 };
+
+const fileOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, rows: RawBuilder<unknown>) =>
+  sql<{ row: Row }>`with ${countedParts(filter, periodOf(period, day), period === 'year')} ${rows}`;
+
+async function* summary(
+  services: Pick<Services, 'db' | 'clock'>,
+  filter: StatisticsFilter,
+  time: StatisticsTime,
+): AsyncGenerator<string[][], void> {
+  // Of the employees none is shown, so no more than one is asked for.
+  const { text } = await getStatistics(services, filter, time, { limit: 1 });
+  const { period, previousPeriod, metrics, previousMetrics }: Statistics = JSON.parse(text);
+  const both = (of: (metrics: Statistics['metrics']) => string) => [of(metrics), of(previousMetrics)];
+  const words = statisticsWords[filter.basis];
+  yield [
+    // Not by their names: a spreadsheet takes `november 2026` for a day.
+    ['Fra', formatDate(period.from), formatDate(previousPeriod.from)],
+    ['Til', formatDate(period.to), formatDate(previousPeriod.to)],
+    [words.orders, ...both(({ orders }) => String(orders))],
+    [words.points, ...both(({ points }) => csvPoints(points))],
+    [words.averageOrder, ...both(({ averageOrder }) => csvPoints(averageOrder))],
+    ['Aktive afdelinger', ...both(({ activeDepartments }) => String(activeDepartments))],
+  ];
+}
+
+/** What is due counts (ADR 0010); a cursor cannot be read again, so it is posted before. */
+async function settle(
+  services: Pick<Services, 'db' | 'clock'>,
+  { basis, scope }: StatisticsFilter,
+): Promise<void> {
+  if (basis !== 'credits') return;
+  const isDue = sql<{
+    somethingIsDue: boolean;
+  }>`select ${somethingIsDue(today(services.clock))} as something_is_due`;
+  const { rows } = await isDue.execute(services.db);
+  if (rows[0]?.somethingIsDue) await settleCompany(services, scope);
+}
+
+/** The company, where a file is of all. */
+const companyOf = ({ scope }: StatisticsFilter, name: string): string[] => (scope === null ? [name] : []);
 
 const headings = (basis: StatisticsBasis): string[] => {
   const { orders, points, averageOrder } = statisticsWords[basis];
   return [orders, points, averageOrder];
 };
 
-const figures = ({ orders, points, averageOrder }: Figures): string[] => [
+const figures = ({
+  orders,
+  points,
+  averageOrder,
+}: Pick<Statistics['metrics'], 'orders' | 'points' | 'averageOrder'>): string[] => [
   String(orders),
   csvPoints(points),
   csvPoints(averageOrder),

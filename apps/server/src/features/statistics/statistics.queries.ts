@@ -92,9 +92,17 @@ export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0),
 
 /** The rows of the department table as JSON, most points first; out of `total`. */
 export const departmentRows = sql`(
-  select coalesce(json_agg(json_build_object(${shownWith(sql`total`)})
-    order by total.points desc, ${inDanish('customer.companyName')}, ${inDanish('department.name')}), '[]')
+  select coalesce(json_agg(json_build_object(${shownWith(sql`total`)}) order by ${mostPointsFirst()}), '[]')
   from total ${places(sql`total`)})`;
+
+/** The same one by one, for a file: a statement of its own. */
+export const departmentsOfFile = sql`select json_build_object(${shownWith(sql`total`)}) as row
+  from total ${places(sql`total`)} order by ${mostPointsFirst()}`;
+
+/** Those of the employee table one by one, most points first; out of `each`. */
+export const employeesOfFile = sql`select json_build_object(${employeeShownWith(sql`each`)}) as row
+  from each join employee on employee.id = each.employee_id ${places(sql`each`)}
+  order by each.points desc, each.employee_id, each.department_id`;
 
 /** The rows of the employee table as JSON, a page of them or all; out of `each`. */
 export function employeeRows(query: ListQuery): RawBuilder<unknown> {
@@ -109,9 +117,7 @@ export function employeeRows(query: ListQuery): RawBuilder<unknown> {
       limit ${query.limit ?? null}::bigint offset ${query.offset ?? 0}::bigint
     ) as ordered`;
   return sql`(
-    select coalesce(json_agg(json_build_object(
-      'employee', json_build_object('id', employee.id, 'name', ${employeeName}), ${shownWith(sql`page`)})
-      order by place), '[]')
+    select coalesce(json_agg(json_build_object(${employeeShownWith(sql`page`)}) order by place), '[]')
     from (${page}) as page join employee on employee.id = page.employee_id ${places(sql`page`)})`;
 }
 
@@ -139,6 +145,14 @@ const placesToSortBy: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
 function places(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`join customer on customer.id = ${rows}.customer_id
     left join department on department.id = ${rows}.department_id`;
+}
+
+function mostPointsFirst(): RawBuilder<unknown> {
+  return sql`total.points desc, ${inDanish('customer.companyName')}, ${inDanish('department.name')}`;
+}
+
+function employeeShownWith(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`'employee', json_build_object('id', employee.id, 'name', ${employeeName}), ${shownWith(rows)}`;
 }
 
 function shownWith(rows: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -11,14 +11,17 @@ const GRACE_MS = 2_000;
 /** How a line becomes text of the answer. */
 export interface LineFormat {
   type: string;
-  write(line: unknown): string;
+  write(line: unknown): string | Buffer;
+  /** Its reader cannot tell by its lines that some are missing: one that fails must not look complete. */
+  breaksOff?: boolean;
 }
 
 const json: LineFormat = { type: 'application/x-ndjson', write: (line) => `${JSON.stringify(line)}\n` };
 
 /**
  * Answers of many lines (`application/x-ndjson`, or another format), each sent as it is made and made when the client
- * has taken those before. What fails before the first line is an error like any other; later the answer just ends.
+ * has taken those before. What fails before the first line is an error like any other; later the answer just ends, or
+ * breaks off where its format says so.
  */
 export class LineStreams {
   readonly #stops = new Set<() => void>();
@@ -29,7 +32,7 @@ export class LineStreams {
     });
   }
 
-  async send(reply: FastifyReply, open: OpenLines, { type, write }: LineFormat = json): Promise<Readable> {
+  async send(reply: FastifyReply, open: OpenLines, format: LineFormat = json): Promise<Readable> {
     const closed = new AbortController();
     const stop = () => {
       closed.abort();
@@ -48,9 +51,9 @@ export class LineStreams {
       throw closed.signal.aborted ? new AppError('unavailable', { retryAfter: 2 }) : error;
     });
     // A proxy that gathers lines before it passes them on would hide the progress.
-    reply.type(type).header('x-accel-buffering', 'no');
+    reply.type(format.type).header('x-accel-buffering', 'no');
     return Readable.from(
-      asText(first, lines, write, (error) => {
+      asText(first, lines, format, (error) => {
         if (closed.signal.aborted) return;
         // A session that ends meanwhile is nobody's mistake.
         const isExpected = error instanceof AppError && error.status < 500;
@@ -63,13 +66,14 @@ export class LineStreams {
 async function* asText(
   first: IteratorResult<unknown>,
   lines: AsyncIterator<unknown>,
-  write: LineFormat['write'],
+  { write, breaksOff }: LineFormat,
   onError: (error: unknown) => void,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
   try {
     for (let line = first; !line.done; line = await lines.next()) yield write(line.value);
   } catch (error) {
     onError(error);
+    if (breaksOff) throw error;
   } finally {
     await lines.return?.();
   }

@@ -12,6 +12,7 @@ import type { IdempotentCall } from '../idempotency/idempotency.ts';
 import type { Services } from '../services.ts';
 import type { Actor, ActorFor, Webshop } from '../sessions/actor.ts';
 import { authorize } from './access.ts';
+import { type Download, Downloads } from './downloads.ts';
 import { idempotencyKey } from './idempotency-header.ts';
 import { JsonText } from './json-text.ts';
 import { LineStreams } from './line-streams.ts';
@@ -40,12 +41,6 @@ type Answer<E extends Endpoint> = E extends { paged: true }
   ? { rows: ResponseOf<E>; total: number }
   : ResponseOf<E>;
 
-/** A file: its name, and its text as it is made. */
-export interface Download {
-  fileName: string;
-  parts: AsyncIterable<string>;
-}
-
 /** A streamed endpoint's handler answers its lines, and stops making them when `closed` aborts. */
 export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
@@ -65,7 +60,6 @@ const asLines = (line: z.ZodType) => ({
   content: { 'application/x-ndjson': { schema: line } },
 });
 const asFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } };
-const csvLines = { type: 'text/csv; charset=utf-8', write: String };
 
 /** Registers one endpoint of the contract with what answers it. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
@@ -73,6 +67,7 @@ export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 /** Makes the function that registers endpoints: access, validation and status follow from the contract. */
 export function endpointRegistrar(app: FastifyInstance, services: Services): Route {
   const lineStreams = new LineStreams(app);
+  const downloads = new Downloads(lineStreams);
   return (endpoint, handler) => {
     const { method, path, access, summary, params, query, body, bodyLimit } = endpoint;
     const { response = nothing, paged, streamed, download, optionalBody, idempotent } = endpoint;
@@ -115,12 +110,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         }
         const answer = await (handler as (context: unknown) => unknown)(context);
         reply.status(status);
-        if (download) {
-          const { fileName, parts } = answer as Download;
-          const name = encodeURIComponent(fileName);
-          reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
-          return lineStreams.send(reply, () => parts, csvLines);
-        }
+        if (download) return downloads.send(reply, answer as Download);
         if (answer instanceof JsonText) return reply.type(JSON_TYPE).send(answer.text);
         if (!paged) return answer;
         const { rows, total } = answer as { rows: unknown; total: number };
