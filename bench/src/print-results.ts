@@ -44,14 +44,15 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
   }
   if (imports) printImport(imports, verdict);
   print([
-    ['', 'bare rows/s', 'rows/s', 'ratio', 'aim', ''],
-    ...topUps.map(({ name, aim, barePerSecond, topUpPerSecond, ratio }) => [
+    ['', 'bare rows/s', 'rows/s', 'ratio', 'aim', '', 'counted/s'],
+    ...topUps.map(({ name, aim, barePerSecond, topUpPerSecond, ratio, countedPerSecond }) => [
       name,
       barePerSecond.toFixed(0),
       topUpPerSecond.toFixed(0),
       ratio.toFixed(2),
       `≥ ${aim.toFixed(2)}`,
       verdict(ratio >= aim),
+      countedPerSecond.toFixed(0),
     ]),
   ]);
   const memory = Number.isNaN(megabytes)

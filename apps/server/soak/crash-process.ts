@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
 import { postScheduledFirst, settleBatch } from '../src/features/ledger/settle.ts';
+import { countTopUps } from '../src/features/statistics/count-top-ups.ts';
 import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
 import type { Services } from '../src/platform/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
@@ -61,6 +62,7 @@ async function workerRound({ clock, ...others }: Services): Promise<void> {
     tasks: [
       { name: 'top-ups', run: () => topUps.step() },
       { name: 'scheduled entries', run: () => settleBatch(all) },
+      { name: 'statistics of top-ups', run: () => countTopUps(all, 2) },
     ],
     clock,
     onError: (error) => {

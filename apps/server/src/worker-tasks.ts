@@ -3,6 +3,7 @@ import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
 import { publishNotices } from './features/notices/publish-notices.ts';
+import { countTopUps } from './features/statistics/count-top-ups.ts';
 import { TopUpRunner } from './features/top-ups/run-top-ups.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { removeOldWebhooks } from './features/webhooks/remove-old-webhooks.ts';
@@ -25,6 +26,7 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because it posts what is scheduled up to each period: after days of rest it goes day by day.
   topUps(services),
   { name: 'scheduled entries', run: () => settleBatch(services) },
+  { name: 'statistics of top-ups', run: () => countTopUps(services) },
   { name: 'nightly verification', after: 10 * MINUTE, every: 5 * MINUTE, run: () => verifyNightly(services) },
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },

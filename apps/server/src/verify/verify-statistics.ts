@@ -1,15 +1,18 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { ofMonths } from '../features/statistics/months.ts';
+import { uncountedTopUps } from '../features/statistics/statistics.queries.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { Difference } from './difference.ts';
 
 /** So many employees at a time: the statistics lie by date, so that each time all of them are looked through. */
 const BATCH = 20_000;
 
+const ALWAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
+
 /**
  * Names each row of the statistics, of days and of months, that does not follow from the accepted orders and the
- * entries with positive points (ADR 0014).
+ * entries with positive points (ADR 0014). Top-ups that wait to be counted are read as the statistics read them.
  */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const { rows } = await sql<{ last: number }>`
@@ -71,6 +74,10 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
         months.orders, months.points, false
       from yearly_statistic, unnest(array[${sql.raw(ofMonths('orders', String))}], array[${sql.raw(ofMonths('points', String))}])
         with ordinality as months (orders, points, month)
+      where employee_id between ${from} and ${to}
+      union all
+      select basis, to_char(date, format), customer_id, employee_id, department_id, orders, points, false
+      from ${uncountedTopUps(ALWAYS)}, (values ('YYYY-MM-DD'), ('YYYY-MM')) as formats (format)
       where employee_id between ${from} and ${to}
     ), compared as (
       select basis, time, customer_id, employee_id, department_id,

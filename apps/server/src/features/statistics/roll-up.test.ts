@@ -17,6 +17,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { rejectOrder } from '../orders/reject-order.ts';
 import { runDueTopUps } from '../top-ups/run-top-ups.ts';
 import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
+import { countTopUps } from './count-top-ups.ts';
 import { getStatistics } from './get-statistics.ts';
 
 let api: TestApi;
@@ -76,6 +77,7 @@ const operations = {
   },
   settle: () => settleCompany(api.services, null),
   topUp: () => runDueTopUps(api.services),
+  count: (n: number) => countTopUps(api.services, 1 + (n % 3)),
   test: () => testCustomerGroups(api.services, operator.accountId, undefined, null),
   order: async (n: number) => {
     orders.push((await api.make.order({ employeeId: pick(employees, n), price: (100 + n) / 100 })).id);

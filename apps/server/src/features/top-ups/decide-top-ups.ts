@@ -2,7 +2,6 @@ import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { isTold } from '../notices/is-told.ts';
-import { rolledParts } from '../statistics/roll-up.ts';
 
 /** What a decision needs to know of its run. */
 export interface Run {
@@ -40,7 +39,7 @@ export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =
  * over: `topped_up_through` moves on with the balance, and the unique key of (run, employee) stands behind it.
  * `employeeIds` are in order: the update goes through the primary key and locks in that order, as everybody does.
  *
- * A test leaves the periods alone. Answers how many it decided.
+ * The statistics count it after the run (`countTopUps`). A test leaves the periods alone. Answers how many it decided.
  */
 export async function decideTopUps(
   tx: Tx,
@@ -66,7 +65,6 @@ export async function decideTopUps(
       select moved.customer_id, employee_id, department_id, 'top-up', ${run.text}, last_top_up, posted,
         ${date}::date, ${now}::timestamptz, ${actorAccountId}::integer, ${run.id}::integer
       from moved join employee on employee.id = employee_id where last_top_up > 0
-      returning *
     ), skipped as (
       insert into top_up_skip (top_up_run_id, employee_id, customer_id)
       select ${run.id}::integer, employee_id, customer_id from moved where last_top_up = 0
@@ -75,7 +73,7 @@ export async function decideTopUps(
       select 'balances.changed', customer_id, array_agg(employee_id order by employee_id), ${now}::timestamptz
       from moved where last_top_up > 0 group by customer_id
       having ${sql.raw(isTold('moved.customer_id'))}
-    ), ${sql.raw(rolledParts('credits', 'entered', 'one'))}
+    )
     select count(*)::integer as decided from moved`.execute(tx);
   await readInOrder(tx, 'on');
   return rows[0]?.decided ?? 0;

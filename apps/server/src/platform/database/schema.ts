@@ -249,6 +249,8 @@ export interface Schema {
     capped: number | null;
     skipped: number | null;
     total: Hundredths | null;
+    /** Employees after this id are not in the statistics yet; null when all are. */
+    uncountedAfter: Generated<number | null>;
   };
   /** Append-only. */
   topUpSkip: { topUpRunId: number; employeeId: number; customerId: number };
