@@ -1,7 +1,8 @@
 /**
  * The boundaries of the house: domain ← contract ← apps, no app imports another, no feature of the web
- * imports another, and a feature of the server calls another only through a use-case file. The zones are
- * the folders themselves: a new package or feature is covered without a line here.
+ * imports another, and a feature of the server calls another only through a use-case file. Journeys and
+ * benchmarks stand outside of it all. The zones are the folders themselves: a new package or feature is
+ * covered without a line here.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
@@ -73,6 +74,42 @@ export default {
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
       to: { path: '^apps/server/src/features/' },
+    },
+    {
+      name: 'apps-know-neither-journeys-nor-benchmarks',
+      severity: 'error',
+      from: { path: '^apps/' },
+      to: { path: '^(e2e|bench)/' },
+    },
+    {
+      name: 'journeys-and-benchmarks-apart',
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^(e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'journeys-and-benchmarks-use-programs-from-outside',
+      comment:
+        "The back office and the shop are driven as programs. Of the server they take use cases, to make data that no call makes; a feature's routes and queries are its own here too.",
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: {
+        path: ['^apps/(?!server/)', '^apps/server/src/features/[^/]+/[^/]+[.](routes|queries)[.]ts$'],
+      },
+    },
+    {
+      name: 'journeys-stand-alone',
+      comment: 'What two journeys share is in support, which knows no journey.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '[.]spec[.]ts$' },
+    },
+    {
+      name: 'scripts-need-nothing-installed',
+      comment: 'They are what installs.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
     },
     {
       name: 'no-unresolvable',
