@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { LineStreams } from './line-streams.ts';
 
@@ -33,13 +34,15 @@ export class Downloads {
     this.#lineStreams = lineStreams;
   }
 
-  async send(reply: FastifyReply, { fileName, parts }: Download) {
+  async send(reply: FastifyReply, { fileName, parts }: Download): Promise<Readable> {
+    const text = await this.#lineStreams.send(reply, (closed) => this.#readAhead(parts, closed), csv);
+    // Now that there is one: an error is not saved under the name of the file.
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
-    return this.#lineStreams.send(reply, (closed) => this.readAhead(parts, closed), csv);
+    return text;
   }
 
   /** The bytes of the parts; these are taken whether the bytes are or not. Their failure comes after the bytes. */
-  async *readAhead(parts: AsyncIterable<string>, closed: AbortSignal): AsyncGenerator<Buffer, void> {
+  async *#readAhead(parts: AsyncIterable<string>, closed: AbortSignal): AsyncGenerator<Buffer, void> {
     const file = await openUnnamed();
     let isLeft = false;
     let written = 0;
