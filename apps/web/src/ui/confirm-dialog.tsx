@@ -6,7 +6,7 @@ import classes from './form-modal.module.css';
 import { FormErrorBanner } from './form-parts.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   /** The question: `Ønsker du at slette kunden?` */

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { toastError, toastSuccess } from './toast.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { toastSuccess } from './toast.ts';
 
 interface RemoveTwoStepDialogProps {
   opened: boolean;
@@ -15,27 +15,22 @@ interface RemoveTwoStepDialogProps {
 export function RemoveTwoStepDialog(props: RemoveTwoStepDialogProps) {
   const { opened, onClose, person, mutation, onRemoved } = props;
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at slå totrinslogin fra?"
       confirmLabel="Slå fra"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSuccess: () => {
-            toastSuccess('Totrinslogin er nu slået fra.');
-            onRemoved(person.id);
-          },
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={undefined}
+      onDone={() => {
+        toastSuccess('Totrinslogin er nu slået fra.');
+        onRemoved(person.id);
+      }}
     >
       <p>
         <strong>{person.name}</strong> ({person.email}) kan herefter logge ind med kodeordet alene og får
         besked om det i en e-mail. Vær sikker på, at det er den rigtige, der har bedt om det.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

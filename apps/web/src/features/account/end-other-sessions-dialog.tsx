@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import { useEndOtherSessions } from './account.api.ts';
 
 interface EndOtherSessionsDialogProps {
@@ -13,24 +13,19 @@ interface EndOtherSessionsDialogProps {
 export function EndOtherSessionsDialog({ opened, onClose, others }: EndOtherSessionsDialogProps) {
   const mutation = useEndOtherSessions();
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at logge ud alle andre steder?"
       confirmLabel="Log ud"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSuccess: () => toastSuccess('Du er nu logget ud alle andre steder.'),
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={undefined}
+      onDone={() => toastSuccess('Du er nu logget ud alle andre steder.')}
     >
       <p>
         Du bliver logget ud {others === 1 ? '1 andet sted' : `${others} andre steder`} med det samme. Her
         forbliver du logget ind.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

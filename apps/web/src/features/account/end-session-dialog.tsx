@@ -1,7 +1,7 @@
 import type { OwnSession } from '@saldo/contract/own-account';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import { useEndSession } from './account.api.ts';
 import { deviceWords } from './device-words.ts';
 
@@ -15,24 +15,19 @@ interface EndSessionDialogProps {
 export function EndSessionDialog({ opened, onClose, session }: EndSessionDialogProps) {
   const mutation = useEndSession();
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at afslutte sessionen?"
       confirmLabel="Afslut"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(session.id, {
-          onSuccess: () => toastSuccess('Sessionen er nu afsluttet.'),
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={session.id}
+      onDone={() => toastSuccess('Sessionen er nu afsluttet.')}
     >
       <p>
         <strong>{deviceWords(session.userAgent)}</strong> ({session.address}), sidst brugt{' '}
         {formatDateTime(session.lastSeenAt)}, bliver logget ud med det samme.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

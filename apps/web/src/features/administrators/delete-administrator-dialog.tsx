@@ -1,6 +1,6 @@
 import type { Administrator } from '@saldo/contract/administrators';
 import { isRefusal } from '../../shared/idempotency.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useDeleteAdministrator } from './administrators.api.ts';
 
@@ -17,30 +17,25 @@ export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps)
   const { opened, onClose, customerId, administrator, onDeleted } = props;
   const mutation = useDeleteAdministrator(customerId, administrator.id);
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at slette administratoren?"
       confirmLabel="Slet"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSettled: onClose,
-          onSuccess: () => {
-            toastSuccess('Administratoren er nu slettet.');
-            onDeleted();
-          },
-          onError: (error) =>
-            toastError(
-              isRefusal(error) ? 'Der opstod en fejl ved sletning af administratoren.' : error.message,
-            ),
-        })
+      mutation={mutation}
+      payload={undefined}
+      onDone={() => {
+        toastSuccess('Administratoren er nu slettet.');
+        onDeleted();
+      }}
+      onRefused={(error) =>
+        toastError(isRefusal(error) ? 'Der opstod en fejl ved sletning af administratoren.' : error.message)
       }
     >
       <p>
         <strong>{administrator.name}</strong> ({administrator.email}) bliver logget ud med det samme og kan
         ikke længere logge ind.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import { useAssignCustomer } from './connections.api.ts';
 
 export interface Assignment {
@@ -20,22 +20,17 @@ export function AssignCustomerDialog(props: AssignCustomerDialogProps) {
   const { opened, onClose, customer, connection, onAssigned } = props;
   const mutation = useAssignCustomer(customer.id);
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at flytte kunden?"
       confirmLabel="Flyt kunde"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(connection.id, {
-          onSuccess: (assigned) => {
-            toastSuccess(`${customer.companyName} bruger nu ${connection.name}.`);
-            onAssigned(assigned);
-          },
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={connection.id}
+      onDone={(assigned) => {
+        toastSuccess(`${customer.companyName} bruger nu ${connection.name}.`);
+        onAssigned(assigned);
+      }}
     >
       <p>
         <strong>{customer.companyName}</strong> handler herefter i <strong>{connection.name}</strong>.
@@ -44,6 +39,6 @@ export function AssignCustomerDialog(props: AssignCustomerDialogProps) {
         Afdelingernes sortimenter bliver tømt, fordi de består af den nuværende webshops produkter. De skal
         vælges igen.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

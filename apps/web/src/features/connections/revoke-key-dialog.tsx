@@ -1,7 +1,7 @@
 import type { Connection, ConnectionKey } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import { useRevokeKey } from './connections.api.ts';
 
 interface RevokeKeyDialogProps {
@@ -15,19 +15,14 @@ interface RevokeKeyDialogProps {
 export function RevokeKeyDialog({ opened, onClose, connection, apiKey }: RevokeKeyDialogProps) {
   const mutation = useRevokeKey(connection.id);
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at tilbagekalde nøglen?"
       confirmLabel="Tilbagekald"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(apiKey.id, {
-          onSuccess: () => toastSuccess('Nøglen er nu tilbagekaldt.'),
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={apiKey.id}
+      onDone={() => toastSuccess('Nøglen er nu tilbagekaldt.')}
     >
       <p>
         Nøglen, der ender på <strong>{apiKey.hint}</strong>, holder op med at virke med det samme.{' '}
@@ -41,6 +36,6 @@ export function RevokeKeyDialog({ opened, onClose, connection, apiKey }: RevokeK
           medarbejderne kan ikke handle, før webshoppen har fået en ny.
         </p>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import { ApiError } from '../../shared/api-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toastError, toastWarning } from '../../ui/toast.ts';
 import { useDeleteCustomerGroup } from './customer-groups.api.ts';
 
@@ -17,24 +17,20 @@ export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps)
   const { opened, onClose, group, onChanged } = props;
   const mutation = useDeleteCustomerGroup(group.id, onChanged);
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at slette gruppen?"
       confirmLabel="Slet"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSettled: onClose,
-          onError: (error) => (isConflict(error) ? toastWarning : toastError)(error.message),
-        })
-      }
+      mutation={mutation}
+      payload={undefined}
+      onRefused={(error) => (isConflict(error) ? toastWarning : toastError)(error.message)}
     >
       <p>
         <strong>{group.name}</strong> forsvinder fra listen. Point, som gruppen har tilskrevet, bliver på
         medarbejdernes saldi.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

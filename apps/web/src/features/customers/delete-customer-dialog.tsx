@@ -1,6 +1,6 @@
 import type { Customer } from '@saldo/contract/customers';
 import { ApiError } from '../../shared/api-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
 import { toastError, toastWarning } from '../../ui/toast.ts';
 import { useDeleteCustomer } from './customers.api.ts';
 
@@ -15,18 +15,14 @@ export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustom
   const mutation = useDeleteCustomer(customer.id);
   const { companyName, adminCount, employeeCount } = customer;
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at slette kunden?"
       confirmLabel="Slet"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSettled: onClose,
-          onError: (error) => (isConflict(error) ? toastWarning : toastError)(error.message),
-        })
-      }
+      mutation={mutation}
+      payload={undefined}
+      onRefused={(error) => (isConflict(error) ? toastWarning : toastError)(error.message)}
     >
       {employeeCount > 0 ? (
         <p>
@@ -39,7 +35,7 @@ export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustom
           transaktioner bevares.
         </p>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

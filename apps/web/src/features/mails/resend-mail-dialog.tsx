@@ -1,6 +1,6 @@
 import type { Mail } from '@saldo/contract/mails';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import { carriesLink, recipientWords } from './mail-words.ts';
 import { useResendMail } from './mails.api.ts';
 
@@ -15,23 +15,18 @@ interface ResendMailDialogProps {
 export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDialogProps) {
   const mutation = useResendMail();
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at sende e-mailen igen?"
       confirmLabel="Send igen"
       danger={false}
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(mail.id, {
-          onSuccess: (sent) => {
-            toastSuccess(`En ny e-mail til ${sent.recipient} er nu lagt i udbakken.`);
-            onSent(sent);
-          },
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={mail.id}
+      onDone={(sent) => {
+        toastSuccess(`En ny e-mail til ${sent.recipient} er nu lagt i udbakken.`);
+        onSent(sent);
+      }}
     >
       <p>
         <strong>{recipientWords(mail)}</strong>{' '}
@@ -39,6 +34,6 @@ export function ResendMailDialog({ opened, onClose, mail, onSent }: ResendMailDi
           ? 'får en ny e-mail med et nyt link. Et ældre link, som ikke er brugt, virker ikke længere.'
           : 'får den samme besked igen.'}
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Operator } from '@saldo/contract/operators';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import { useDeleteOperator } from './operators.api.ts';
 
 interface DeleteOperatorDialogProps {
@@ -13,24 +13,19 @@ interface DeleteOperatorDialogProps {
 export function DeleteOperatorDialog({ opened, onClose, operator }: DeleteOperatorDialogProps) {
   const mutation = useDeleteOperator(operator.id);
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title="Ønsker du at slette operatøren?"
       confirmLabel="Slet"
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSuccess: () => toastSuccess('Operatøren er nu slettet.'),
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={undefined}
+      onDone={() => toastSuccess('Operatøren er nu slettet.')}
     >
       <p>
         <strong>{operator.name}</strong> ({operator.email}) bliver logget ud med det samme og kan ikke logge
         ind igen. Det, operatøren har gjort, bliver stående i hændelsesloggen.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

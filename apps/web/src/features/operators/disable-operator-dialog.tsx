@@ -1,6 +1,6 @@
 import type { Operator } from '@saldo/contract/operators';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toast.ts';
+import { ActionDialog } from '../../ui/action-dialog.tsx';
+import { toastSuccess } from '../../ui/toast.ts';
 import { useDisableOperator } from './operators.api.ts';
 
 interface DisableOperatorDialogProps {
@@ -15,23 +15,18 @@ export function DisableOperatorDialog({ opened, onClose, operator, onDone }: Dis
   const mutation = useDisableOperator(operator);
   const { name, disabled } = operator;
   return (
-    <ConfirmDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={disabled ? 'Ønsker du at åbne for operatøren igen?' : 'Ønsker du at spærre operatøren?'}
       confirmLabel={disabled ? 'Åbn igen' : 'Spær'}
       danger={!disabled}
-      isBusy={mutation.isPending}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSuccess: (changed) => {
-            toastSuccess(disabled ? 'Operatøren kan nu logge ind igen.' : 'Operatøren er nu spærret.');
-            onDone(changed);
-          },
-          onError: (error) => toastError(error.message),
-          onSettled: onClose,
-        })
-      }
+      mutation={mutation}
+      payload={undefined}
+      onDone={(changed) => {
+        toastSuccess(disabled ? 'Operatøren kan nu logge ind igen.' : 'Operatøren er nu spærret.');
+        onDone(changed);
+      }}
     >
       <p>
         <strong>{name}</strong>{' '}
@@ -39,6 +34,6 @@ export function DisableOperatorDialog({ opened, onClose, operator, onDone }: Dis
           ? 'kan igen logge ind med det kodeord, operatøren havde.'
           : 'bliver logget ud med det samme og kan ikke logge ind, før der åbnes igen.'}
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

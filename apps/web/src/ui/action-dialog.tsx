@@ -1,0 +1,31 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { toastError } from './toast.ts';
+
+interface ActionDialogProps<Payload, Result>
+  extends Omit<ConfirmDialogProps, 'onConfirm' | 'isBusy' | 'error'> {
+  mutation: Pick<UseMutationResult<Result, Error, Payload>, 'mutate' | 'isPending'>;
+  /** What the mutation takes. */
+  payload: Payload;
+  onDone?: (result: Result) => void;
+  /** Where something else is to be said than the server's message in red. */
+  onRefused?: (error: Error) => void;
+}
+
+/** A question whose dialog closes with the server's answer, whatever that is: a toast says how it went. */
+export function ActionDialog<Payload, Result>(props: ActionDialogProps<Payload, Result>) {
+  const { mutation, payload, onDone, onRefused, ...question } = props;
+  return (
+    <ConfirmDialog
+      {...question}
+      isBusy={mutation.isPending}
+      onConfirm={() =>
+        mutation.mutate(payload, {
+          onSuccess: (result) => onDone?.(result),
+          onError: onRefused ?? ((error) => toastError(error.message)),
+          onSettled: question.onClose,
+        })
+      }
+    />
+  );
+}
