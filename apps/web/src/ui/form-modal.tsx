@@ -8,12 +8,17 @@ import classes from './form-modal.module.css';
 import { FormErrorBanner, FormFooter, focusFirstError } from './form-parts.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import { toastError, toastWarning } from './toast.ts';
+import { useMutateOnce } from './use-mutate-once.ts';
 
 /** The part of a TanStack mutation that a form needs. */
 export interface FormMutation<Payload, Result> {
   mutate: (
     payload: Payload,
-    callbacks: { onSuccess: (result: Result) => void; onError: (error: Error) => void },
+    callbacks: {
+      onSuccess?: (result: Result) => void;
+      onError?: (error: Error) => void;
+      onSettled: () => void;
+    },
   ) => void;
   isPending: boolean;
 }
@@ -96,8 +101,7 @@ function Form<Values extends object, Payload, Result>(
   const [isCooling, setCooling] = useState(false);
   const form = useForm<Values>({ initialValues: props.initialValues });
   const isShown = useRef(true);
-  // The mutation says so only when the form has been drawn anew: two clicks can come before.
-  const isSending = useRef(false);
+  const mutate = useMutateOnce(mutation.mutate);
   props.isDirty.current = () => form.isDirty();
   useEffect(
     () => () => {
@@ -120,7 +124,7 @@ function Form<Values extends object, Payload, Result>(
     focusFirstError(element.current);
   };
   const submit = () => {
-    if (isSending.current || mutation.isPending || isCooling) return;
+    if (mutation.isPending || isCooling) return;
     const result = schema.safeParse(toPayload(form.values));
     if (!result.success) {
       const { fields, others } = placeErrors(result.error.issues, form.values);
@@ -130,16 +134,13 @@ function Form<Values extends object, Payload, Result>(
     }
     form.clearErrors();
     setBanner(undefined);
-    isSending.current = true;
-    mutation.mutate(result.data, {
+    mutate(result.data, {
       onSuccess: (saved) => {
-        isSending.current = false;
         cool();
         if (isShown.current) props.onClose();
         props.onSaved?.(saved);
       },
       onError: (error) => {
-        isSending.current = false;
         if (props.failureToast !== undefined) toastError(props.failureToast);
         // Closed while it was saving: nothing is left to show the error in.
         if (!isShown.current) return toastError(error.message);

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core';
 import type { Connection, ConnectionKey } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconKeyOff } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -12,6 +11,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { toastError } from '../../ui/toast.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useAddKey } from './connections.api.ts';
 
 const KeyDialog = lazyDialog(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
@@ -22,7 +22,8 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
   const { keys } = connection;
   const state = useDialogTableState();
   const adding = useAddKey(connection.id);
-  const isAdding = useRef(false);
+  // Of two keys made by a double click, one would never be seen.
+  const addOnce = useMutateOnce(adding.mutate);
   const added = useDialog<string>();
   const revoking = useDialog<ConnectionKey>();
   return (
@@ -34,18 +35,12 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
           <Button
             variant="default"
             loading={adding.isPending}
-            onClick={() => {
-              // Of two keys made by a double click, one would never be seen.
-              if (isAdding.current) return;
-              isAdding.current = true;
-              adding.mutate(undefined, {
+            onClick={() =>
+              addOnce(undefined, {
                 onSuccess: ({ key }) => added.open(key),
                 onError: (error) => toastError(error.message),
-                onSettled: () => {
-                  isAdding.current = false;
-                },
-              });
-            }}
+              })
+            }
           >
             Ny nøgle
           </Button>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { OrderApproval } from '@saldo/contract/orders';
 import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import classes from './approval-buttons.module.css';
 import { useAcceptOrder } from './orders.api.ts';
 
@@ -18,14 +18,11 @@ interface ApprovalButtonsProps {
 
 /** `Godkend` and `Afvis` of one order. */
 export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: ApprovalButtonsProps) {
-  const isSending = useRef(false);
   const accept = useAcceptOrder(order.id, {
     onDecided: callbacks.onAccepted,
-    onRefused: (error) => {
-      isSending.current = false;
-      callbacks.onRefused(error);
-    },
+    onRefused: callbacks.onRefused,
   });
+  const acceptOnce = useMutateOnce(accept.mutate);
   const name = `ordre ${order.orderNumber} af ${order.employee.name}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what its buttons do.
@@ -34,12 +31,7 @@ export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: Ap
         size="xs"
         aria-label={`Godkend ${name}`}
         loading={accept.isPending}
-        onClick={() => {
-          // The mutation says so only when the row has been drawn anew: two clicks can come before.
-          if (isSending.current || isTooSoon()) return;
-          isSending.current = true;
-          accept.mutate();
-        }}
+        onClick={() => !isTooSoon() && acceptOnce()}
       >
         Godkend
       </Button>
