@@ -1,5 +1,4 @@
 import { statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 
@@ -257,22 +256,6 @@ describe('the files', () => {
 
   test('of credits says so', async () => {
     expect((await file({ basis: 'credits' })).data).toContain('Gennemsnitlig tildeling;1000;0\r\n');
-  });
-
-  test('has all rows of the filter, in the numbers of a large company', async () => {
-    const large = await api.make.customer();
-    const employee = await api.make.employee({ customerId: large });
-    await api.database.owner.connection().execute(async (connection) => {
-      await sql`insert into employee (customer_id, first_name, last_name, email)
-        select ${large}, 'Åse', n::text, n || '@mange.example' from generate_series(1, 2500) n`.execute(
-        connection,
-      );
-      await sql`insert into daily_statistic (basis, date, customer_id, employee_id, orders, points)
-        select 'orders', '2026-11-02', customer_id, id, 1, id from employee
-        where customer_id = ${large} and id <> ${employee.id}`.execute(connection);
-    });
-    const { data } = await file({ kind: 'employee', customerId: String(large) }, operator);
-    expect(data.trimEnd().split('\r\n')).toHaveLength(2501);
   });
 
   test.each([{ customerId: '1' }, { kind: 'all' }, { limit: '1' }])('%j is refused', async (query) => {
