@@ -41,6 +41,10 @@ describe('amountSchema', () => {
     [{ amount: -5, futureDate: '2027-02-01' }, { futureDate: 'Fradrag kan ikke planlægges.' }],
     [{ amount: -5, frequency: 'monthly' }, { frequency: 'Fradrag kan ikke planlægges.' }],
     [
+      { amount: null, futureDate: '2027-01-30' },
+      { amount: 'Beløb er påkrævet', futureDate: 'Datoen skal være i fremtiden' },
+    ],
+    [
       { text: '', futureDate: '2027-01-30' },
       { text: 'Tekst er påkrævet', futureDate: 'Datoen skal være i fremtiden' },
     ],

@@ -23,12 +23,15 @@ export interface AmountContext {
 
 /** The contract's schema and the rules of design §4.2, as the server applies them. */
 export const amountSchema = (context: AmountContext) =>
-  amountInput.superRefine((input, check) => {
-    // Where the amount cannot be one, the date is judged by itself: what is wrong is said at once.
-    const decision = decide(input, context) ?? decide({ ...input, amount: 1 }, context);
-    if (decision?.kind !== 'refused') return;
-    check.addIssue({ code: 'custom', path: [decision.field], message: decision.message });
-  });
+  amountInput.superRefine(
+    (input, check) => {
+      // Where the amount cannot be one, the date is judged by itself: what is wrong is said at once.
+      const decision = decide(input, context) ?? decide({ ...input, amount: 1 }, context);
+      if (decision?.kind !== 'refused') return;
+      check.addIssue({ code: 'custom', path: [decision.field], message: decision.message });
+    },
+    { when: () => true },
+  );
 
 /** What will become of what the fields hold, in words; undefined while that cannot be said. */
 export function planText(values: AmountValues, context: AmountContext): string | undefined {
