@@ -15,16 +15,15 @@ const rows = (count: number) =>
 
 test('each department has the colour of its row', () => {
   expect(chartDepartments(rows(2), false).bars).toEqual([
-    { name: 'Ikke tildelt', points: 2.1, color: 'var(--chart-1)' },
-    { name: 'Afdeling 1', points: 1.1, color: 'var(--chart-2)' },
+    { name: 'Ikke tildelt', department: 'Ikke tildelt', points: 2.1, color: 'var(--chart-1)' },
+    { name: 'Afdeling 1', department: 'Afdeling 1', points: 1.1, color: 'var(--chart-2)' },
   ]);
 });
 
 test('departments of several companies are told apart', () => {
-  expect(chartDepartments(rows(2), true).bars.map(({ name }) => name)).toEqual([
-    'Ikke tildelt, Ærø Værft',
-    'Afdeling 1, Ærø Værft',
-  ]);
+  const { bars } = chartDepartments(rows(2), true);
+  expect(bars.map(({ name }) => name)).toEqual(['Ikke tildelt, Ærø Værft', 'Afdeling 1, Ærø Værft']);
+  expect(bars[1]).toMatchObject({ department: 'Afdeling 1', company: 'Ærø Værft' });
 });
 
 test('beyond eight they are summed, to the hundredth', () => {

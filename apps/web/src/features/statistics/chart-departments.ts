@@ -4,7 +4,11 @@ import { NO_DEPARTMENT } from './statistics-words.ts';
 
 /** A bar of the chart of departments. */
 export interface ChartDepartment {
+  /** Which no other bar has: departments of two companies may have one name. */
   name: string;
+  department: string;
+  /** Where several are shown. */
+  company: string | undefined;
   points: number;
   color: string;
 }
@@ -13,7 +17,7 @@ interface ChartDepartments {
   /** The departments with colours of their own. */
   bars: ChartDepartment[];
   /** All others together: as a bar beside them they would dwarf those. */
-  rest: Omit<ChartDepartment, 'color'> | undefined;
+  rest: Pick<ChartDepartment, 'name' | 'points'> | undefined;
 }
 
 /** What the chart of departments shows, and what it only says. */
@@ -21,14 +25,12 @@ export function chartDepartments(
   departments: readonly ColoredDepartment[],
   showCustomer: boolean,
 ): ChartDepartments {
-  const nameOf = ({ customer, department }: ColoredDepartment) => {
-    const name = department?.name ?? NO_DEPARTMENT;
-    // Departments of two companies may have one name, and a bar is known by its name.
-    return showCustomer ? `${name}, ${customer.companyName}` : name;
-  };
-  const bars = departments
-    .slice(0, COLORED)
-    .map((row) => ({ name: nameOf(row), points: row.points, color: row.color }));
+  const bars = departments.slice(0, COLORED).map(({ customer, points, color, ...row }) => {
+    const department = row.department?.name ?? NO_DEPARTMENT;
+    const company = showCustomer ? customer.companyName : undefined;
+    const name = company === undefined ? department : `${department}, ${company}`;
+    return { name, department, company, points, color };
+  });
   const rest = departments.slice(COLORED);
   if (rest.length === 0) return { bars, rest: undefined };
   const points = rest.reduce((sum, row) => sum + pointsToHundredths(row.points), 0n);

@@ -15,7 +15,7 @@ interface EmployeeFilterProps {
   onSearch: (text: string) => void;
   /** The id of the chosen one; '' for all. */
   value: string;
-  /** The chosen one's name, where it is known. */
+  /** The chosen one's name; undefined until it is known. */
   name: string | undefined;
   onChange: (employeeId: string) => void;
 }
@@ -33,8 +33,10 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       placeholder="Alle medarbejdere"
       searchable
       data={known ? [...options] : [{ value, label: chosenName }, ...options]}
-      // The server has searched, in the e-mails too.
-      filter={({ options: all }) => all}
+      // The server has searched, in the e-mails too; who is chosen need not be among those found.
+      filter={({ options: all }) => (known || typed === undefined ? all : all.slice(1))}
+      // Else the list is a stop of its own for Tab, which closes it, and the focus is lost.
+      scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
       value={value === '' ? null : value}
       onChange={(id) => {
         setTyped(undefined);

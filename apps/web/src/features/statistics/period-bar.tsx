@@ -1,12 +1,14 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Statistics } from '@saldo/contract/statistics';
+import type { Statistics, StatisticsPeriod } from '@saldo/contract/statistics';
+import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconAction } from '../../ui/icon-action.tsx';
 import classes from './period-bar.module.css';
 
 interface PeriodBarProps {
+  kind: StatisticsPeriod;
   statistics: Pick<Statistics, 'period' | 'previousPeriod' | 'nextPeriod'>;
   /** '' while today's period is followed. */
   date: string;
@@ -14,29 +16,47 @@ interface PeriodBarProps {
 }
 
 /** The period in words, with steps to the one before and after, and the way back to today's. */
-export function PeriodBar({ statistics, date, onDate }: PeriodBarProps) {
+export function PeriodBar({ kind, statistics, date, onDate }: PeriodBarProps) {
   const { period, previousPeriod, nextPeriod } = statistics;
   return (
     <div className={classes.bar}>
-      <IconAction
-        label={`Forrige periode: ${previousPeriod.name}`}
-        icon={<IconChevronLeft size={20} aria-hidden />}
-        onSelect={() => onDate(previousPeriod.from)}
-      />
-      <h2 className={classes.name} aria-live="polite">
-        {firstUpper(period.name)}
-      </h2>
-      <IconAction
-        label={`Næste periode: ${nextPeriod.name}`}
-        icon={<IconChevronRight size={20} aria-hidden />}
-        onSelect={() => onDate(nextPeriod.from)}
-      />
+      <Step label="Forrige periode" to={previousPeriod} Icon={IconChevronLeft} onDate={onDate} />
+      <div className={classes.period} aria-live="polite">
+        <h2 className={classes.name}>{firstUpper(period.name)}</h2>
+        {/* A month and a year are known by their names. */}
+        {(kind === 'week' || kind === 'quarter') && (
+          <span className="secondary">
+            {formatDate(period.from)} – {formatDate(period.to)}
+          </span>
+        )}
+      </div>
+      <Step label="Næste periode" to={nextPeriod} Icon={IconChevronRight} onDate={onDate} />
       {date !== '' && (
         <Button variant="default" size="compact-sm" onClick={() => onDate('')}>
           I dag
         </Button>
       )}
     </div>
+  );
+}
+
+interface StepProps {
+  label: string;
+  to: Statistics['period'];
+  Icon: typeof IconChevronLeft;
+  onDate: (date: string) => void;
+}
+
+function Step({ label, to, Icon, onDate }: StepProps) {
+  // Beyond the years that dates may have, the address would mean today.
+  const isPossible = isIsoDate(to.from);
+  return (
+    <IconAction
+      label={`${label}: ${to.name}`}
+      icon={<Icon size={20} aria-hidden />}
+      greyed={!isPossible}
+      onSelect={() => isPossible && onDate(to.from)}
+    />
   );
 }
 

@@ -3,9 +3,11 @@ import { BarChart } from '@mantine/charts';
 import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';
+import type { YAxisTickContentProps } from 'recharts';
 import { usePhone } from '../../ui/screen-width.ts';
 import { chartDepartments } from './chart-departments.ts';
 import type { ColoredDepartment } from './department-colors.ts';
+import { DepartmentTick } from './department-tick.tsx';
 import classes from './statistics-charts.module.css';
 import { words } from './statistics-words.ts';
 
@@ -63,11 +65,15 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
           orientation="vertical"
           gridAxis="y"
           maxBarWidth={22}
-          xAxisProps={{ tickFormatter: axisPoints }}
+          // The last figure of the axis stands under its line, not beside the one before.
+          barChartProps={{ ...shared.barChartProps, margin: { right: 24 } }}
+          xAxisProps={{ tickFormatter: axisPoints, ...(phone && { tickCount: 4 }) }}
           yAxisProps={{
             interval: 0,
             width: nameWidth,
-            tickFormatter: (name: string) => shorten(name, Math.floor(nameWidth / LETTER_WIDTH)),
+            tick: ({ x, y, payload: { value } }: YAxisTickContentProps) => (
+              <DepartmentTick bar={bars.find(({ name }) => name === value)} x={x} y={y} width={nameWidth} />
+            ),
           }}
         />
       </Chart>
@@ -90,36 +96,33 @@ function Chart({ title, head, rows, note, children }: ChartProps) {
       <figcaption className={classes.title}>{title}</figcaption>
       <div aria-hidden>{children}</div>
       {note && <p className={classes.note}>{note}</p>}
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, points]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatPoints(points)}</td>
+      {/* Around the table, because a table is as wide as its content and would widen the page of a phone. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(([name, points]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatPoints(points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
 
-/** Of the axes' 12 px, in pixels; a name that is longer than its place would be broken into lines. */
-const LETTER_WIDTH = 8;
-
 const millions = new Intl.NumberFormat('da-DK', { notation: 'compact', maximumFractionDigits: 1 });
 const axisPoints = (points: number): string =>
   points >= 1_000_000 ? millions.format(points) : formatPoints(points);
-
-const shorten = (text: string, length: number): string =>
-  text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;

@@ -41,7 +41,9 @@ interface StatisticsScreenProps {
 export function StatisticsScreen({ filter, customers, departments, employeeFilter }: StatisticsScreenProps) {
   const { basis, chosen } = filter;
   const state = useTableState({ columns: employeeSorts, defaultSort: '-points' });
-  const { data, error, isFetching, refetch } = useQuery(statisticsOf({ ...chosen, ...state.request }));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    statisticsOf({ ...chosen, ...state.request }),
+  );
   const colored = useMemo(() => data && withColors(data.departments), [data]);
   const showCustomer = customers !== undefined && filter.customerId === '';
   const isEmpty = data?.metrics.orders === 0;
@@ -54,7 +56,9 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
           filter={filter}
           customers={customers}
           departments={departments}
-          employeeFilter={employeeFilter(data?.employee?.name)}
+          employeeFilter={employeeFilter(
+            data && !isPlaceholderData ? (data.employee?.name ?? 'Ukendt medarbejder') : undefined,
+          )}
         />
       </search>
       {data === undefined && (
@@ -76,7 +80,12 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
               onRetry={() => void refetch()}
             />
           )}
-          <PeriodBar statistics={data} date={filter.date} onDate={(date) => filter.set({ date })} />
+          <PeriodBar
+            kind={filter.period}
+            statistics={data}
+            date={filter.date}
+            onDate={(date) => filter.set({ date })}
+          />
           <div className={classes.content} data-refreshing={isFetching || undefined}>
             <SummaryCards basis={basis} statistics={data} />
             {isEmpty ? (
