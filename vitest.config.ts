@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     // Two cores: while one file waits for the database, another computes.
     maxWorkers: 3,
+    // Loading the server is half of the work where each file does it anew. So a test puts back what it
+    // replaces: no module is mocked, and a spy on something shared is restored.
+    isolate: false,
     projects: [
       {
         test: {
@@ -54,7 +57,7 @@ export default defineConfig({
         // Opens exports in LibreOffice, which few machines have: only in `npm run check:exports`.
         test: {
           name: 'spreadsheet',
-          include: ['apps/server/spreadsheet/**/*.spreadsheet.ts'],
+          include: ['e2e/spreadsheet/**/*.spreadsheet.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 120_000,

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { createPasswordLink } from '../password-links/create-password-link.ts';
 
-vi.mock('@node-rs/argon2', { spy: true });
-const argon2 = vi.mocked(await import('@node-rs/argon2'));
-const { verify } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+const { compare } = PasswordHasher.prototype;
+const comparing = vi.spyOn(PasswordHasher.prototype, 'compare');
 
 const NOW = '2026-11-20T10:00:00Z';
 const PASSWORD = 'rigtigt kodeord';
@@ -22,7 +22,10 @@ let accountId: number;
 beforeAll(async () => {
   api = await TestApi.start({ now: NOW });
 });
-afterAll(() => api.stop());
+afterAll(() => {
+  comparing.mockRestore();
+  return api.stop();
+});
 
 beforeEach(async () => {
   api.clock.set(NOW);
@@ -38,8 +41,8 @@ describe('while its password is being checked, a sign-in', () => {
 
   /** Signs in with what is right when it is checked; then something happens, and then the sign-in goes on. */
   async function signInWhile(act: () => Promise<unknown>) {
-    argon2.verify.mockImplementationOnce(async (hash, password) => {
-      const matches = await verify(hash, password);
+    comparing.mockImplementationOnce(async (hash, password) => {
+      const matches = await compare(hash, password);
       await act();
       return matches;
     });
