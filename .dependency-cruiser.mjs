@@ -120,8 +120,8 @@ export default {
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/(soak|spreadsheet)/)' },
-      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/(soak|spreadsheet)/)' },
+      from: { pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/soak/)' },
+      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/soak/)' },
     },
   ],
   options: {

@@ -1,20 +1,35 @@
 import { orderEndpoints } from '@saldo/contract/orders';
 import { statisticsBases, statisticsEndpoints, statisticsExports } from '@saldo/contract/statistics';
+import { topUpEndpoints } from '@saldo/contract/top-ups';
+import { transactionEndpoints } from '@saldo/contract/transactions';
 import { readCsv } from '@saldo/domain/csv/read-csv';
 import { parsePoints } from '@saldo/domain/points/danish-points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import { type SignedIn, TestApi } from '../../apps/server/test-support/test-api.ts';
+import { comingLines } from '../../apps/web/src/features/ledger/coming-lines.ts';
+import { toStatement } from '../../apps/web/src/features/ledger/statement.ts';
+import { statementCsv, statementFileName } from '../../apps/web/src/features/ledger/statement-csv.ts';
+import { statementFigures } from '../../apps/web/src/features/ledger/statement-figures.ts';
 import { type Cell, openInSpreadsheet } from './open-in-spreadsheet.ts';
 
 // The files as a Danish spreadsheet opens them: `npm run check:exports`, where LibreOffice is installed.
 
 let api: TestApi;
 let operator: SignedIn;
+let employeeId: number;
 
 beforeAll(async () => {
   api = await TestApi.start();
   operator = await api.operator();
-  const customerId = await api.make.customer({ companyName: 'Æblegården; "Øst" & Åsum <A/S>' });
+  const customerGroupId = await api.make.customerGroup({
+    frequency: 'monthly',
+    points: 50.25,
+    limit: 90_000,
+  });
+  const customerId = await api.make.customer({
+    customerGroupId,
+    companyName: 'Æblegården; "Øst" & Åsum <A/S>',
+  });
   const departments = [
     await api.make.department(customerId, '=1+1'),
     await api.make.department(customerId, 'Lager; nord'),
@@ -24,6 +39,7 @@ beforeAll(async () => {
     const name = { firstName: '@Åse', lastName: `Ærø Østergård ${n}` };
     const employee = { customerId, departmentId, balance: 10_000, ...name };
     const { id } = await api.make.employee(employee);
+    employeeId = id;
     for (const price of [1234.5, 0.05, 1000]) {
       await api.make.order({ employeeId: id, price, reference: `-W;${n}` });
     }
@@ -63,6 +79,39 @@ test.each(statisticsBases.flatMap((basis) => statisticsExports.map((kind) => [ki
     if (kind === 'employee' && basis === 'orders') expect(text).toContain('2234.55');
   },
 );
+
+test('the transactions of an employee', async () => {
+  const params = { id: String(employeeId) };
+  const { addTransaction } = transactionEndpoints;
+  for (const body of [
+    { text: '=HYPERLINK("http://x"); Ærø', amount: -1234.05 },
+    { text: '+45 "Jul" @Åse', amount: 0.5, futureDate: '2026-12-24', frequency: 'yearly' as const },
+  ]) {
+    await api.call(addTransaction, { as: operator, params, body });
+  }
+  const { data } = await api.call(transactionEndpoints.listTransactions, { as: operator, params });
+  const { next } = (await api.call(topUpEndpoints.getNextTopUp, { as: operator, params })).data;
+  const statement = toStatement(data);
+  // As the screen makes it of the same answers.
+  const file = statementCsv(
+    statement.posted,
+    comingLines(statement.coming, next),
+    statementFigures(statement, 0),
+  );
+  const fileName = statementFileName('@Åse Ærø Østergård 2', Temporal.PlainDate.from('2026-11-20'));
+  expect(fileName).toBe('transaktioner_Åse-Ærø-Østergård-2_2026-11-20.csv');
+
+  const cells = await expectAsMeant(fileName, file);
+  const text = cells.flat().map(({ value }) => value);
+  expect(text).toContain(`'=HYPERLINK("http://x"); Ærø`);
+  expect(text).toContain(`'+45 "Jul" @Åse`);
+  expect(cells.flat()).toContainEqual({ type: 'number', value: '-1234.05' });
+  expect(cells.flat()).toContainEqual({ type: 'date', value: '2026-12-24' });
+  expect(text).toContain('Tilskrivning december 2026');
+  // 10,000 less three orders and the deduction: the sum of the column is the balance.
+  const balance = cells.find(([, label]) => label?.value === 'Saldo')?.[4];
+  expect(balance).toEqual({ type: 'number', value: String(10_000 - 2234.55 - 1234.05) });
+});
 
 test('the orders', async () => {
   const { data } = await api.call(orderEndpoints.exportOrders, { as: operator, query: {} });
