@@ -14,13 +14,23 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 export const statisticsBases = ['orders', 'credits'] as const;
 export type StatisticsBasis = (typeof statisticsBases)[number];
 
-/** What the metrics are called on screens and in exports, by what is counted (spec §9). */
+/** What the figures are called on screens and in exports, by what is counted: a credit is no order, and spends nothing. */
 export const statisticsWords = {
-  orders: { orders: 'Ordrer i alt', points: 'Point i alt', averageOrder: 'Gennemsnitlig ordre' },
-  credits: { orders: 'Tildelinger i alt', points: 'Point i alt', averageOrder: 'Gennemsnitlig tildeling' },
+  orders: {
+    orders: 'Ordrer',
+    points: 'Brugte point',
+    averageOrder: 'Gennemsnit pr. ordre',
+    activeDepartments: 'Aktive afdelinger',
+  },
+  credits: {
+    orders: 'Tildelinger',
+    points: 'Tildelte point',
+    averageOrder: 'Gennemsnit pr. tildeling',
+    activeDepartments: 'Aktive afdelinger',
+  },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
-/** What stands where a department would, of employees who had none. */
+/** What stands where a department would, of employees who had none; as the employee list has it (spec §2). */
 export const NO_DEPARTMENT = 'Ikke tildelt';
 
 /** What the exports of spec §9 hold. */

@@ -101,7 +101,7 @@ async function* summary(
     [words.orders, ...both(({ orders }) => String(orders))],
     [words.points, ...both(({ points }) => csvPoints(points))],
     [words.averageOrder, ...both(({ averageOrder }) => csvPoints(averageOrder))],
-    ['Aktive afdelinger', ...both(({ activeDepartments }) => String(activeDepartments))],
+    [words.activeDepartments, ...both(({ activeDepartments }) => String(activeDepartments))],
   ];
 }
 

@@ -230,7 +230,7 @@ describe('the files', () => {
     expect(data).toBe(
       `${BOM}Nøgletal;Valgt periode;Forrige periode\r\n` +
         'Fra;01-11-2026;01-10-2026\r\nTil;30-11-2026;31-10-2026\r\n' +
-        'Ordrer i alt;6;1\r\nPoint i alt;207,50;10\r\nGennemsnitlig ordre;34,58;10\r\nAktive afdelinger;2;1\r\n',
+        'Ordrer;6;1\r\nBrugte point;207,50;10\r\nGennemsnit pr. ordre;34,58;10\r\nAktive afdelinger;2;1\r\n',
     );
   });
 
@@ -238,7 +238,7 @@ describe('the files', () => {
     const { data, headers } = await file({ kind: 'department' });
     expect(headers['content-disposition']).toContain('afdelingsstatistik_2026-11-20.csv');
     expect(data).toBe(
-      `${BOM}Afdeling;Ordrer i alt;Point i alt;Gennemsnitlig ordre\r\n` +
+      `${BOM}Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n` +
         "Salg;2;100,50;50,25\r\n'=Lager;3;100;33,33\r\nIkke tildelt;1;7;7\r\n",
     );
   });
@@ -247,7 +247,7 @@ describe('the files', () => {
     const { data, headers } = await file({ kind: 'employee' }, operator);
     expect(headers['content-disposition']).toContain('medarbejderstatistik_2026-11-20.csv');
     const [heading, ...lines] = data.slice(1).trimEnd().split('\r\n');
-    expect(heading).toBe('Kunde;Medarbejder;Afdeling;Ordrer i alt;Point i alt;Gennemsnitlig ordre');
+    expect(heading).toBe('Kunde;Medarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe('"Ærø; Værft";Anne Ågård;Salg;2;100,50;50,25');
     const ofOne = await file({ kind: 'employee', customerId: String(customerId) }, operator);
@@ -255,7 +255,7 @@ describe('the files', () => {
   });
 
   test('of credits says so', async () => {
-    expect((await file({ basis: 'credits' })).data).toContain('Gennemsnitlig tildeling;1000;0\r\n');
+    expect((await file({ basis: 'credits' })).data).toContain('Gennemsnit pr. tildeling;1000;0\r\n');
   });
 
   test.each([{ customerId: '1' }, { kind: 'all' }, { limit: '1' }])('%j is refused', async (query) => {

@@ -1,6 +1,6 @@
+import { NO_DEPARTMENT } from '@saldo/contract/statistics';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { COLORED, type ColoredDepartment } from './department-colors.ts';
-import { NO_DEPARTMENT } from './statistics-words.ts';
 
 /** A bar of the chart of departments. */
 export interface ChartDepartment {

@@ -1,4 +1,4 @@
-import type { StatisticsBasis } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type CSSProperties, useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -7,7 +7,7 @@ import { clientSource, type Query } from '../../ui/table-source.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import type { ColoredDepartment } from './department-colors.ts';
 import classes from './statistics-screen.module.css';
-import { formatCount, NO_DEPARTMENT, words } from './statistics-words.ts';
+import { formatCount, words } from './statistics-words.ts';
 
 type Key = 'department' | 'customer' | 'orders' | 'points' | 'averageOrder';
 
@@ -82,7 +82,7 @@ export const figureColumns = <Row extends { orders: number; points: number; aver
 ): Column<Row, 'orders' | 'points' | 'averageOrder'>[] => [
   {
     key: 'orders',
-    header: words[basis].count,
+    header: words[basis].orders,
     align: 'right',
     sortable: true,
     width: '128px',
@@ -101,7 +101,7 @@ export const figureColumns = <Row extends { orders: number; points: number; aver
   },
   {
     key: 'averageOrder',
-    header: words[basis].average,
+    header: words[basis].averageOrder,
     align: 'right',
     sortable: true,
     width: '216px',

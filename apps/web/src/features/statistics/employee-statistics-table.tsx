@@ -1,11 +1,16 @@
-import type { EmployeeStatistics, StatisticsBasis, statisticsSortColumns } from '@saldo/contract/statistics';
+import {
+  type EmployeeStatistics,
+  NO_DEPARTMENT,
+  type StatisticsBasis,
+  type statisticsSortColumns,
+} from '@saldo/contract/statistics';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import type { TableSource } from '../../ui/table-source.ts';
 import type { TableState } from '../../ui/use-table-state.ts';
 import { figureColumns } from './department-statistics-table.tsx';
-import { NO_DEPARTMENT, words } from './statistics-words.ts';
+import { words } from './statistics-words.ts';
 
 type SortColumn = (typeof statisticsSortColumns)[number];
 

@@ -1,7 +1,8 @@
+import { NO_DEPARTMENT } from '@saldo/contract/statistics';
 import type { ReactNode } from 'react';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { basisOptions, NO_DEPARTMENT, periodOptions } from './statistics-words.ts';
+import { basisOptions, periodOptions } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
 /** Something to choose; `value` is its id. */

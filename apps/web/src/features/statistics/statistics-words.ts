@@ -1,8 +1,5 @@
-import type { StatisticsBasis, StatisticsPeriod } from '@saldo/contract/statistics';
+import { type StatisticsBasis, type StatisticsPeriod, statisticsWords } from '@saldo/contract/statistics';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-
-/** No department, as the employee list has it (spec §2). */
-export const NO_DEPARTMENT = 'Ikke tildelt';
 
 export const periodOptions: readonly { value: StatisticsPeriod; label: string }[] = [
   { value: 'week', label: 'Uge' },
@@ -16,34 +13,19 @@ export const basisOptions: readonly { value: StatisticsBasis; label: string }[] 
   { value: 'credits', label: 'Tildelinger' },
 ];
 
-/** What the figures are called: a credit is no order, and nothing is spent by it. */
-interface Words {
-  count: string;
-  points: string;
-  average: string;
-  activeDepartments: string;
-  nothing: string;
-  why: string;
-}
-
-export const words: Record<StatisticsBasis, Words> = {
+/** What the figures are called, and what is said where there are none. */
+export const words = {
   orders: {
-    count: 'Ordrer',
-    points: 'Brugte point',
-    average: 'Gennemsnit pr. ordre',
-    activeDepartments: 'Aktive afdelinger',
+    ...statisticsWords.orders,
     nothing: 'Ingen ordrer i perioden.',
     why: 'Her tæller ordrer, der er godkendt. Prøv en anden periode, eller ryd filtrene.',
   },
   credits: {
-    count: 'Tildelinger',
-    points: 'Tildelte point',
-    average: 'Gennemsnit pr. tildeling',
-    activeDepartments: 'Aktive afdelinger',
+    ...statisticsWords.credits,
     nothing: 'Ingen tildelinger i perioden.',
     why: 'Her tæller beløb, der er lagt til en saldo. Prøv en anden periode, eller ryd filtrene.',
   },
-};
+} as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
 /** A count as a Dane writes it: `1.234`. */
 export const formatCount = (count: number): string => formatPoints(count);

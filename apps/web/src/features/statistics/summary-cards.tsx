@@ -16,18 +16,18 @@ export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
   // A period that is not over has had less time than the one before.
   const isOver = period.to < copenhagenDate(Temporal.Now.instant()).toString();
   const before = `i ${isOver ? '' : 'hele '}${previousPeriod.name}`;
-  const { count, points, average, activeDepartments } = words[basis];
+  const titles = words[basis];
   const cards = [
-    { key: 'orders', title: count, write: formatCount },
-    { key: 'points', title: points, write: formatPoints },
-    { key: 'averageOrder', title: average, write: formatPoints },
-    { key: 'activeDepartments', title: activeDepartments, write: formatCount },
+    { key: 'orders', write: formatCount },
+    { key: 'points', write: formatPoints },
+    { key: 'averageOrder', write: formatPoints },
+    { key: 'activeDepartments', write: formatCount },
   ] as const;
   return (
     <dl className={classes.cards}>
-      {cards.map(({ key, title, write }) => (
+      {cards.map(({ key, write }) => (
         <div key={key} className={classes.card}>
-          <dt className={classes.title}>{title}</dt>
+          <dt className={classes.title}>{titles[key]}</dt>
           <dd className={classes.figure}>{write(metrics[key])}</dd>
           <dd className={classes.change}>
             <Change now={metrics[key]} before={previousMetrics[key]} />
