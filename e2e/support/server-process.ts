@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@saldo/server/platform/free-port';
 
 const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const START_MS = 120_000;
@@ -86,15 +86,4 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
     if (Date.now() > deadline) throw new Error(`The server was not ready in time.\n${output()}`);
     await sleep(30);
   }
-}
-
-/** A port that nobody listens on; for a server that is to be stopped and started again at the same address too. */
-export async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port.');
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../src/platform/free-port.ts';
 
 /** Programs that a test starts as processes of their own; they know of the surroundings only what they are told. */
 export class Programs {
@@ -35,11 +35,5 @@ export class Programs {
 
 /** An address that nobody listens at. */
 export async function freeAddress(): Promise<string> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
+  return `http://127.0.0.1:${await freePort()}`;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import {
@@ -41,7 +41,7 @@ export async function startTemporaryPostgres(
   const { base, runAs } = makeFolder((folder) => chooseRunAs(binaries, folder));
   const folder = join(base, 'data');
   const socketDir = join(base, 'socket');
-  const port = tcp ? await findFreePort() : 5432;
+  const port = tcp ? await freePort() : 5432;
   const stop = async () => {
     const server = findRunningServer(folder);
     if (server) await stopServer(server.pid, { immediately: true });
@@ -90,16 +90,4 @@ async function createPasswordUser(connection: DatabaseConnection): Promise<strin
     await client.end();
   }
   return `postgres://saldo:${password}@127.0.0.1:${connection.port}/${database}`;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
