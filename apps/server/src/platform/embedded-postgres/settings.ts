@@ -34,7 +34,8 @@ export const throwAwaySettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum_naptime: '1h',
-  max_wal_size: '4GB',
+  // It may lie in memory.
+  max_wal_size: '1GB',
 };
 
 /** For benchmarks: the guarantees of the real one without its logs. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { findBinaries } from './binaries.ts';
@@ -15,7 +14,7 @@ import { processIdentity } from './processes.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { findRunningServer, launchServer, stopServer } from './server-process.ts';
 import { durableTemporarySettings, throwAwaySettings } from './settings.ts';
-import { removeAbandonedServers, temporaryPrefix } from './temporary-folders.ts';
+import { removeAbandonedServers, temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
 
 export type TemporaryPostgres = {
   /** The superuser's connection, through the socket. */
@@ -38,7 +37,7 @@ export async function startTemporaryPostgres(
   await removeAbandonedServers();
   const { tcp = false, durable = false } = options;
   const binaries = findBinaries();
-  const { base, runAs } = makeFolder((folder) => chooseRunAs(binaries, folder));
+  const { base, runAs } = makeFolder(temporaryRoot(durable), (folder) => chooseRunAs(binaries, folder));
   const folder = join(base, 'data');
   const socketDir = join(base, 'socket');
   const port = tcp ? await freePort() : 5432;
@@ -70,8 +69,8 @@ export async function startTemporaryPostgres(
   }
 }
 
-function makeFolder(choose: (folder: string) => RunAs): { base: string; runAs: RunAs } {
-  const base = mkdtempSync(join(tmpdir(), temporaryPrefix));
+function makeFolder(root: string, choose: (folder: string) => RunAs): { base: string; runAs: RunAs } {
+  const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
   // The account of root's choice has to get through to what lies within, which is closed to others.
   const runAs = choose(base);
