@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { nextPeriod, periodName, previousPeriod } from '@saldo/domain/dates/periods';
+import { formatDate } from '@saldo/domain/dates/danish-dates';
+import { nextPeriod, periodName, periodOf, previousPeriod } from '@saldo/domain/dates/periods';
 import { expectAccessible } from '../support/accessible.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { row } from '../support/dialogs.ts';
@@ -15,11 +16,11 @@ const today = copenhagenDate(Temporal.Now.instant());
 const inWords = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
 
 /** A company with a department of one employee who bought for 300, and one without a department who bought for 100. */
-async function makeBuyers(saldo: Saldo) {
+async function makeBuyers(saldo: Saldo, departmentName = 'Ærøprøven') {
   const { id: customerId, companyName } = await saldo.make.customer();
   const account = await saldo.account('Customer', customerId);
   const api = await new ApiClient(saldo.url).signIn(account);
-  const department = await api.call(departmentEndpoints.createDepartment, { body: { name: 'Ærøprøven' } });
+  const department = await api.call(departmentEndpoints.createDepartment, { body: { name: departmentName } });
   const shop = await Webshop.standard(saldo);
   await shop.products({ 'STAT-100': 100 });
   const products = await api.call(departmentEndpoints.listDepartmentProducts, {
@@ -40,6 +41,7 @@ async function makeBuyers(saldo: Saldo) {
 
 const card = (page: Page, title: string) =>
   page.locator('dl > div').filter({ has: page.getByText(title, { exact: true }) });
+const figure = (page: Page, title: string) => card(page, title).locator('dd').first();
 /** Each has a length: without points a department is not there. */
 const departmentBars = (page: Page) => page.locator('figure').last().locator('.recharts-bar-rectangle');
 const table = (page: Page, name: string) =>
@@ -57,11 +59,11 @@ test('a company sees who spent its points, in each period, and the address keeps
   await page.getByRole('link', { name: 'Statistik' }).click();
 
   await expect(page.getByRole('heading', { name: inWords(periodName('month', today)) })).toBeVisible();
-  await expect(card(page, 'Ordrer')).toContainText('3');
-  await expect(card(page, 'Brugte point')).toContainText('400');
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
+  await expect(figure(page, 'Brugte point')).toHaveText('400');
   await expect(card(page, 'Brugte point')).toContainText('ny');
-  await expect(card(page, 'Gennemsnit pr. ordre')).toContainText('133,33');
-  await expect(card(page, 'Aktive afdelinger')).toContainText('1');
+  await expect(figure(page, 'Gennemsnit pr. ordre')).toHaveText('133,33');
+  await expect(figure(page, 'Aktive afdelinger')).toHaveText('1');
   await expect(table(page, 'Afdelinger').locator('tbody tr')).toHaveText([
     /^Ærøprøven2300150$/,
     /^Ikke tildelt1100100$/,
@@ -81,26 +83,26 @@ test('a company sees who spent its points, in each period, and the address keeps
   await page.reload();
   await expect(page.getByText('Ingen ordrer i perioden.')).toBeVisible();
   await page.getByRole('button', { name: 'I dag' }).click();
-  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
   await page.goBack();
   await expect(page.getByText('Ingen ordrer i perioden.')).toBeVisible();
   await page.goForward();
 
   await page.getByLabel('Afdeling', { exact: true }).selectOption(department.name);
-  await expect(card(page, 'Ordrer')).toContainText('2');
+  await expect(figure(page, 'Ordrer')).toHaveText('2');
   await page.getByLabel('Afdeling', { exact: true }).selectOption('Ikke tildelt');
-  await expect(card(page, 'Brugte point')).toContainText('100');
+  await expect(figure(page, 'Brugte point')).toHaveText('100');
   await page.getByLabel('Afdeling', { exact: true }).selectOption('Alle afdelinger');
   await page.getByRole('combobox', { name: 'Medarbejder' }).fill(outside.name);
   await page.getByRole('option', { name: outside.name }).click();
-  await expect(card(page, 'Ordrer')).toContainText('1');
+  await expect(figure(page, 'Ordrer')).toHaveText('1');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Medarbejder' })).toHaveValue(outside.name);
   await page.getByRole('button', { name: 'Vis alle medarbejdere' }).click();
-  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
 
   await page.getByLabel('Grundlag').selectOption('Tildelinger');
-  await expect(card(page, 'Tildelte point')).toContainText('1.500');
+  await expect(figure(page, 'Tildelte point')).toHaveText('1.500');
   await expect(page).toHaveURL(/basis=credits/);
 });
 
@@ -108,7 +110,7 @@ test('the exports hold what the filter shows', async ({ page, context, saldo, si
   const { account, inside } = await makeBuyers(saldo);
   await signIn(context, account);
   await page.goto('/statistics?period=week');
-  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
   const files: Record<string, string> = {
     'Samlet statistik': 'samlet_statistik_',
     Afdelinger: 'afdelingsstatistik_',
@@ -139,7 +141,7 @@ test('an operator sees all companies, or one; a cancelled order does not count',
   // Departments and employees are a company's.
   await expect(page.getByLabel('Afdeling', { exact: true })).toHaveCount(0);
   await page.getByLabel('Kunde', { exact: true }).selectOption(companyName);
-  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
   await expect(page).toHaveURL(new RegExp(`customerId=${customerId}`));
   await expect(page.getByRole('columnheader', { name: 'Kunde' })).toHaveCount(0);
 
@@ -153,7 +155,50 @@ test('an operator sees all companies, or one; a cancelled order does not count',
     .click();
   await expect(page.getByText('Ingen ordrer i perioden.')).toBeVisible();
   await page.getByRole('button', { name: 'I dag' }).click();
-  await expect(card(page, 'Ordrer')).toContainText('2');
+  await expect(figure(page, 'Ordrer')).toHaveText('2');
+});
+
+test('on a phone, with long names, nothing is wider than it', async ({ page, context, saldo, signIn }) => {
+  const { account } = await makeBuyers(saldo, 'Afdelingen for indkøb, lager og varemodtagelse i Horsens');
+  await signIn(context, account);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/statistics?period=week');
+  const { from, to } = periodOf('week', today);
+  await expect(page.getByText(`${formatDate(from)} – ${formatDate(to)}`)).toBeVisible();
+  await expect(departmentBars(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('by keyboard; a link to whom there is not says so, and leads back', async ({
+  page,
+  context,
+  saldo,
+  signIn,
+}) => {
+  const { account, inside, outside } = await makeBuyers(saldo);
+  await signIn(context, account);
+  await page.goto('/statistics?employeeId=999999999');
+  const employee = page.getByRole('combobox', { name: 'Medarbejder' });
+  await expect(employee).toHaveValue('Ukendt medarbejder');
+  await page.getByRole('button', { name: 'Ryd filtre' }).click();
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
+
+  await employee.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Forrige periode/ })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type(inside.email);
+  await expect(page.getByRole('option', { name: inside.name })).toBeVisible();
+  await expect(page.getByRole('option', { name: outside.name })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(figure(page, 'Ordrer')).toHaveText('2');
+  await expect(employee).toHaveValue(inside.name);
+  // What is typed takes the place of the name, and whoever is chosen is not among those found.
+  await employee.click();
+  await page.keyboard.type(outside.email);
+  await expect(page.getByRole('option', { name: outside.name })).toBeVisible();
+  await expect(page.getByRole('option', { name: inside.name })).toHaveCount(0);
 });
 
 test('nonsense in the address is the default; the page is free of axe violations, wide and narrow', async ({
@@ -167,7 +212,7 @@ test('nonsense in the address is the default; the page is free of axe violations
   await page.goto(
     '/statistics?period=sekel&date=2026-02-31&basis=x&departmentId=-1&employeeId=abc&customerId=7&page=99',
   );
-  await expect(card(page, 'Ordrer')).toContainText('3');
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
   await expect(departmentBars(page).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -53,6 +53,10 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
         setTyped(undefined);
         onSearch('');
       }}
+      // The next one is typed over the name, as after Tab.
+      onClick={({ currentTarget }) => typed === undefined && currentTarget.select()}
+      // The button beside it does that; choosing the same one again is no wish to lose it.
+      allowDeselect={false}
       rightSectionWidth={30}
       nothingFoundMessage={isLoading ? 'Søger …' : 'Ingen medarbejdere fundet'}
       maxDropdownHeight={320}

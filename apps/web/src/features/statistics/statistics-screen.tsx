@@ -13,12 +13,12 @@ import { withColors } from './department-colors.ts';
 import { DepartmentStatisticsTable } from './department-statistics-table.tsx';
 import { EmployeeStatisticsTable, employeeSorts } from './employee-statistics-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { NoStatistics } from './no-statistics.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { statisticsOf } from './statistics.api.ts';
 import type { StatisticsChartsProps } from './statistics-charts.tsx';
 import { type Option, StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
-import { words } from './statistics-words.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
@@ -89,10 +89,7 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
           <div className={classes.content} data-refreshing={isFetching || undefined}>
             <SummaryCards basis={basis} statistics={data} />
             {isEmpty ? (
-              <div className={`${classes.surface} ${classes.empty}`}>
-                <p className={classes.emptyTitle}>{words[basis].nothing}</p>
-                <p className="secondary">{words[basis].why}</p>
-              </div>
+              <NoStatistics filter={filter} />
             ) : (
               <>
                 <StatisticsCharts

@@ -18,12 +18,12 @@ export const words = {
   orders: {
     ...statisticsWords.orders,
     nothing: 'Ingen ordrer i perioden.',
-    why: 'Her tæller ordrer, der er godkendt. Prøv en anden periode, eller ryd filtrene.',
+    why: 'Her tæller ordrer, der er godkendt.',
   },
   credits: {
     ...statisticsWords.credits,
     nothing: 'Ingen tildelinger i perioden.',
-    why: 'Her tæller beløb, der er lagt til en saldo. Prøv en anden periode, eller ryd filtrene.',
+    why: 'Her tæller beløb, der er lagt til en saldo.',
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
