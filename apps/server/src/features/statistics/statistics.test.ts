@@ -116,6 +116,17 @@ test.each(statisticsPeriods)('a %s in which nothing happened has averages of 0',
   expect(statistics.series.every(({ orders, points }) => orders === 0 && points === 0)).toBe(true);
 });
 
+test.each(statisticsPeriods)('a %s reaches past the years that dates may have', async (period) => {
+  for (const [date, neighbour] of [
+    ['2000-01-01', 'previousPeriod'],
+    ['2199-12-31', 'nextPeriod'],
+  ] as const) {
+    const { series, [neighbour]: beyond } = await get({ period, date });
+    expect(series.some(({ from, to }) => from <= date && date <= to)).toBe(true);
+    expect(beyond.to < date).toBe(neighbour === 'previousPeriod');
+  }
+});
+
 test('of credits counts entries with positive points', async () => {
   const { metrics, departments } = await get({ basis: 'credits' });
   expect(metrics).toEqual({ orders: 3, points: 3000, averageOrder: 1000, activeDepartments: 2 });
@@ -183,9 +194,17 @@ describe("another company's", () => {
     const stranger = await api.administrator(await api.make.customer());
     const nothing = { orders: 0, points: 0, averageOrder: 0, activeDepartments: 0 };
     for (const query of [{ departmentId: String(salesId) }, { employeeId: String(anne) }, {}]) {
-      const { metrics, departments, employees } = await get(query, stranger);
-      expect([metrics, departments, employees.total]).toEqual([nothing, [], 0]);
+      const { metrics, departments, employees, employee } = await get(query, stranger);
+      expect([metrics, departments, employees.total, employee]).toEqual([nothing, [], 0, null]);
+      const { data } = await file({ kind: 'employee', ...query }, stranger);
+      expect(data.trimEnd().split('\r\n')).toHaveLength(1);
     }
+  });
+
+  test('employees are none of the company that an operator chose', async () => {
+    const other = String(await api.make.customer());
+    const { metrics, employee } = await get({ customerId: other, employeeId: String(anne) }, operator);
+    expect([metrics.orders, employee]).toEqual([0, null]);
   });
 });
 

@@ -15,8 +15,14 @@ const rows = (count: number) =>
 
 test('each department has the colour of its row', () => {
   expect(chartDepartments(rows(2), false).bars).toEqual([
-    { name: 'Ikke tildelt', department: 'Ikke tildelt', points: 2.1, color: 'var(--chart-1)' },
-    { name: 'Afdeling 1', department: 'Afdeling 1', points: 1.1, color: 'var(--chart-2)' },
+    {
+      key: '1-undefined',
+      name: 'Ikke tildelt',
+      department: 'Ikke tildelt',
+      points: 2.1,
+      color: 'var(--chart-1)',
+    },
+    { key: '1-1', name: 'Afdeling 1', department: 'Afdeling 1', points: 1.1, color: 'var(--chart-2)' },
   ]);
 });
 
@@ -24,6 +30,18 @@ test('departments of several companies are told apart', () => {
   const { bars } = chartDepartments(rows(2), true);
   expect(bars.map(({ name }) => name)).toEqual(['Ikke tildelt, Ærø Værft', 'Afdeling 1, Ærø Værft']);
   expect(bars[1]).toMatchObject({ department: 'Afdeling 1', company: 'Ærø Værft' });
+});
+
+test('departments with one name have a bar each', () => {
+  const { bars } = chartDepartments(
+    rows(3).map((row) => ({ ...row, department: row.department && { ...row.department, name: 'Lager' } })),
+    false,
+  );
+  expect(bars.map(({ key, name }) => [key, name])).toEqual([
+    ['1-undefined', 'Ikke tildelt'],
+    ['1-1', 'Lager'],
+    ['1-2', 'Lager'],
+  ]);
 });
 
 test('beyond eight they are summed, to the hundredth', () => {

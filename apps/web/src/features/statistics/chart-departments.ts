@@ -4,10 +4,11 @@ import { COLORED, type ColoredDepartment } from './department-colors.ts';
 
 /** A bar of the chart of departments. */
 export interface ChartDepartment {
-  /** Which no other bar has: departments of two companies may have one name. */
+  /** What no other bar has: a deleted department and the one made after it may have one name. */
+  key: string;
+  /** In a line, with its company where several are shown. */
   name: string;
   department: string;
-  /** Where several are shown. */
   company: string | undefined;
   points: number;
   color: string;
@@ -29,7 +30,7 @@ export function chartDepartments(
     const department = row.department?.name ?? NO_DEPARTMENT;
     const company = showCustomer ? customer.companyName : undefined;
     const name = company === undefined ? department : `${department}, ${company}`;
-    return { name, department, company, points, color };
+    return { key: `${customer.id}-${row.department?.id}`, name, department, company, points, color };
   });
   const rest = departments.slice(COLORED);
   if (rest.length === 0) return { bars, rest: undefined };

@@ -24,6 +24,7 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
   const phone = usePhone();
   const { points } = words[basis];
   const { bars, rest } = chartDepartments(departments, showCustomer);
+  const barOf = (key: unknown) => bars.find((bar) => bar.key === key);
   const nameWidth = phone ? 112 : showCustomer ? 196 : 152;
   const shared = {
     withLegend: false,
@@ -39,7 +40,7 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
       <Chart
         title={`${points} over tid`}
         head={['Periode', points]}
-        rows={series.map(({ name, points: sum }) => [name, sum])}
+        rows={series.map(({ from, name, points: sum }) => ({ key: from, name, points: sum }))}
       >
         <BarChart
           {...shared}
@@ -54,14 +55,15 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
       <Chart
         title={`${points} pr. afdeling`}
         head={['Afdeling', points]}
-        rows={[...bars, ...(rest ? [rest] : [])].map(({ name, points: sum }) => [name, sum])}
+        rows={[...bars, ...(rest ? [{ key: 'rest', ...rest }] : [])]}
         note={rest && `${rest.name} har i alt ${formatPoints(rest.points)} point.`}
       >
         <BarChart
           {...shared}
           h={260}
           data={bars}
-          dataKey="name"
+          dataKey="key"
+          tooltipProps={{ labelFormatter: (key) => barOf(key)?.name }}
           orientation="vertical"
           gridAxis="y"
           maxBarWidth={22}
@@ -72,7 +74,7 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
             interval: 0,
             width: nameWidth,
             tick: ({ x, y, payload: { value } }: YAxisTickContentProps) => (
-              <DepartmentTick bar={bars.find(({ name }) => name === value)} x={x} y={y} width={nameWidth} />
+              <DepartmentTick bar={barOf(value)} x={x} y={y} width={nameWidth} />
             ),
           }}
         />
@@ -84,7 +86,7 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
 interface ChartProps {
   title: string;
   head: [string, string];
-  rows: readonly [string, number][];
+  rows: readonly { key: string; name: string; points: number }[];
   /** What the picture leaves out. */
   note?: string | undefined;
   children: ReactNode;
@@ -110,8 +112,8 @@ function Chart({ title, head, rows, note, children }: ChartProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, points]) => (
-              <tr key={name}>
+            {rows.map(({ key, name, points }) => (
+              <tr key={key}>
                 <th scope="row">{name}</th>
                 <td>{formatPoints(points)}</td>
               </tr>
