@@ -21,7 +21,11 @@ export const previousPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days 
 
 /** The period after that of a day. */
 export const nextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
-  periodOf(kind, periodOf(kind, day).to.add({ days: 1 }));
+  periodOf(kind, startOfNextPeriod(kind, day));
+
+/** The first day of the period after that of a day. */
+export const startOfNextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDate =>
+  firstDay(kind, day).add(lengths[kind]);
 
 /**
  * The period of a day in words: `uge 47, 2026`, `november 2026`, `4. kvartal 2026`, `2026`. A week is named by

@@ -1,4 +1,4 @@
-import { nextPeriod } from '../dates/periods.ts';
+import { startOfNextPeriod } from '../dates/periods.ts';
 
 /** How often a top-up rule credits; `none` never, `test` only when called (design §4.3). */
 export type TopUpFrequency = 'daily' | 'monthly' | 'quarterly' | 'yearly' | 'test' | 'none';
@@ -13,7 +13,7 @@ export function nextPeriodStart(
 ): Temporal.PlainDate | null {
   if (frequency === 'none' || frequency === 'test') return null;
   if (frequency === 'daily') return after.add({ days: 1 });
-  return nextPeriod(periodKinds[frequency], after).from;
+  return startOfNextPeriod(periodKinds[frequency], after);
 }
 
 /** The first days of all periods that start after one date and up to another, in order (design §4.3). */
