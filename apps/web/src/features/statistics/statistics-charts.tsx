@@ -63,7 +63,11 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
           h={260}
           data={bars}
           dataKey="key"
-          tooltipProps={{ labelFormatter: (key) => barOf(key)?.name }}
+          tooltipProps={{
+            labelFormatter: (key) => barOf(key)?.name,
+            // Else a long name reaches beyond the screen.
+            ...(phone && { wrapperStyle: { maxWidth: 204 } }),
+          }}
           orientation="vertical"
           gridAxis="y"
           maxBarWidth={22}
