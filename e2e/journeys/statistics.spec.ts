@@ -167,6 +167,11 @@ test('on a phone, with long names, nothing is wider than it', async ({ page, con
   await expect(page.getByText(`${formatDate(from)} – ${formatDate(to)}`)).toBeVisible();
   await expect(departmentBars(page).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await departmentBars(page).first().hover();
+  const figures = page.locator('figure').last().locator('.recharts-tooltip-wrapper');
+  await expect(figures).toContainText('300');
+  const { x, width } = (await figures.boundingBox()) ?? { x: 0, width: Number.POSITIVE_INFINITY };
+  expect(x + width).toBeLessThanOrEqual(390);
 });
 
 test('by keyboard; a link to whom there is not says so, and leads back', async ({
