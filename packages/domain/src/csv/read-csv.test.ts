@@ -102,19 +102,20 @@ test('no input throws, and every line is counted', () => {
 });
 
 describe('a hostile file', () => {
-  const MILLION = 1_000_000;
+  // A fifth of what the field takes: what grows with the square of it is still hours.
+  const LINES = 200_000;
   const limits = { fields: 4, fieldLength: 1000 };
-  const TEN_MB = 10 * MILLION;
+  const TWO_MB = 2_000_000;
 
   test.each([
-    ['1,000,000 lines', 'Søren;Ærø;s@eksempel.dk;kodeordet\r\n'.repeat(MILLION), MILLION],
-    ['empty lines', '\n'.repeat(TEN_MB), 0],
-    ['one line', 'a'.repeat(TEN_MB), 1],
-    ['one line of separators', ';'.repeat(TEN_MB), 1],
-    ['one quote that is never closed', `"${'a\n'.repeat(TEN_MB / 2)}`, 1],
-    ['one field of quotes', '"'.repeat(TEN_MB), 1],
-    ['a quote on every line', 'a;"\n'.repeat(TEN_MB / 4), TEN_MB / 8],
-    ['combining marks in disorder', 'a\u0301\u0323'.repeat(TEN_MB / 3), 1],
+    ['200,000 lines', 'Søren;Ærø;s@eksempel.dk;kodeordet\r\n'.repeat(LINES), LINES],
+    ['empty lines', '\n'.repeat(TWO_MB), 0],
+    ['one line', 'a'.repeat(TWO_MB), 1],
+    ['one line of separators', ';'.repeat(TWO_MB), 1],
+    ['one quote that is never closed', `"${'a\n'.repeat(TWO_MB / 2)}`, 1],
+    ['one field of quotes', '"'.repeat(TWO_MB), 1],
+    ['a quote on every line', 'a;"\n'.repeat(TWO_MB / 4), TWO_MB / 8],
+    ['combining marks in disorder', `a${'\u0301\u0323'.repeat(TWO_MB / 2)}`, 1],
   ])(
     'is read in time linear in its length: %s',
     (_, text, expected) => {
@@ -132,7 +133,7 @@ describe('a hostile file', () => {
   );
 
   test('is left off by a reader that has enough', () => {
-    const text = 'a;b\n'.repeat(2.5 * MILLION);
+    const text = 'a;b\n'.repeat(TWO_MB / 4);
     const started = performance.now();
     expect([...readCsv(text).take(3)]).toHaveLength(3);
     expect(performance.now() - started).toBeLessThan(1000);
