@@ -97,7 +97,8 @@ test('a worker killed in the middle of 10,000 employees leaves its batches; anot
   api.clock.set(FIRST);
   const script = path.join(import.meta.dirname, '../../../test-support/top-up-process.ts');
   const settings = { connection: api.database.connection, now: FIRST, batch: 1000 };
-  for (const batches of [3, 6]) {
+  // Each may have been one batch further than it knew; together that is not all.
+  for (const batches of [3, 4]) {
     const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, batches })], {
       stdio: 'ignore',
     });
