@@ -1,4 +1,4 @@
-import { statisticsEndpoints, statisticsPeriods } from '@saldo/contract/statistics';
+import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
@@ -7,15 +7,22 @@ import { countTopUps } from './count-top-ups.ts';
 
 let api: TestApi;
 let customerId: number;
+let departmentId: number;
+/** The last is of another company. */
+let employeeIds: number[];
 beforeEach(async () => {
   await api?.stop();
   api = await TestApi.start({ now: '2026-12-31T10:00:00Z' });
   const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 20, limit: 100_000 });
   customerId = await api.make.customer({ customerGroupId });
-  const departmentId = await api.make.department(customerId);
+  departmentId = await api.make.department(customerId);
+  employeeIds = [];
   for (const department of [departmentId, departmentId, null, departmentId, null]) {
-    await api.make.employee({ customerId, departmentId: department, balance: 3 });
+    const employee = { customerId, departmentId: department, balance: 3 };
+    employeeIds.push((await api.make.employee(employee)).id);
   }
+  const other = await api.make.customer({ customerGroupId });
+  employeeIds.push((await api.make.employee({ customerId: other, balance: 3 })).id);
   api.clock.set('2027-01-01T10:00:00Z');
 });
 afterAll(() => api.stop());
@@ -30,12 +37,29 @@ const counted = async () =>
   ).length;
 const difference = () => api.services.db.transaction().execute(verifyStatistics);
 
-/** Everything that the screen shows of each period, January as the period itself and as the one before. */
+/**
+ * Everything that the screen shows, by each filter, of days and of a year, which are read in two ways: the day of the
+ * top-up in the period itself, and in the one before.
+ */
 async function everything(as: Awaited<ReturnType<TestApi['operator']>>) {
+  const filters = [
+    { basis: 'credits' },
+    { basis: 'orders' },
+    { basis: 'credits', customerId: String(customerId) },
+    { basis: 'credits', departmentId: String(departmentId) },
+    { basis: 'credits', departmentId: 'none' },
+    { basis: 'credits', employeeId: String(employeeIds[0]) },
+  ] as const;
   const answers: unknown[] = [];
-  for (const period of statisticsPeriods) {
-    for (const date of ['2027-01-01', '2027-02-01', '2028-01-01']) {
-      const query = { basis: 'credits', period, date } as const;
+  const times = [
+    { period: 'week', date: '2027-01-01' },
+    { period: 'week', date: '2027-01-04' },
+    { period: 'year', date: '2027-01-01' },
+    { period: 'year', date: '2028-01-01' },
+  ] as const;
+  for (const filter of filters) {
+    for (const time of times) {
+      const query = { ...filter, ...time };
       answers.push((await api.call(statisticsEndpoints.getStatistics, { as, query })).data);
     }
   }
@@ -45,25 +69,24 @@ async function everything(as: Awaited<ReturnType<TestApi['operator']>>) {
 test('a top-up is in all figures before, while and after it is counted', async () => {
   const operator = await api.operator();
   const before = await everything(operator);
-  expect(JSON.stringify(before)).toContain('"orders":5,"points":100,"averageOrder":20,"activeDepartments":1');
+  expect(JSON.stringify(before)).toContain('"orders":6,"points":120,"averageOrder":20,"activeDepartments":1');
   expect(await counted()).toBe(0);
-  for (const expected of [2, 4, 5, 5]) {
+  for (const expected of [3, 6, 6]) {
     expect(await everything(operator)).toEqual(before);
     expect(await difference()).toEqual([]);
-    await countTopUps(api.services, 2);
+    await countTopUps(api.services, 3);
     expect(await counted()).toBe(expected);
   }
-  expect(await countTopUps(api.services, 2)).toBe(false);
+  expect(await countTopUps(api.services, 3)).toBe(false);
   expect(await everything(operator)).toEqual(before);
 });
 
 test('two workers and posts at once count each once', async () => {
-  const { id } = await api.make.employee({ customerId });
   await new TopUpRunner(api.services).runDue();
   const count = async () => {
     while (await countTopUps(api.services, 1));
   };
-  await Promise.all([count(), count(), ...[1, 2, 3].map((points) => api.make.post(id, points))]);
+  await Promise.all([count(), count(), ...employeeIds.map((id) => api.make.post(id, 1))]);
   await count();
   expect(await counted()).toBe(6);
   expect(await difference()).toEqual([]);
@@ -75,9 +98,9 @@ test('a run is counted when it is finished', async () => {
   await runner.step();
   expect(await countTopUps(api.services)).toBe(false);
   expect(await difference()).toEqual([]);
-  expect(JSON.stringify(await everything(operator))).toContain('"orders":5,"points":100');
+  expect(JSON.stringify(await everything(operator))).toContain('"orders":6,"points":120');
   await runner.runDue();
   while (await countTopUps(api.services));
-  expect(await counted()).toBe(5);
+  expect(await counted()).toBe(6);
   expect(await difference()).toEqual([]);
 });
