@@ -5,11 +5,11 @@ import { ofMonths } from './months.ts';
 
 /**
  * Adds rows to the statistics (ADR 0014), as parts `{basis}_counted`, `{basis}_of_day` and `{basis}_of_year` of a
- * statement, which is to be that of the change itself. `source` is a table or another part, with the columns
- * `customer_id`, `employee_id`, `department_id`, `date` and `amount`: orders that are accepted, or ledger entries, of
- * which those with positive points count. Whoever calls it has locked the employees' balances, in whatever statement:
- * so nobody waits for a row of an employee whom they do not wait for already. Where no employee has several rows in
- * `source`, nothing need be added up first, which would take as long as writing it.
+ * statement, which is to be that of the change itself, but for top-ups (`countTopUps`). `source` is a table or another
+ * part, with the columns `customer_id`, `employee_id`, `department_id`, `date` and `amount`: orders that are accepted, or
+ * ledger entries, of which those with positive points count. Whoever calls it has locked the employees' balances, in
+ * whatever statement: so nobody waits for a row of an employee whom they do not wait for already. Where no employee has
+ * several rows in `source`, nothing need be added up first, which would take as long as writing it.
  */
 export function rolledParts(
   basis: StatisticsBasis,

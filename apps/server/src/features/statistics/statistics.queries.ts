@@ -16,9 +16,9 @@ export interface StatisticsFilter {
 }
 
 /**
- * The rolled up rows of a filter and a period (ADR 0014), as parts of a statement: `each` has a row per employee and
- * department, `total` one per department, `series` one per day, or per month of a year, by its first day. Years are
- * read from the rows of years, a handful for each employee instead of hundreds.
+ * What counts of a filter and a period (ADR 0014), rolled up or waiting to be, as parts of a statement: `each` has a row
+ * per employee and department, `total` one per department, `series` one per day, or per month of a year, by its first
+ * day. Years are read from the rows of years, a handful for each employee instead of hundreds.
  */
 export const countedParts = (
   filter: StatisticsFilter,
