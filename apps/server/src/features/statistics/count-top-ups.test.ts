@@ -1,7 +1,9 @@
 import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { Worker } from '../../platform/worker/worker.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
+import { workerTasks } from '../../worker-tasks.ts';
 import { TopUpRunner } from '../top-ups/run-top-ups.ts';
 import { countTopUps } from './count-top-ups.ts';
 
@@ -92,15 +94,18 @@ test('two workers and posts at once count each once', async () => {
   expect(await difference()).toEqual([]);
 });
 
-test('a run is counted when it is finished', async () => {
+test('the worker finishes a run, and then counts it', async () => {
   const operator = await api.operator();
   const runner = new TopUpRunner(api.services, { batch: 2 });
   await runner.step();
   expect(await countTopUps(api.services)).toBe(false);
   expect(await difference()).toEqual([]);
   expect(JSON.stringify(await everything(operator))).toContain('"orders":6,"points":120');
-  await runner.runDue();
-  while (await countTopUps(api.services));
+  const tasks = workerTasks(api.services).filter(({ name }) => name !== 'housekeeping');
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  await new Worker({ tasks, clock: api.clock, onError }).round();
   expect(await counted()).toBe(6);
   expect(await difference()).toEqual([]);
 });
