@@ -77,7 +77,7 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
       where employee_id between ${from} and ${to}
       union all
       select basis, to_char(date, format), customer_id, employee_id, department_id, orders, points, false
-      from ${uncountedTopUps(ALWAYS)}, (values ('YYYY-MM-DD'), ('YYYY-MM')) as formats (format)
+      from ${uncountedTopUps(ALWAYS, null)}, (values ('YYYY-MM-DD'), ('YYYY-MM')) as formats (format)
       where employee_id between ${from} and ${to}
     ), compared as (
       select basis, time, customer_id, employee_id, department_id,

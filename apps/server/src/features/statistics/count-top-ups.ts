@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rolledParts } from './roll-up.ts';
 
-/** So many employees are locked at a time: a post waits for them some hundredths of a second. */
+/** So many employees are locked at a time: a post waits for them about a tenth of a second. */
 const BATCH = 2_000;
 
 /**

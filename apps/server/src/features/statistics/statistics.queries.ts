@@ -40,14 +40,14 @@ const countedInDays = (filter: StatisticsFilter, period: Days) => sql`
   from daily_statistic where ${isInDays(period)} and orders > 0 and ${matches(filter)}
   union all
   select date, customer_id, employee_id, department_id, orders, points
-  from ${uncountedTopUps(period)} where ${matches(filter)}`;
+  from ${uncountedTopUps(period, filter.scope)} where ${matches(filter)}`;
 
 const countedInYear = (filter: StatisticsFilter, period: Days) => sql`
   select customer_id, employee_id, department_id, orders, points
   from yearly_statistic where year = ${period.from.year}::integer and orders > 0 and ${matches(filter)}
   union all
   select customer_id, employee_id, department_id, orders, points
-  from ${uncountedTopUps(period)} where ${matches(filter)}`;
+  from ${uncountedTopUps(period, filter.scope)} where ${matches(filter)}`;
 
 const seriesOfYear = (filter: StatisticsFilter, period: Days) => sql`
   select date, sum(orders) as orders, sum(points) as points
@@ -59,7 +59,7 @@ const seriesOfYear = (filter: StatisticsFilter, period: Days) => sql`
     ) as months, generate_series(1, 12) as month
     union all
     select date_trunc('month', date)::date, orders, points
-    from ${uncountedTopUps(period)} where ${matches(filter)}
+    from ${uncountedTopUps(period, filter.scope)} where ${matches(filter)}
   ) as each_month
   group by date`;
 
@@ -76,14 +76,18 @@ export const metricsOf = (
     group by customer_id, department_id
   ) as previous)`;
 
-/** The credits of top-ups that `countTopUps` has not come to, with the columns of `daily_statistic`. */
-export const uncountedTopUps = ({ from, to }: Days): RawBuilder<unknown> => sql`(
+/**
+ * The credits of top-ups that `countTopUps` has not come to, with the columns of `daily_statistic`; of one company they
+ * are looked up by its employees, because a run holds those of many.
+ */
+export const uncountedTopUps = ({ from, to }: Days, scope: number | null): RawBuilder<unknown> => sql`(
     select 'credits' as basis, entry.date, entry.customer_id, entry.employee_id, entry.department_id, 1 as orders,
       entry.amount as points
     from top_up_run as run
       join ledger_entry as entry on entry.top_up_run_id = run.id and entry.employee_id > run.uncounted_after
     where run.uncounted_after is not null
       and run.period between ${from.toString()}::date and ${to.toString()}::date
+      ${scope === null ? sql`` : sql`and entry.employee_id = any(array(select id from employee where customer_id = ${scope}))`}
   ) as uncounted`;
 
 /** Of rows of departments: the four metrics (spec §9) as JSON. */
