@@ -25,15 +25,40 @@ export const countedParts = (
   period: Days,
   isYear: boolean,
 ): RawBuilder<unknown> => sql`
-  counted as materialized (${isYear ? countedInYear(filter, period) : countedInDays(filter, period)}),
-  each as materialized (
-    select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
-    from counted group by customer_id, employee_id, department_id
-  ), series as (${isYear ? seriesOfYear(filter, period) : sql`select date, sum(orders) as orders, sum(points) as points from counted group by date`}),
+  ${isYear ? countedByYear(filter, period) : countedByDay(filter, period)},
   total as materialized (
     select customer_id, department_id, count(*) as employees, sum(orders) as orders, sum(points) as points
     from each group by customer_id, department_id
   )`;
+
+const countedByDay = (filter: StatisticsFilter, period: Days) => sql`
+  counted as materialized (${countedInDays(filter, period)}),
+  each as materialized (
+    select customer_id, employee_id, department_id, sum(orders) as orders, sum(points)::bigint as points
+    from counted group by customer_id, employee_id, department_id
+  ), series as (
+    select date, sum(orders) as orders, sum(points) as points from counted group by date
+  )`;
+
+/** A year's rows are not added up again, which would take as long as reading them: what is uncounted is joined to them. */
+const countedByYear = (filter: StatisticsFilter, period: Days) => sql`
+  each as materialized (
+    select coalesce(known.customer_id, more.customer_id) as customer_id,
+      coalesce(known.employee_id, more.employee_id) as employee_id,
+      coalesce(known.department_id, more.department_id) as department_id,
+      coalesce(known.orders, 0) + coalesce(more.orders, 0) as orders,
+      coalesce(known.points, 0) + coalesce(more.points, 0) as points
+    from (
+      select customer_id, employee_id, department_id, orders, points
+      from yearly_statistic where year = ${period.from.year}::integer and orders > 0 and ${matches(filter)}
+    ) as known full join (
+      select customer_id, employee_id, department_id, count(*) as orders, sum(points)::bigint as points
+      from ${uncountedTopUps(period, filter.scope)} where ${matches(filter)}
+      group by customer_id, employee_id, department_id
+    ) as more
+      on more.employee_id = known.employee_id
+      and coalesce(more.department_id, 0) = coalesce(known.department_id, 0)
+  ), series as (${seriesOfYear(filter, period)})`;
 
 const countedInDays = (filter: StatisticsFilter, period: Days) => sql`
   select date, customer_id, employee_id, department_id, orders, points
@@ -43,10 +68,10 @@ const countedInDays = (filter: StatisticsFilter, period: Days) => sql`
   from ${uncountedTopUps(period, filter.scope)} where ${matches(filter)}`;
 
 const countedInYear = (filter: StatisticsFilter, period: Days) => sql`
-  select customer_id, employee_id, department_id, orders, points
+  select customer_id, department_id, orders, points
   from yearly_statistic where year = ${period.from.year}::integer and orders > 0 and ${matches(filter)}
   union all
-  select customer_id, employee_id, department_id, orders, points
+  select customer_id, department_id, orders, points
   from ${uncountedTopUps(period, filter.scope)} where ${matches(filter)}`;
 
 const seriesOfYear = (filter: StatisticsFilter, period: Days) => sql`
