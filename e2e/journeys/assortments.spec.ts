@@ -131,6 +131,8 @@ test('the button selects all products, whatever the search shows; a failure of o
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 11 produkter?');
   await expect(toast(page, '11 produkter opdateret').last()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
+  // Its part is there, too: the server of this journey is gone right after it.
+  await expect(page.getByRole('heading', { name: 'Afdelinger' })).toBeVisible();
   await expect(page).toHaveURL(`${saldo.url}/departments`);
   expect(await included(company, id)).toEqual(['Produkt 0001']);
 });
