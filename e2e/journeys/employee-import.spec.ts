@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Page, Route } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
@@ -161,8 +161,14 @@ test('stops when it is told to, keeps what is done, and goes on', async ({ compa
   await page.goto('/');
   const { lines, emails } = employees(20);
   await choose(page, [HEADER, ...lines].join('\n'));
+  // So slow that there is time to stop it, however fast the machine.
+  const slowly = async (route: Route) => {
+    await page.waitForTimeout(400);
+    await route.fallback();
+  };
+  await page.route('**/api/employees', slowly);
   await start(page).click();
-  await expect(panel(page).getByText(/^[23] \/ 20/)).toBeVisible();
+  await expect(panel(page).getByText(/^[2-9] \/ 20/)).toBeVisible();
 
   // Leaving asks first.
   await page.getByRole('link', { name: 'Min konto' }).first().click();
@@ -174,6 +180,7 @@ test('stops when it is told to, keeps what is done, and goes on', async ({ compa
   await expect(panel(page).getByText('Importen er stoppet.')).toContainText(
     'De oprettede medarbejdere bliver stående.',
   );
+  await page.unroute('**/api/employees', slowly);
   const done = (await emailsOf(company)).length;
   expect(done).toBeGreaterThan(1);
   expect(done).toBeLessThan(20);
