@@ -1,3 +1,4 @@
+import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeServices } from '../src/start-server.ts';
@@ -13,9 +14,10 @@ export async function childServices(
   maxConnections = 8,
 ): Promise<Services & { clock: TestClock }> {
   const role = 'saldo_server';
-  const db = openDatabase({ connection, role, maxConnections, onError: () => undefined });
+  const monitor = new ConnectionMonitor();
+  const db = openDatabase({ connection, role, maxConnections, monitor, onError: () => undefined });
   const services = await makeServices(
-    { db, connection, role },
+    { db, connection, role, monitor },
     { publicUrl, demo: false, webhookAllowPrivate: false },
   );
   return { ...services, clock: new TestClock(now) };

@@ -8,6 +8,7 @@ import { ensureFirstOperator } from './features/accounts/ensure-first-operator.t
 import { startMailer } from './features/mails/start-mailer.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
+import { DatabaseReadiness } from './platform/database/database-readiness.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { gatheredLines } from './platform/logging/gathered-lines.ts';
@@ -128,18 +129,20 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 
 /** Everything that use cases and routes work with. */
 export async function makeServices(
-  { db, connection, role }: StartedDatabase,
+  database: StartedDatabase,
   { publicUrl, demo, webhookAllowPrivate }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'>,
 ): Promise<Services> {
+  const { db } = database;
   return {
     db,
+    databaseReadiness: new DatabaseReadiness(db, database.monitor),
     clock: await DatabaseClock.start(db),
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),
     xsrf: new XsrfTokens(await serverSecret(db, 'xsrf')),
     sealer: new Sealer(await serverSecret(db, 'sealer')),
     // What a job runs into is logged where it is handled; connections are made anew by themselves.
-    jobs: new Jobs(connection, role, () => undefined),
+    jobs: new Jobs(database, () => undefined),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
     demo,

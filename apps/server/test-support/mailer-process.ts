@@ -1,4 +1,5 @@
 import { startMailer } from '../src/features/mails/start-mailer.ts';
+import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { makeServices } from '../src/start-server.ts';
@@ -8,10 +9,12 @@ import { makeServices } from '../src/start-server.ts';
  * before it is marked as sent. Its argument is JSON: `connection` and `smtpUrl`.
  */
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
-const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
+const role = 'saldo_server';
+const monitor = new ConnectionMonitor();
+const db = openDatabase({ connection, role, monitor, onError: () => undefined });
 const publicUrl = new URL('http://127.0.0.1:3000');
 const services = await makeServices(
-  { db, connection, role: 'saldo_server' },
+  { db, connection, role, monitor },
   { publicUrl, demo: false, webhookAllowPrivate: false },
 );
 const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');

@@ -6,6 +6,7 @@ import type { SendOptions } from 'pg-boss';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { startMailer } from '../src/features/mails/start-mailer.ts';
 import { nowDate } from '../src/platform/clock.ts';
+import { DatabaseReadiness } from '../src/platform/database/database-readiness.ts';
 import type { StartedDatabase } from '../src/platform/database/start-database.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
@@ -83,11 +84,16 @@ export class TestApi {
     const database = given.database ?? (await cloneDatabase());
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
     const clock = new TestClock(now);
-    const started = { db: database.db, connection: database.connection, role: 'saldo_server' };
+    const started = {
+      db: database.db,
+      connection: database.connection,
+      role: 'saldo_server',
+      monitor: database.monitor,
+    };
     const services = {
       ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate })),
       clock,
-      jobs: new Jobs(started.connection, started.role, () => undefined, jobs),
+      jobs: new Jobs(started, () => undefined, jobs),
     };
     const api = await TestApi.#build(database, clock, { ...given, services, publicUrl });
     if (!given.database) api.#closing.push(() => database.drop());
@@ -100,12 +106,18 @@ export class TestApi {
     const publicUrl = new URL('http://127.0.0.1:3000');
     const clock = new TestClock(Temporal.Now.instant().toString());
     const settings = { publicUrl, demo: false, webhookAllowPrivate: false };
-    const services = { ...(known ?? (await makeServices(started, settings))), db, clock };
+    const services = {
+      ...(known ?? (await makeServices(started, settings))),
+      db,
+      databaseReadiness: new DatabaseReadiness(db, started.monitor),
+      clock,
+    };
     const api = await TestApi.#build(
       {
         db,
         owner: db,
         connection: started.connection as TestDatabase['connection'],
+        monitor: started.monitor,
         drop: () => db.destroy(),
       },
       clock,

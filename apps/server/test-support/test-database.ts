@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { type Db, openDatabase } from '../src/platform/database/database.ts';
 import { TEMPLATE } from './template-database.ts';
 
@@ -11,6 +12,7 @@ export interface TestDatabase {
   owner: Db;
   /** Another connection like these, as the superuser. */
   connection: { host: string; port: number; user: string; database: string };
+  monitor: ConnectionMonitor;
   drop(): Promise<void>;
 }
 
@@ -22,10 +24,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   const connection = { ...server, database };
   // Dropping the database ends connections that are still open.
   const onError = () => undefined;
+  const monitor = new ConnectionMonitor();
   const db = openDatabase({
     // A test that makes hundreds of calls at once is not about how long they wait for a connection.
     connection: { ...connection, connectionTimeoutMillis: 60_000 },
     role: 'saldo_server',
+    monitor,
     onError,
   });
   const owner = openDatabase({ connection, maxConnections: 2, onError });
@@ -33,6 +37,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     db,
     owner,
     connection,
+    monitor,
     async drop() {
       await Promise.all([db.destroy(), owner.destroy()]);
       await asSuperuser(`drop database ${database} with (force)`);

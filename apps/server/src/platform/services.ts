@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
+import type { DatabaseReadiness } from './database/database-readiness.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { OutgoingHttp } from './outgoing/outgoing-http.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
@@ -10,6 +11,7 @@ import type { XsrfTokens } from './sessions/xsrf.ts';
 /** What use cases and routes work with; made once at start. */
 export interface Services {
   db: Db;
+  databaseReadiness: DatabaseReadiness;
   clock: Clock;
   passwords: PasswordHasher;
   cookies: SessionCookies;

@@ -1,12 +1,19 @@
 import { DatabaseError } from 'pg';
+import { SettingsDropped } from './database.ts';
+import { ConnectionLost } from './guarded-client.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Connection exceptions, shutdown, too many connections, lock and statement time-outs, deadlocks. */
-const awayCodes = /^(08...|57P0.|53300|55P03|57014|40P01|25P03)$/;
+/**
+ * Connection exceptions (08), shutdown (57P0.), full disk, lack of memory and too many connections (53), lock and
+ * statement time-outs, deadlocks, and a server that takes no writes (25006): a standby, or a former primary.
+ */
+const awayCodes = /^(08...|57P0.|53[1-3]00|55P03|57014|40P01|25P03|25006)$/;
 const awaySystemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
@@ -14,7 +21,7 @@ const awaySystemCodes = new Set([
   'ENOTFOUND',
 ]);
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 /** Whether the error is a second row where `constraint` (the index's name) allows one. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
@@ -24,6 +31,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 /** Whether the database was away or too busy, so that trying again later may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof ConnectionLost || error instanceof SettingsDropped) return true;
   if (error instanceof DatabaseError) return awayCodes.test(error.code ?? '');
   const systemCode = (error as NodeJS.ErrnoException).code;
   return (systemCode !== undefined && awaySystemCodes.has(systemCode)) || awayMessages.test(error.message);

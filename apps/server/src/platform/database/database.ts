@@ -1,6 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client.ts';
+import { ConnectionMonitor } from './connection-monitor.ts';
+import { DatabaseHosts } from './database-hosts.ts';
+import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, for reading and for opening transactions. */
@@ -9,10 +12,16 @@ export type Db = Kysely<Schema>;
 /** An open transaction. Whatever writes takes a `Tx`, so that a forgotten transaction does not compile. */
 export type Tx = Transaction<Schema>;
 
-export interface DatabaseOptions {
+/** Where the database is, and as which role to work there. */
+export interface ConnectionOptions {
   connection: pg.PoolConfig;
-  /** The role that the server works as; without it, the one that connects. */
-  role?: string | undefined;
+  /** The role that the session takes on; without it, the user that connects. */
+  role?: string | null | undefined;
+  /** Shared by all pools of a process on one database; by default each pool has its own. */
+  monitor?: ConnectionMonitor;
+}
+
+export interface DatabaseOptions extends ConnectionOptions {
   maxConnections?: number;
   onError: (error: Error) => void;
 }
@@ -29,37 +38,135 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** How long a caller waits for a connection, in milliseconds. */
+const ACQUIRE_TIMEOUT = 4_000;
+/** Of several servers each gets so long to accept a connection. */
+const ACQUIRE_TIMEOUT_OF_SEVERAL = 2_000;
+/** Between two rounds over several servers of which none takes writes. */
+const ROUND_PAUSE = 200;
+/** How long `destroy` waits for connections to end in order. */
+const CLOSE_TIMEOUT = 2_000;
+const STATEMENT_TIMEOUT = '20s';
+
 /**
- * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, unless
- * `connection` says otherwise; a call whose database stops answering, within 25.
- * Ten connections: lists are fastest with eight, because PostgreSQL's processes otherwise take turns at the server's
- * expense; posts, which wait for the disk, gain up to a dozen and more (docs/performance.md).
+ * The database accepts connections but drops the settings that Saldo sends at the start of each one. A pooler such
+ * as PgBouncer in transaction mode does so; the ledger would be open to changes, and statements without bounds.
  */
-export function openDatabase({ connection, role, maxConnections = 10, onError }: DatabaseOptions): Db {
+export class SettingsDropped extends Error {
+  constructor() {
+    super(
+      'DATABASE_URL leads to a connection pooler that does not pass on the role and time-outs of a session, ' +
+        'as PgBouncer does not: connect to PostgreSQL itself. Saldo keeps a pool of its own.',
+    );
+  }
+}
+
+/** What a pool of connections needs: guarded clients with bounds on every call, checked as they open. */
+export function guardedPoolConfig({
+  connection,
+  role,
+  monitor = new ConnectionMonitor(),
+}: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
     // Prepared statements keep one plan. Left to itself, PostgreSQL plans the hottest ones anew at each
-    // execution, which takes longer than running them. A statement whose plan depends on its values begins
-    // with `set local plan_cache_mode = force_custom_plan`.
+    // execution, which takes longer than running them.
     '-c plan_cache_mode=force_generic_plan',
-    '-c statement_timeout=20s',
+    `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
     '-c idle_in_transaction_session_timeout=30s',
   ];
-  const pool = new pg.Pool({
-    connectionTimeoutMillis: 4_000,
+  const hosts = DatabaseHosts.of(connection);
+  return {
+    connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_OF_SEVERAL : ACQUIRE_TIMEOUT,
     ...connection,
-    Client: PreparingClient,
-    types,
-    max: maxConnections,
-    // Above statement_timeout: it acts only when the database does not answer at all.
-    query_timeout: 25_000,
+    // pg's types have no place for what a client subclass takes.
+    Client: GuardedClient as unknown as new () => pg.ClientBase,
+    monitor,
+    hosts,
+    onConnect: (client) => checkSession(client, role ?? null),
+    // Above statement_timeout: acts only when the server or the line does not answer at all. With the time
+    // to connect anew, a lost line is replaced within 30 seconds.
+    query_timeout: 23_000,
+    // Idle connections whose line was lost are found within some 15 seconds: Node probes each second, ten times.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     application_name: 'saldo',
     options: settings.join(' '),
-  });
+  };
+}
+
+/** Refuses a session that takes no writes, or that did not get the settings that it was opened with. */
+async function checkSession(client: pg.ClientBase, role: string | null): Promise<void> {
+  const { rows } = await client.query<{ role: string; timeout: string; readOnly: boolean }>({
+    text: `select current_user as role, current_setting('statement_timeout') as timeout,
+      pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`,
+    query_timeout: ACQUIRE_TIMEOUT,
+  } as pg.QueryConfig);
+  const [session] = rows;
+  if (session?.readOnly)
+    throw new ConnectionLost('The database takes no writes: it is a standby or read-only.');
+  if (session?.timeout !== STATEMENT_TIMEOUT || (role !== null && session.role !== role)) {
+    throw new SettingsDropped();
+  }
+}
+
+/**
+ * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, unless
+ * `connection` says otherwise; a call that gets no answer, within 23.
+ * Ten connections: lists are fastest with eight, because PostgreSQL's processes otherwise take turns at the server's
+ * expense; posts, which wait for the disk, gain up to a dozen and more (docs/performance.md).
+ */
+export function openDatabase({ maxConnections = 10, onError, ...options }: DatabaseOptions): Db {
+  const monitor = options.monitor ?? new ConnectionMonitor();
+  const config = guardedPoolConfig({ ...options, monitor });
+  const pool = new pg.Pool({ ...config, types, max: maxConnections });
   // A connection that breaks emits an error, which without a listener would end the process: an idle one
   // emits it here, one in use emits it itself, besides failing its statement.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+  // The pool takes back any connection whose last call did not fail; an ended one it drops.
+  pool.on('release', (_error, client) => {
+    if (!(client as unknown as GuardedClient).isReusable) client.end().catch(() => undefined);
+  });
+  const bounded: PostgresPool = {
+    connect: () => acquire(pool, config.hosts ?? null) as ReturnType<PostgresPool['connect']>,
+    end: () => closePool(pool, monitor),
+    options: config,
+  };
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: bounded }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+/** A usable connection: of several servers, to the one that takes writes. */
+async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.PoolClient> {
+  const deadline = performance.now() + ACQUIRE_TIMEOUT;
+  for (let attempt = 1; ; attempt++) {
+    const host = hosts?.current ?? 0;
+    try {
+      const client = await pool.connect();
+      if ((client as unknown as GuardedClient).isReusable) return client;
+      // Discarded while it was idle, and not yet removed from the pool.
+      client.release(true);
+    } catch (error) {
+      if (!hosts || performance.now() > deadline) throw error;
+      hosts.moveOnFrom(host);
+      if (attempt % hosts.count === 0) await pause(ROUND_PAUSE);
+    }
+  }
+}
+
+/** Ends the pool in order; connections whose server does not answer are cut off. */
+async function closePool(pool: pg.Pool, monitor: ConnectionMonitor): Promise<void> {
+  const cutOff = setTimeout(
+    () => monitor.discardAll(new ConnectionLost('The database is being closed.')),
+    CLOSE_TIMEOUT,
+  );
+  try {
+    await pool.end();
+  } finally {
+    clearTimeout(cutOff);
+  }
 }

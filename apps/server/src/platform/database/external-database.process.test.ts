@@ -220,7 +220,7 @@ describe('a database that is away', () => {
     const { port } = silent.address() as AddressInfo;
     const connection = { host: '127.0.0.1', port, user: 'x', database: 'x' };
     const db = openDatabase({ connection, onError: () => undefined });
-    const away = await TestApi.on({ db, connection, role: null }, api.services);
+    const away = await TestApi.on({ ...started, db, connection, role: null }, api.services);
     const before = performance.now();
     const answer = await away.call(sessionEndpoints.getMe, { as });
     expect([answer.status, answer.error.code]).toEqual([503, 'unavailable']);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { installJobs } from '../jobs/install-jobs.ts';
+import { ConnectionMonitor } from './connection-monitor.ts';
 import { type Db, openDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -13,6 +14,7 @@ export interface StartedDatabase {
   db: Db;
   connection: pg.PoolConfig;
   role: string | null;
+  monitor: ConnectionMonitor;
 }
 
 /**
@@ -33,11 +35,13 @@ export async function startDatabase(
   if (role === null) {
     log.warn('This database user may not create roles: the ledger is protected by its triggers alone.');
   }
+  const monitor = new ConnectionMonitor();
   const db = openDatabase({
     connection,
-    ...(role !== null && { role }),
+    role,
+    monitor,
     ...(maxConnections !== undefined && { maxConnections }),
     onError,
   });
-  return { db, connection, role };
+  return { db, connection, role, monitor };
 }

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { guardedPoolConfig } from '../database/database.ts';
 import { JOB_SCHEMA, queues } from './queues.ts';
 
 /** Makes or updates the job library's tables and queues, as the database's owner. */
 export async function installJobs(connection: pg.PoolConfig): Promise<void> {
   const boss = new PgBoss({
-    ...(connection as ConstructorParameters<typeof PgBoss>[0] & object),
+    ...(guardedPoolConfig({ connection }) as ConstructorParameters<typeof PgBoss>[0] & object),
     schema: JOB_SCHEMA,
     max: 1,
     supervise: false,

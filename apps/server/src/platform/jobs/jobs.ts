@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type pg from 'pg';
 import { fromKysely, type JobInsert, PgBoss, type SendOptions } from 'pg-boss';
-import type { Tx } from '../database/database.ts';
+import { type ConnectionOptions, guardedPoolConfig, type Tx } from '../database/database.ts';
 import { JOB_SCHEMA, type JobData, type QueueName } from './queues.ts';
 
 /** How a job goes: its data, and how often it has been tried before. */
@@ -22,15 +21,10 @@ export class Jobs {
   #started = false;
 
   /** @param overrides for tests: other retry delays than the queue's own. */
-  constructor(
-    connection: pg.PoolConfig,
-    role: string | null,
-    onError: (error: Error) => void,
-    overrides: SendOptions = {},
-  ) {
+  constructor(database: ConnectionOptions, onError: (error: Error) => void, overrides: SendOptions = {}) {
     this.#boss = new PgBoss({
-      ...(connection as ConstructorParameters<typeof PgBoss>[0] & object),
-      ...(role !== null && { options: `-c role=${role}` }),
+      // The library's own pool, under the same rules as the application's.
+      ...(guardedPoolConfig(database) as ConstructorParameters<typeof PgBoss>[0] & object),
       schema: JOB_SCHEMA,
       max: 2,
       // The owner has made the tables (installJobs); the server's role may not.

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+
+/**
+ * The servers of a `DATABASE_URL` that names several, as libpq writes it: `postgres://user:password@one,two:5433/saldo`.
+ * Connections go to the current one; after a failure there, or when it takes no writes, the next becomes current.
+ * This is libpq's `target_session_attrs=read-write`, which pg does not know.
+ */
+export class DatabaseHosts {
+  readonly #urls: readonly string[];
+  #current = 0;
+
+  private constructor(urls: readonly string[]) {
+    this.#urls = urls;
+  }
+
+  /** Null where the connection names a single server. */
+  static of({ connectionString }: pg.ClientConfig): DatabaseHosts | null {
+    const urls = connectionString === undefined ? [] : splitHosts(connectionString);
+    return urls.length > 1 ? new DatabaseHosts(urls) : null;
+  }
+
+  get count(): number {
+    return this.#urls.length;
+  }
+
+  get current(): number {
+    return this.#current;
+  }
+
+  configOfCurrent<Config extends pg.ClientConfig>(config: Config): Config {
+    return { ...config, connectionString: this.#urls[this.#current] };
+  }
+
+  /** Makes the next server current, unless another caller already moved on from `failed`. */
+  moveOnFrom(failed: number): void {
+    if (failed === this.#current) this.#current = (failed + 1) % this.#urls.length;
+  }
+}
+
+/**
+ * One URL per host of a `postgres://` URL, the same but for the host. `target_session_attrs` is left out: it is
+ * always read-write.
+ */
+export function splitHosts(url: string): string[] {
+  const [, start, hosts, rest] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  if (start === undefined || hosts === undefined || rest === undefined) return [url];
+  const [path = '', query] = rest.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('target_session_attrs');
+  const end = path + (parameters.size > 0 ? `?${parameters}` : '');
+  return hosts.split(',').map((host) => start + host + end);
+}
