@@ -79,15 +79,15 @@ export function guardedPoolConfig({
   const hosts = DatabaseHosts.of(connection);
   return {
     connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_OF_SEVERAL : ACQUIRE_TIMEOUT,
+    // Above statement_timeout: acts only when the server or the line does not answer at all. With the time
+    // to connect anew, a lost line is replaced within 30 seconds.
+    query_timeout: 23_000,
     ...connection,
     // pg's types have no place for what a client subclass takes.
     Client: GuardedClient as unknown as new () => pg.ClientBase,
     monitor,
     hosts,
     onConnect: (client) => checkSession(client, role ?? null),
-    // Above statement_timeout: acts only when the server or the line does not answer at all. With the time
-    // to connect anew, a lost line is replaced within 30 seconds.
-    query_timeout: 23_000,
     // Idle connections whose line was lost are found within some 15 seconds: Node probes each second, ten times.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
@@ -121,10 +121,8 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   const monitor = options.monitor ?? new ConnectionMonitor();
   const config = guardedPoolConfig({ ...options, monitor });
   const pool = new pg.Pool({ ...config, types, max: maxConnections });
-  // A connection that breaks emits an error, which without a listener would end the process: an idle one
-  // emits it here, one in use emits it itself, besides failing its statement.
+  // An idle connection broke. Without a listener the event would end the process.
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', () => undefined));
   // The pool takes back any connection whose last call did not fail; an ended one it drops.
   pool.on('release', (_error, client) => {
     if (!(client as unknown as GuardedClient).isReusable) client.end().catch(() => undefined);

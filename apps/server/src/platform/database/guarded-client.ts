@@ -59,6 +59,8 @@ export class GuardedClient extends pg.Client {
     this.query = ((...args: unknown[]) => this.#dispatch(args)) as unknown as pg.Client['query'];
     this.#monitor.add(this);
     this.once('end', () => this.#monitor.remove(this));
+    // The call under way fails with it; without a listener the event would end the process.
+    this.on('error', () => undefined);
   }
 
   /** When the server last answered, on the clock of `performance.now()`; at first when the client was made. */

@@ -1,0 +1,224 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FaultProxy } from '../../../test-support/fault-proxy.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
+import { ConnectionMonitor } from './connection-monitor.ts';
+import { type Db, guardedPoolConfig, openDatabase, SettingsDropped } from './database.ts';
+import { isDatabaseAway } from './database-errors.ts';
+import { DatabaseReadiness } from './database-readiness.ts';
+import { ConnectionLost } from './guarded-client.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+/** In the place of 23 seconds. */
+const QUERY_TIMEOUT = 800;
+
+let postgres: TemporaryPostgres;
+let direct: pg.Client;
+let line: FaultProxy;
+let monitor: ConnectionMonitor;
+let db: Db;
+
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres({ tcp: true });
+  direct = new pg.Client({ connectionString: postgres.url });
+  await direct.connect();
+  await direct.query('create table note (text text not null)');
+});
+afterAll(async () => {
+  await direct.end();
+  await postgres.stop();
+});
+
+/** The URL of the server, through other hosts and ports. */
+const urlThrough = (...ports: number[]): string =>
+  (postgres.url ?? '').replace(/@[^/]*/, `@${ports.map((port) => `127.0.0.1:${port}`).join(',')}`);
+const port = () => Number(new URL(postgres.url ?? '').port);
+
+beforeEach(async () => {
+  line = await FaultProxy.to(port());
+  monitor = new ConnectionMonitor();
+  db = open({ maxConnections: 1 });
+});
+afterEach(async () => {
+  await db.destroy();
+  await line.close();
+});
+
+function open({ maxConnections = 1, url = urlThrough(line.port) } = {}): Db {
+  return openDatabase({
+    connection: { connectionString: url, query_timeout: QUERY_TIMEOUT },
+    maxConnections,
+    monitor,
+    onError: () => undefined,
+  });
+}
+
+const write = (text: string, on: Pick<Db, 'getExecutor'> = db) =>
+  sql`insert into note values (${text})`.execute(on);
+/** What another connection sees. */
+const isStored = async (text: string) =>
+  (await direct.query('select 1 from note where text = $1', [text])).rows.length > 0;
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a line that holds back everything', () => {
+  test('never lets a write be acknowledged inside the transaction whose BEGIN timed out', async () => {
+    await db.transaction().execute((tx) => write('before', tx));
+    line.pause();
+    const begun = failure(db.transaction().execute((tx) => write('in the transaction', tx)));
+    await pause(QUERY_TIMEOUT - 100);
+    const acknowledged = write('beside it').then(
+      () => true,
+      () => false,
+    );
+    await pause(200);
+    line.resume();
+    expect(isDatabaseAway(await begun)).toBe(true);
+    const isAcknowledged = await acknowledged;
+    expect(await isStored('beside it')).toBe(isAcknowledged);
+    // Once the line is back, so is the pool.
+    await write('afterwards');
+    expect(await isStored('afterwards')).toBe(true);
+  });
+
+  test('has every call fail in time, and work again at once when it is back', async () => {
+    await write('established');
+    line.pause();
+    expect(isDatabaseAway(await failure(write('lost')))).toBe(true);
+    line.resume();
+    const before = performance.now();
+    await write('back');
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  test('does not keep the pool from closing', async () => {
+    await write('established');
+    line.pause();
+    const call = failure(write('under way'));
+    const before = performance.now();
+    await db.destroy();
+    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(isDatabaseAway(await call)).toBe(true);
+  });
+});
+
+test('a connection that was left inside a transaction acknowledges nothing and is not used again', async () => {
+  const connection = { connectionString: urlThrough(line.port) };
+  const pool = new pg.Pool({ ...guardedPoolConfig({ connection, monitor }), max: 1 });
+  pool.on('error', () => undefined);
+  const insert = (text: string) => ['insert into note values ($1)', [text]] as const;
+  const client = await pool.connect();
+  // A BEGIN that a library lost track of: it goes around the guard.
+  const unguarded = pg.Client.prototype.query as unknown as (this: unknown, text: string) => Promise<void>;
+  await unguarded.call(client, 'begin');
+  const refused = await failure(client.query(...insert('inside')));
+  expect(refused).toBeInstanceOf(ConnectionLost);
+  expect(isDatabaseAway(refused)).toBe(true);
+  client.release();
+  await pool.query(...insert('on a new connection'));
+  expect(await isStored('inside')).toBe(false);
+  expect(await isStored('on a new connection')).toBe(true);
+  await pool.end();
+});
+
+test('connections that die silently are all replaced when the first of them gets no answer', async () => {
+  await db.destroy();
+  db = open({ maxConnections: 5 });
+  await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(db)));
+  expect(monitor.openConnections).toBe(5);
+  line.dropExisting();
+  const before = performance.now();
+  expect(isDatabaseAway(await failure(write('into the void')))).toBe(true);
+  // One call paid for it, and not each of the five connections.
+  for (let n = 0; n < 10; n++) await write(`replaced ${n}`);
+  expect(performance.now() - before).toBeLessThan(QUERY_TIMEOUT + 1_000);
+});
+
+test('a server that takes no writes is left at once, and used again as soon as it takes them', async () => {
+  await db.destroy();
+  db = open({ maxConnections: 3 });
+  await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.1)`.execute(db)));
+  const readiness = new DatabaseReadiness(db, monitor);
+  expect(await readiness.problem()).toBeNull();
+  const superuser = new pg.Client(postgres.connection);
+  await superuser.connect();
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await superuser.query(`alter system set default_transaction_read_only = ${value}`);
+    await superuser.query('select pg_reload_conf()');
+    await vi.waitFor(async () => {
+      const { rows } = await direct.query('show default_transaction_read_only');
+      expect(rows).toEqual([{ default_transaction_read_only: value }]);
+    });
+  };
+  await superuser.query('set default_transaction_read_only = off');
+  await setReadOnly('on');
+  const refused = await failure(write('on a standby'));
+  expect(isDatabaseAway(refused)).toBe(true);
+  // Not one of the connections that were open is left, and a new one is refused as it opens.
+  expect(monitor.openConnections).toBe(0);
+  expect(await failure(write('still'))).toBeInstanceOf(ConnectionLost);
+  await vi.waitFor(async () => expect(await readiness.problem()).toContain('takes no writes'), 3_000);
+  await setReadOnly('off');
+  await superuser.end();
+  await write('promoted');
+  await vi.waitFor(async () => expect(await readiness.problem()).toBeNull(), 3_000);
+});
+
+describe('several hosts', () => {
+  test('are tried until one takes writes', async () => {
+    const dead = await FaultProxy.to(port());
+    await dead.cut();
+    await db.destroy();
+    db = open({ url: urlThrough(dead.port, line.port) });
+    await write('on the second host');
+    expect(await isStored('on the second host')).toBe(true);
+    // And back, when the second one is gone.
+    await dead.mend();
+    await line.cut();
+    await failure(write('while it breaks'));
+    await write('on the first host');
+    expect(await isStored('on the first host')).toBe(true);
+    await dead.close();
+  });
+
+  test('of which none can be reached fail in time', async () => {
+    const dead = await FaultProxy.to(port());
+    await Promise.all([dead.cut(), line.cut()]);
+    await db.destroy();
+    db = open({ url: urlThrough(dead.port, line.port) });
+    const before = performance.now();
+    expect(isDatabaseAway(await failure(write('nowhere')))).toBe(true);
+    expect(performance.now() - before).toBeLessThan(6_000);
+  });
+});
+
+test('a connection whose settings are dropped on the way is refused with the reason', async () => {
+  await db.destroy();
+  // What a pooler that ignores startup parameters does to a session.
+  db = open({ url: `${urlThrough(line.port)}?options=-c%20statement_timeout%3D0` });
+  expect(await failure(write('without bounds'))).toBeInstanceOf(SettingsDropped);
+});
+
+test('refused connections leave nothing behind', async () => {
+  await line.cut();
+  for (let n = 0; n < 20; n++) await failure(write('refused'));
+  await vi.waitFor(() => expect(monitor.openConnections).toBe(0));
+});
+
+test('a full disk or a lack of memory is reported until the database can allocate again', async () => {
+  const readiness = new DatabaseReadiness(db, monitor);
+  await direct.query(`create function out_of_space() returns void language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  const full = await failure(sql`select out_of_space()`.execute(db));
+  expect(isDatabaseAway(full)).toBe(true);
+  expect(monitor.exhaustion).toBe('53100');
+  // This disk has room, so that the first look lifts the verdict.
+  expect(await readiness.problem()).toBeNull();
+  expect(monitor.exhaustion).toBeNull();
+});
