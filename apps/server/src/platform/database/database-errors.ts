@@ -28,6 +28,12 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint;
 }
 
+/** Names the kind of a database fault: the SQLSTATE, the system's code, or the error's class. */
+export function faultKind(error: Error): string {
+  const { code } = error as { code?: string };
+  return code ?? error.constructor.name;
+}
+
 /** Whether the database was away or too busy, so that trying again later may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

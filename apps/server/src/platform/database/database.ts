@@ -149,12 +149,17 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
       // Discarded while it was idle, and not yet removed from the pool.
       client.release(true);
     } catch (error) {
+      if (refusesSettings(error)) throw new SettingsDropped();
       if (!hosts || performance.now() > deadline) throw error;
       hosts.moveOnFrom(host);
       if (attempt % hosts.count === 0) await pause(ROUND_PAUSE);
     }
   }
 }
+
+/** PgBouncer's answer to the startup parameter that carries the settings. */
+const refusesSettings = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '08P01' && error.message.includes('startup parameter');
 
 /** Ends the pool in order; connections whose server does not answer are cut off. */
 async function closePool(pool: pg.Pool, monitor: ConnectionMonitor): Promise<void> {

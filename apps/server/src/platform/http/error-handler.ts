@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { faultKind, isDatabaseAway } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
+import { LogThrottle } from '../logging/log-throttle.ts';
 import { InvalidRequest } from './validation.ts';
 
 /** The one place where an error becomes an answer (design §5 "Errors"). */
@@ -16,10 +17,20 @@ export function knownError(
   reply: FastifyReply,
 ): AppError {
   const known = toAppError(error);
-  if (known.status >= 500)
+  if (isDatabaseAway(error)) logDatabaseFault(error, request);
+  else if (known.status >= 500)
     request.log[known.code === 'internal' ? 'error' : 'warn']({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   return known;
+}
+
+/** While the database is away every request fails alike: one line a minute says so, without a stack. */
+const databaseFaults = new LogThrottle();
+
+function logDatabaseFault(error: Error, request: FastifyRequest): void {
+  const fault = faultKind(error);
+  const line = databaseFaults.letThrough(fault);
+  if (line) request.log.warn({ fault, reason: error.message, ...line }, 'the database is away');
 }
 
 function toAppError(error: FastifyError | Error): AppError {
