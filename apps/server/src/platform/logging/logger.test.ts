@@ -1,3 +1,4 @@
+import { transactionEndpoints } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
@@ -127,6 +128,44 @@ test('an error is logged with its stack, without what it says of the data', asyn
     err: { code: '23505', constraint: 'employee_email', stack: expect.stringContaining('duplicate key') },
   });
   expect(lines.join('')).not.toContain(CANARY);
+});
+
+test('a full disk answers 503 and writes one line a minute, without a stack', async () => {
+  const as = await api.operator();
+  const { id } = await api.make.employee({ balance: 10 });
+  const { owner } = api.database;
+  await sql`create function disk_is_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(owner);
+  await sql`create trigger disk_is_full before insert on ledger_entry
+    execute function disk_is_full()`.execute(owner);
+  const body = { text: 'Fuld', amount: -1 };
+  for (let n = 0; n < 5; n++) {
+    const answer = await api.call(transactionEndpoints.addTransaction, {
+      as,
+      params: { id: String(id) },
+      body,
+    });
+    expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '2',
+    ]);
+  }
+  await sql`drop trigger disk_is_full on ledger_entry`.execute(owner);
+  const faults = logged().filter(({ fault }) => fault === '53100');
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatchObject({
+    level: 40,
+    reason: 'could not extend file',
+    msg: 'the database is away',
+  });
+  expect(faults[0]).not.toHaveProperty('err');
+  const answer = await api.call(transactionEndpoints.addTransaction, {
+    as,
+    params: { id: String(id) },
+    body,
+  });
+  expect(answer.status).toBe(200);
 });
 
 test('what an error carries under a telling name is not logged', async () => {
