@@ -187,6 +187,19 @@ describe('several hosts', () => {
     await dead.close();
   });
 
+  test('are tried by the pool of the jobs as well', async () => {
+    const dead = await FaultProxy.to(port());
+    await dead.cut();
+    const pool = new pg.Pool({
+      ...guardedPoolConfig({ connection: { connectionString: urlThrough(dead.port, line.port) }, monitor }),
+      max: 2,
+    });
+    pool.on('error', () => undefined);
+    await vi.waitFor(() => pool.query('select 1'), 3_000);
+    await pool.end();
+    await dead.close();
+  });
+
   test('of which none can be reached fail in time', async () => {
     const dead = await FaultProxy.to(port());
     await Promise.all([dead.cut(), line.cut()]);

@@ -109,6 +109,7 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
   if (session?.timeout !== STATEMENT_TIMEOUT || (role !== null && session.role !== role)) {
     throw new SettingsDropped();
   }
+  (client as unknown as GuardedClient).markChecked();
 }
 
 /**
@@ -150,12 +151,16 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
       client.release(true);
     } catch (error) {
       if (refusesSettings(error)) throw new SettingsDropped();
-      if (!hosts || performance.now() > deadline) throw error;
+      if (!hosts || isBusy(error) || performance.now() > deadline) throw error;
       hosts.moveOnFrom(host);
       if (attempt % hosts.count === 0) await pause(ROUND_PAUSE);
     }
   }
 }
+
+/** Every connection is in use: says nothing of the host. */
+const isBusy = (error: unknown): boolean =>
+  (error as Error).message === 'timeout exceeded when trying to connect';
 
 /** PgBouncer's answer to the startup parameter that carries the settings. */
 const refusesSettings = (error: unknown): boolean =>
