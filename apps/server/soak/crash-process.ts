@@ -65,6 +65,7 @@ async function workerRound({ clock, ...others }: Services): Promise<void> {
       { name: 'statistics of top-ups', run: () => countTopUps(all, 2) },
     ],
     clock,
+    schemaGuard: all.schemaGuard,
     onError: (error) => {
       throw error;
     },

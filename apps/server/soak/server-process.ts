@@ -20,6 +20,7 @@ const worker = new Worker({
   // Its clock is the database's own, which is not the one that the parent sets.
   tasks: workerTasks(services).filter(({ name }) => name !== 'housekeeping'),
   clock: services.clock,
+  schemaGuard: services.schemaGuard,
   // What a worker could not do is found by the comparison with the model, or done by the next round.
   onError: (error, task) => process.stderr.write(`${task}: ${error}\n`),
   restMilliseconds: 50,

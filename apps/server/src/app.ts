@@ -33,6 +33,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
+import { refuseOutdatedWrites } from './platform/http/write-gate.ts';
 import { type LogLevel, loggerOptions, requestLogger } from './platform/logging/logger.ts';
 import type { Services } from './platform/services.ts';
 
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   requireStatedAccess(app);
+  refuseOutdatedWrites(app, services.schemaGuard);
   takeBodiesAsText(app);
 
   await app.register(cookie);

@@ -9,6 +9,7 @@ import { startMailer } from './features/mails/start-mailer.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseReadiness } from './platform/database/database-readiness.ts';
+import { SchemaGuard } from './platform/database/schema-guard.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { gatheredLines } from './platform/logging/gathered-lines.ts';
@@ -104,10 +105,15 @@ function startWorkers(
   // Without a mail server nobody would do the jobs, and they would be dropped and made for ever.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
   const onError = (error: unknown, task: string) => log.error({ err: error, task }, 'worker');
-  const { clock } = services;
+  const { clock, schemaGuard } = services;
+  schemaGuard.outdated.addEventListener('abort', () => {
+    log.error(`${schemaGuard.problem} Until then writes are refused, and jobs and due work rest.`);
+    services.jobs.stop().catch((error: unknown) => onError(error, 'jobs'));
+  });
+  const common = { clock, schemaGuard, onError };
   for (const worker of [
-    new Worker({ tasks, clock, onError }),
-    new Worker({ tasks: promptTasks(services), clock, onError, restMilliseconds: PROMPT_REST }),
+    new Worker({ tasks, ...common }),
+    new Worker({ tasks: promptTasks(services), ...common, restMilliseconds: PROMPT_REST }),
   ]) {
     worker.start();
     started.defer(() => worker.stop());
@@ -136,6 +142,7 @@ export async function makeServices(
   return {
     db,
     databaseReadiness: new DatabaseReadiness(db, database.monitor),
+    schemaGuard: new SchemaGuard(db),
     clock: await DatabaseClock.start(db),
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),

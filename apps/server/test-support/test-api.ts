@@ -6,7 +6,9 @@ import type { SendOptions } from 'pg-boss';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { startMailer } from '../src/features/mails/start-mailer.ts';
 import { nowDate } from '../src/platform/clock.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.ts';
+import { SchemaGuard } from '../src/platform/database/schema-guard.ts';
 import type { StartedDatabase } from '../src/platform/database/start-database.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
@@ -72,6 +74,8 @@ export class TestApi {
       webhookAllowPrivate?: boolean;
       /** A second server beside another one, on its database. */
       database?: TestDatabase;
+      /** The schema of another version of the code, for servers of several versions on one database. */
+      codeVersion?: number;
     } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
     const {
@@ -79,23 +83,24 @@ export class TestApi {
       demo = false,
       jobs = {},
       webhookAllowPrivate = false,
+      codeVersion,
       ...given
     } = options;
     const database = given.database ?? (await cloneDatabase());
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
     const clock = new TestClock(now);
-    const started = {
-      db: database.db,
-      connection: database.connection,
-      role: 'saldo_server',
-      monitor: database.monitor,
-    };
+    const { connection, monitor } = database;
+    const common = { connection, role: 'saldo_server', monitor, ...(codeVersion && { codeVersion }) };
+    const ofAnotherVersion = codeVersion && openDatabase({ ...common, onError: () => undefined });
+    const started = { ...common, db: ofAnotherVersion || database.db };
     const services = {
       ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate })),
+      schemaGuard: new SchemaGuard(started.db, codeVersion),
       clock,
       jobs: new Jobs(started, () => undefined, jobs),
     };
     const api = await TestApi.#build(database, clock, { ...given, services, publicUrl });
+    if (ofAnotherVersion) api.#closing.push(() => ofAnotherVersion.destroy());
     if (!given.database) api.#closing.push(() => database.drop());
     return api;
   }
@@ -110,6 +115,7 @@ export class TestApi {
       ...(known ?? (await makeServices(started, settings))),
       db,
       databaseReadiness: new DatabaseReadiness(db, started.monitor),
+      schemaGuard: new SchemaGuard(db),
       clock,
     };
     const api = await TestApi.#build(

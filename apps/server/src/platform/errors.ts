@@ -6,15 +6,18 @@ export class AppError extends Error {
   readonly fields: FieldError[] | undefined;
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** One log line has announced errors of this cause: each of them is not logged again. */
+  readonly isAnnounced: boolean;
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; fields?: FieldError[]; retryAfter?: number } = {},
+    details: { message?: string; fields?: FieldError[]; retryAfter?: number; isAnnounced?: boolean } = {},
   ) {
     super(details.message ?? errorCodes[code].message);
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.isAnnounced = details.isAnnounced ?? false;
   }
 
   get status(): number {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { DatabaseReadiness } from './database/database-readiness.ts';
+import type { SchemaGuard } from './database/schema-guard.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { OutgoingHttp } from './outgoing/outgoing-http.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
@@ -12,6 +13,8 @@ import type { XsrfTokens } from './sessions/xsrf.ts';
 export interface Services {
   db: Db;
   databaseReadiness: DatabaseReadiness;
+  /** Whether this code may write to the database's schema. */
+  schemaGuard: SchemaGuard;
   clock: Clock;
   passwords: PasswordHasher;
   cookies: SessionCookies;

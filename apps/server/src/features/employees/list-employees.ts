@@ -7,14 +7,15 @@ import { pageOfEmployees } from './employees.queries.ts';
 
 /** A page of a company's employees (null: of all companies) and how many match; for other features too. */
 export async function listEmployees(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,
   query: ListQuery,
 ): Promise<{ rows: Employee[]; total: number }> {
+  const { db, clock } = services;
   const read = () => pageOfEmployees(db, customerId, query, somethingIsDue(today(clock)));
   const page = await read();
   // Rarely: at midnight, until a worker has posted what is due then.
   if (!page.isUnsettled) return page;
-  await settleCompany({ db, clock }, customerId);
+  await settleCompany(services, customerId);
   return read();
 }

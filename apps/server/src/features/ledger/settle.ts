@@ -16,7 +16,8 @@ import { type Moment, postDue } from './post-due.ts';
 import { findStatementOwner } from './statement.queries.ts';
 
 // A balance is settled when everything due by today is posted to it. Whoever reads or changes one settles it first
-// (ADR 0010), so that it is right from midnight on, before any worker has run.
+// (ADR 0010), so that it is right from midnight on, before any worker has run. Code too old for the schema must not
+// post: its readers get `unavailable` instead of a balance that may be wrong (ADR 0017).
 
 /** So many employees in a transaction: their balances are locked for its time, some tenths of a second. */
 const BATCH = 2_000;
@@ -46,13 +47,15 @@ export async function settleEmployee(tx: Tx, employeeId: number, moment: Moment)
 
 /** Before an employee's balance is read: posts what is due to it. `not_found` when the scope is another. */
 export async function settleForReader(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: number | null,
   employeeId: number,
 ): Promise<void> {
   const moment = momentOf(clock);
   const { somethingIsDue } = found(await findStatementOwner(db, scope, employeeId, moment.date));
-  if (somethingIsDue) await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
+  if (!somethingIsDue) return;
+  schemaGuard.requireWrites();
+  await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
 }
 
 /** For a statement that reads balances: whether they may not be settled. One look into an index, and at one row. */
@@ -65,10 +68,11 @@ export const somethingIsDue = (date: Temporal.PlainDate) => sql<boolean>`(
  * nothing was left to post: somebody else has done it meanwhile.
  */
 export async function settleCompany(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, schemaGuard } = services;
+  schemaGuard.requireWrites();
   const moment = momentOf(clock);
   // Of everybody as the worker does it: their number has no limit.
   if (customerId === null) await waitForTopUps(services, postScheduledFirst(clock));

@@ -35,7 +35,7 @@ const fileNames = {
  * several companies says which.
  */
 export async function exportStatistics(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   kind: StatisticsExport,
   filter: StatisticsFilter,
   time: StatisticsTime,
@@ -46,7 +46,7 @@ export async function exportStatistics(
 }
 
 type Parts = (
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
   time: StatisticsTime,
 ) => AsyncGenerator<string, void>;
@@ -85,7 +85,7 @@ const fileOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, 
   sql<{ row: Row }>`with ${countedParts(filter, periodOf(period, day), period === 'year')} ${rows}`;
 
 async function* summary(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): AsyncGenerator<string[][], void> {
@@ -107,7 +107,7 @@ async function* summary(
 
 /** What is due counts (ADR 0010); a cursor cannot be read again, so it is posted before. */
 async function settle(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { basis, scope }: StatisticsFilter,
 ): Promise<void> {
   if (basis !== 'credits') return;

@@ -29,7 +29,7 @@ export interface StatisticsTime {
  * agree however much is posted meanwhile. PostgreSQL writes the JSON of what may be thousands of rows.
  */
 export async function getStatistics(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
   time: StatisticsTime,
   query: ListQuery = {},

@@ -1,13 +1,19 @@
 import { systemEndpoints } from '@saldo/contract/system';
 import type { FastifyInstance } from 'fastify';
+import { writeRefused } from '../../platform/database/schema-guard.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 
-export function systemRoutes(route: Route, { db, databaseReadiness }: Services, app: FastifyInstance): void {
+export function systemRoutes(
+  route: Route,
+  { db, databaseReadiness, schemaGuard }: Services,
+  app: FastifyInstance,
+): void {
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
   route(systemEndpoints.getReadiness, async () => {
+    if (schemaGuard.problem !== null) throw writeRefused(schemaGuard.problem);
     const problem = await databaseReadiness.problem();
     if (problem !== null) throw new AppError('unavailable', { message: problem, retryAfter: 2 });
     const { night, differences } = (await lastVerification(db)) ?? { night: '', differences: 0 };

@@ -14,7 +14,7 @@ import { balanceAt } from './top-ups.queries.ts';
 
 /** When an employee of the scope is topped up next, and by how much as things are. */
 export async function getNextTopUp(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: number | null,
   employeeId: number,
 ): Promise<NextTopUp> {

@@ -12,7 +12,7 @@ import { balanceAt, findGroup } from './top-ups.queries.ts';
 
 /** "Næste kørsel": selects and credits as the run itself does, on balances to which what is due was posted. */
 export async function previewTopUp(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerGroupId: number,
 ): Promise<TopUpPreview> {
   const { db, clock } = services;

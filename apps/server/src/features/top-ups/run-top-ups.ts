@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { decideTopUps, joinMembers, ofPeriod, type Run, runColumns } from './decide-top-ups.ts';
 import { finishRun } from './finish-run.ts';
-import { openToday, type PostScheduled } from './settle-top-ups.ts';
+import { openToday, type PostScheduled, topUpsAreSettled } from './settle-top-ups.ts';
 
 /** So many employees are locked at a time: a post waits for them about a tenth of a second. */
 const BATCH = 5_000;
@@ -91,10 +91,12 @@ export const runDueTopUps = (
  * longer than a request may: balances that are half decided are shown to nobody.
  */
 export async function waitForTopUps(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   postScheduled: PostScheduled,
   longestWait = LONGEST_WAIT,
 ): Promise<void> {
+  if (await topUpsAreSettled(services)) return;
+  services.schemaGuard.requireWrites();
   const runner = new TopUpRunner(services, { postScheduled });
   const until = performance.now() + longestWait;
   await runner.runDue();

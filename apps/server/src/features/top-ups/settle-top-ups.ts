@@ -45,6 +45,13 @@ export async function openToday({ db, clock }: { db: Db; clock: Clock }): Promis
   return db.transaction().execute((tx) => openIfNeeded(tx, today(clock), nowDate(clock)));
 }
 
+/** Whether everything that has begun by today is decided for everybody; only looks. */
+export async function topUpsAreSettled({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
+  const { rows } = await sql<{ mayBeDue: boolean }>`
+    select ${topUpsMayBeDueBy(today(clock))} as may_be_due`.execute(db);
+  return rows[0]?.mayBeDue === false;
+}
+
 /** The first employees of a company for whom something is undecided. */
 export async function undecidedOfCompany(
   tx: Tx,

@@ -8,7 +8,7 @@ import { findServedEmployee } from './webshop.queries.ts';
  * for any other; with `passwordHash`, also for one whose password is another by now.
  */
 export async function readWebshopEmployee(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   connectionId: number,
   employeeId: number,
   passwordHash?: string,
@@ -17,6 +17,7 @@ export async function readWebshopEmployee(
   const read = () => findServedEmployee(db, connectionId, employeeId, moment.date);
   let found = await read();
   if (found?.somethingIsDue) {
+    schemaGuard.requireWrites();
     await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
     found = await read();
   }

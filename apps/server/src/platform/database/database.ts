@@ -5,6 +5,7 @@ import { ConnectionMonitor } from './connection-monitor.ts';
 import { DatabaseHosts } from './database-hosts.ts';
 import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import type { Schema } from './schema.ts';
+import { SCHEMA_VERSION, VERSION_SETTING } from './schema-version.ts';
 
 /** The database, for reading and for opening transactions. */
 export type Db = Kysely<Schema>;
@@ -19,6 +20,8 @@ export interface ConnectionOptions {
   role?: string | null | undefined;
   /** Shared by all pools of a process on one database; by default each pool has its own. */
   monitor?: ConnectionMonitor;
+  /** For tests: the schema of another version of the code. */
+  codeVersion?: number;
 }
 
 export interface DatabaseOptions extends ConnectionOptions {
@@ -66,6 +69,7 @@ export function guardedPoolConfig({
   connection,
   role,
   monitor = new ConnectionMonitor(),
+  codeVersion = SCHEMA_VERSION,
 }: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
@@ -75,6 +79,8 @@ export function guardedPoolConfig({
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
     '-c idle_in_transaction_session_timeout=30s',
+    // Tables may refuse writes of older code (ADR 0017).
+    `-c ${VERSION_SETTING}=${codeVersion}`,
   ];
   const hosts = DatabaseHosts.of(connection);
   return {

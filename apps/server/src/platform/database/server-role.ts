@@ -5,6 +5,8 @@ import type { Db } from './database.ts';
 const SERVER_ROLE = 'saldo_server';
 /** Tables of which the server may only read and add rows (design §3). */
 const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
+/** A table that only migrations write. */
+const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
@@ -34,10 +36,19 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
       }
+      await sql`revoke insert, update, delete on ${sql.table(VERSION_TABLE)} from ${role}`.execute(tx);
     });
     return SERVER_ROLE;
   } catch (error) {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return null;
     throw error;
   }
+}
+
+/** The role as newer code has made it for this database; null where the database user may not work as it. */
+export async function findServerRole(owner: Db): Promise<string | null> {
+  const { rows } = await sql`
+    select from pg_roles where rolname = ${SERVER_ROLE} and pg_has_role(oid, 'SET')
+      and has_table_privilege(oid, 'ledger_entry', 'SELECT')`.execute(owner);
+  return rows.length > 0 ? SERVER_ROLE : null;
 }

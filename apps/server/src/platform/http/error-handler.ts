@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { faultKind, isDatabaseAway } from '../database/database-errors.ts';
+import { writeRefused } from '../database/schema-guard.ts';
+import { isOlderWriterRefused } from '../database/schema-version.ts';
 import { AppError } from '../errors.ts';
 import { LogThrottle } from '../logging/log-throttle.ts';
 import { InvalidRequest } from './validation.ts';
@@ -18,7 +20,7 @@ export function knownError(
 ): AppError {
   const known = toAppError(error);
   if (isDatabaseAway(error)) logDatabaseFault(error, request);
-  else if (known.status >= 500)
+  else if (known.status >= 500 && !known.isAnnounced)
     request.log[known.code === 'internal' ? 'error' : 'warn']({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   return known;
@@ -37,6 +39,7 @@ function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InvalidRequest) return new AppError('invalid', { fields: error.fields });
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 2 });
+  if (isOlderWriterRefused(error)) return writeRefused();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new AppError('payload_too_large');
   if (status === 415) return new AppError('unsupported_media_type');

@@ -70,10 +70,15 @@ const liveSession = `
 /**
  * The session behind a token, if it lives: neither idle nor absolute end has come, the account is in use,
  * and its company is not archived. Read from the database at each request, so that ending it acts at once
- * on every instance.
+ * on every instance. Notes the use unless told not to write.
  */
-export function findSession(db: Db, token: string, now: Date): Promise<LiveSession | null> {
-  return sessionByHash(db, hashToken(token), now);
+export function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  { mayWrite = true }: { mayWrite?: boolean } = {},
+): Promise<LiveSession | null> {
+  return sessionByHash(db, hashToken(token), now, mayWrite);
 }
 
 /** For work that goes on long after its request was let through: ends it with its session. */
@@ -81,7 +86,12 @@ export async function requireLiveSession(tx: Tx, sessionHash: Buffer, now: Date)
   if (!(await sessionByHash(tx, sessionHash, now))) throw new AppError('unauthenticated');
 }
 
-async function sessionByHash(db: Db, sessionHash: Buffer, now: Date): Promise<LiveSession | null> {
+async function sessionByHash(
+  db: Db,
+  sessionHash: Buffer,
+  now: Date,
+  mayWrite = true,
+): Promise<LiveSession | null> {
   const idleSince = new Date(now.getTime() - IDLE_HOURS * 3_600_000);
   const { rows } = await db.executeQuery<SessionRow>(
     CompiledQuery.raw(liveSession, [sessionHash, now, idleSince]),
@@ -89,7 +99,7 @@ async function sessionByHash(db: Db, sessionHash: Buffer, now: Date): Promise<Li
   const row = rows[0];
   if (!row) return null;
 
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
+  if (mayWrite && now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
     await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', sessionHash).execute();
   }
   const company = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName ?? '' };

@@ -17,7 +17,8 @@ const NOON = '2026-11-20T11:00:00Z';
 const start = (tasks: WorkerTask[], options: { now?: string; restMilliseconds?: number } = {}) => {
   const { now = NOON, ...rest } = options;
   const onError = vi.fn();
-  const worker = new Worker({ tasks, clock: new TestClock(now), onError, ...rest });
+  const schemaGuard = { check: async () => true, allowsWrites: true };
+  const worker = new Worker({ tasks, clock: new TestClock(now), schemaGuard, onError, ...rest });
   worker.start();
   return { worker, onError };
 };

@@ -1,5 +1,7 @@
 import { copenhagenDate, startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import type { Clock } from '../clock.ts';
+import type { SchemaGuard } from '../database/schema-guard.ts';
+import { isOlderWriterRefused } from '../database/schema-version.ts';
 
 /**
  * Work that becomes due by the clock. Any number of workers may run it against one database, so it claims
@@ -19,6 +21,8 @@ export interface WorkerTask {
 export interface WorkerOptions {
   tasks: readonly WorkerTask[];
   clock: Clock;
+  /** Asked in each round: the worker rests for good when its code is too old for the schema. */
+  schemaGuard: Pick<SchemaGuard, 'check' | 'allowsWrites'>;
   /** A task that fails is left for the next round; the others go on. */
   onError: (error: unknown, task: string) => void;
   /** The longest rest between two rounds; a worker that was killed is replaced within it. */
@@ -56,16 +60,25 @@ export class Worker {
 
   /** One round: every task until nothing of it is due. */
   async round(): Promise<void> {
-    const { tasks, clock, onError } = this.#options;
+    const { tasks, clock, schemaGuard, onError } = this.#options;
     await clock.synchronise?.().catch((error: unknown) => onError(error, 'clock'));
+    try {
+      if (!(await schemaGuard.check())) return;
+    } catch (error) {
+      // What may not be allowed is not done.
+      onError(error, 'schema version');
+      return;
+    }
     for (const task of tasks) {
       const now = performance.now();
       if (now < (this.#nextRuns.get(task) ?? this.#startedAt + (task.after ?? 0))) continue;
       this.#nextRuns.set(task, now + (task.every ?? 0));
       try {
-        while (!this.#stopping && (await task.run()) === true);
+        // Another worker of this process may have found the schema upgraded.
+        while (!this.#stopping && schemaGuard.allowsWrites && (await task.run()) === true);
       } catch (error) {
-        onError(error, task.name);
+        // Said once, by the check that finds it.
+        if (!isOlderWriterRefused(error)) onError(error, task.name);
       }
     }
   }
