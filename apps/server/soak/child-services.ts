@@ -1,4 +1,5 @@
 import { openDatabase } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeServices } from '../src/start-server.ts';
 import { TestClock } from '../test-support/test-clock.ts';
@@ -17,6 +18,7 @@ export async function childServices(
   const services = await makeServices(
     { db, connection, role },
     { publicUrl, demo: false, webhookAllowPrivate: false },
+    createLog('silent'),
   );
   return { ...services, clock: new TestClock(now) };
 }

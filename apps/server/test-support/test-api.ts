@@ -8,6 +8,7 @@ import { startMailer } from '../src/features/mails/start-mailer.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import type { StartedDatabase } from '../src/platform/database/start-database.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
@@ -42,6 +43,8 @@ type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
   as?: SignedIn;
   headers?: Record<string, string>;
 };
+
+const silent = createLog('silent');
 
 /** The real server on a database of its own, reached without a network. */
 export class TestApi {
@@ -78,6 +81,7 @@ export class TestApi {
       demo = false,
       jobs = {},
       webhookAllowPrivate = false,
+      log = silent,
       ...given
     } = options;
     const database = given.database ?? (await cloneDatabase());
@@ -85,11 +89,11 @@ export class TestApi {
     const clock = new TestClock(now);
     const started = { db: database.db, connection: database.connection, role: 'saldo_server' };
     const services = {
-      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate })),
+      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate }, log)),
       clock,
       jobs: new Jobs(started.connection, started.role, () => undefined, jobs),
     };
-    const api = await TestApi.#build(database, clock, { ...given, services, publicUrl });
+    const api = await TestApi.#build(database, clock, { ...given, log, services, publicUrl });
     if (!given.database) api.#closing.push(() => database.drop());
     return api;
   }
@@ -100,7 +104,7 @@ export class TestApi {
     const publicUrl = new URL('http://127.0.0.1:3000');
     const clock = new TestClock(Temporal.Now.instant().toString());
     const settings = { publicUrl, demo: false, webhookAllowPrivate: false };
-    const services = { ...(known ?? (await makeServices(started, settings))), db, clock };
+    const services = { ...(known ?? (await makeServices(started, settings, silent))), db, clock };
     const api = await TestApi.#build(
       {
         db,
@@ -109,7 +113,7 @@ export class TestApi {
         drop: () => db.destroy(),
       },
       clock,
-      { services, publicUrl },
+      { services, publicUrl, log: silent },
     );
     api.#closing.push(() => db.destroy());
     return api;
@@ -118,9 +122,9 @@ export class TestApi {
   static async #build(
     database: TestDatabase,
     clock: TestClock,
-    options: Pick<AppOptions, 'services' | 'publicUrl'> & Partial<AppOptions>,
+    options: Pick<AppOptions, 'services' | 'publicUrl' | 'log'> & Partial<AppOptions>,
   ): Promise<TestApi> {
-    const app = await buildApp({ logLevel: 'silent', trustProxy: false, webRoot: null, ...options });
+    const app = await buildApp({ trustProxy: false, webRoot: null, ...options });
     return new TestApi(app, options.services, clock, database);
   }
 
