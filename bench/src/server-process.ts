@@ -35,7 +35,13 @@ export async function startServerProcess(
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
     // `npm start` is a row of processes, which are ended together.
     detached: true,

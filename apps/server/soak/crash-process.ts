@@ -3,6 +3,7 @@ import { buildApp } from '../src/app.ts';
 import { postScheduledFirst, settleBatch } from '../src/features/ledger/settle.ts';
 import { countTopUps } from '../src/features/statistics/count-top-ups.ts';
 import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
@@ -40,7 +41,13 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 
 const services = await childServices(connection, now);
 if (call) {
-  const app = await buildApp({ services, publicUrl, logLevel: 'silent', trustProxy: false, webRoot: null });
+  const app = await buildApp({
+    services,
+    publicUrl,
+    log: createLog('silent'),
+    trustProxy: false,
+    webRoot: null,
+  });
   await app.ready();
   isCounting = true;
   const { statusCode, body } = await app.inject({ method: 'POST', ...call });

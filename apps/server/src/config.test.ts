@@ -63,6 +63,7 @@ test('an empty setting counts as missing', () => {
     'DEMO',
     'OPERATOR_EMAIL',
     'LOG_LEVEL',
+    'DRAIN_SECONDS',
   ];
   const empty = Object.fromEntries(names.flatMap((name, index) => [[name, index % 2 ? '' : '  ']]));
   expect(readConfig(empty)).toEqual(readConfig({}));
@@ -105,6 +106,17 @@ test.each([
   expect(readConfig(env).logLevel).toBe(logLevel);
 });
 
+test.each([
+  [{}, 0],
+  [{ DEMO: '0' }, 5],
+  [{ DATABASE_URL: 'postgresql://db/saldo' }, 5],
+  [{ DRAIN_SECONDS: '12' }, 12],
+  [{ DEMO: '0', DRAIN_SECONDS: '0' }, 0],
+  [{ DRAIN_SECONDS: '300' }, 300],
+])('with %j a stopping instance still serves for %i seconds', (env, seconds) => {
+  expect(readConfig(env).drainSeconds).toBe(seconds);
+});
+
 describe('the public address', () => {
   test.each([
     [{ PORT: '8080' }, 'http://127.0.0.1:8080/'],
@@ -129,6 +141,10 @@ test('DATA_DIR is taken from the repository, not from where the program was star
 });
 
 test.each([
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: 'x' }, 'DRAIN_SECONDS'],
   [{ PORT: '-1' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
   [{ PORT: '3000x' }, 'PORT'],

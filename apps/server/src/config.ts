@@ -20,6 +20,8 @@ export interface Config {
   /** `X-Forwarded-For` is believed from this many proxies in front, or from these addresses only. */
   trustProxy: false | number | string;
   logLevel: LogLevel;
+  /** How long a stopping instance still serves, so that load balancers notice. */
+  drainSeconds: number;
   /** null: mails stay in the outbox. */
   smtpUrl: string | null;
   /** The sender of all mails: an address, or `Name <address>`. */
@@ -65,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
     trustProxy: trustedProxies(read('TRUST_PROXY')),
     logLevel,
+    drainSeconds: drainSeconds(read('DRAIN_SECONDS') ?? (demo ? '0' : '5')),
     ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     // The demo's own webshop runs beside it.
     webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
@@ -91,6 +94,13 @@ function wholeNumber(name: string, value: string): number {
   const number = Number(value);
   if (!/^\d{1,5}$/.test(value) || number > 65_535) throw new ConfigError(`${name} must be a port number.`);
   return number;
+}
+
+function drainSeconds(value: string): number {
+  if (!/^\d{1,3}$/.test(value) || Number(value) > 300) {
+    throw new ConfigError('DRAIN_SECONDS must be whole seconds from 0 to 300.');
+  }
+  return Number(value);
 }
 
 function flag(name: string, value: string | null): boolean | null {

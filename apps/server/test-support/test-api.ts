@@ -11,6 +11,7 @@ import { DatabaseReadiness } from '../src/platform/database/database-readiness.t
 import { SchemaGuard } from '../src/platform/database/schema-guard.ts';
 import type { StartedDatabase } from '../src/platform/database/start-database.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
@@ -45,6 +46,8 @@ type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
   as?: SignedIn;
   headers?: Record<string, string>;
 };
+
+const silent = createLog('silent');
 
 /** The real server on a database of its own, reached without a network. */
 export class TestApi {
@@ -84,6 +87,7 @@ export class TestApi {
       jobs = {},
       webhookAllowPrivate = false,
       codeVersion,
+      log = silent,
       ...given
     } = options;
     const database = given.database ?? (await cloneDatabase());
@@ -94,12 +98,12 @@ export class TestApi {
     const ofAnotherVersion = codeVersion && openDatabase({ ...common, onError: () => undefined });
     const started = { ...common, db: ofAnotherVersion || database.db };
     const services = {
-      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate })),
+      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate }, log)),
       schemaGuard: new SchemaGuard(started.db, codeVersion),
       clock,
       jobs: new Jobs(started, () => undefined, jobs),
     };
-    const api = await TestApi.#build(database, clock, { ...given, services, publicUrl });
+    const api = await TestApi.#build(database, clock, { ...given, log, services, publicUrl });
     if (ofAnotherVersion) api.#closing.push(() => ofAnotherVersion.destroy());
     if (!given.database) api.#closing.push(() => database.drop());
     return api;
@@ -112,7 +116,7 @@ export class TestApi {
     const clock = new TestClock(Temporal.Now.instant().toString());
     const settings = { publicUrl, demo: false, webhookAllowPrivate: false };
     const services = {
-      ...(known ?? (await makeServices(started, settings))),
+      ...(known ?? (await makeServices(started, settings, silent))),
       db,
       databaseReadiness: new DatabaseReadiness(db, started.monitor),
       schemaGuard: new SchemaGuard(db),
@@ -127,7 +131,7 @@ export class TestApi {
         drop: () => db.destroy(),
       },
       clock,
-      { services, publicUrl },
+      { services, publicUrl, log: silent },
     );
     api.#closing.push(() => db.destroy());
     return api;
@@ -136,9 +140,9 @@ export class TestApi {
   static async #build(
     database: TestDatabase,
     clock: TestClock,
-    options: Pick<AppOptions, 'services' | 'publicUrl'> & Partial<AppOptions>,
+    options: Pick<AppOptions, 'services' | 'publicUrl' | 'log'> & Partial<AppOptions>,
   ): Promise<TestApi> {
-    const app = await buildApp({ logLevel: 'silent', trustProxy: false, webRoot: null, ...options });
+    const app = await buildApp({ trustProxy: false, webRoot: null, ...options });
     return new TestApi(app, options.services, clock, database);
   }
 

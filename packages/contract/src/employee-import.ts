@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, interrupted } from './endpoint.ts';
 import { reference } from './fields.ts';
 
 /** No more rows than this in one import. */
@@ -29,12 +29,14 @@ export type EmployeeImport = z.infer<typeof employeeImport>;
 
 /**
  * One line of the streamed answer: what became of row `row` (from 0), in the order of the rows, and last
- * `done` with the counts. An answer that ends without it was broken off: the rows it told of stay done.
+ * `done` with the counts, or `interrupted` by a stop of the server. An answer that ends without either was broken
+ * off: the rows it told of stay done, and a few more can have been created.
  */
 export const importResult = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('created'), row: z.number(), id: z.number() }),
   z.strictObject({ status: z.literal('failed'), row: z.number(), message: z.string() }),
   z.strictObject({ status: z.literal('done'), created: z.number(), failed: z.number() }),
+  interrupted,
 ]);
 export type ImportResult = z.infer<typeof importResult>;
 

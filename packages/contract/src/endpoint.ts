@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly status?: 200 | 201;
   /** The answer is an array with the number of all matching rows in `X-Total-Count`. */
   readonly paged?: true;
-  /** The answer is a stream of lines (`application/x-ndjson`), each of them a `response`. */
+  /** The answer is a stream of lines (`application/x-ndjson`), each of them a `response`; see `interrupted`. */
   readonly streamed?: true;
   /** The answer is a CSV file (`text/csv`), sent as it is made; there is no `response`. */
   readonly download?: true;
@@ -39,6 +39,9 @@ export interface Endpoint {
   /** Changes a balance: honours `Idempotency-Key` (design §5), or refuses a call without one. */
   readonly idempotent?: true | 'required';
 }
+
+/** The last line of a streamed answer that a stop of the server cuts short: what the lines before told stays done. */
+export const interrupted = z.strictObject({ status: z.literal('interrupted') });
 
 /** Keeps the literal types of an endpoint list, so that the client and the routes know each call exactly. */
 export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints;

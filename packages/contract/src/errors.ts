@@ -100,6 +100,7 @@ export const errorCodes = {
   },
   too_many_requests: { status: 429, message: 'For mange forsøg. Vent lidt, og prøv igen.' },
   internal: { status: 500, message: 'Beklager, men der opstod en fejl.' },
+  draining: { status: 503, message: 'Serveren er ved at lukke ned. Prøv igen om lidt.' },
   unavailable: { status: 503, message: 'Ingen forbindelse – prøv igen' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -27,7 +27,7 @@ async function verify(config: Config): Promise<Verification> {
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new ConfigError(`There is no database in ${config.dataDir}: see DATA_DIR.`);
   }
-  const { connection, stopDatabase } = await reachDatabase(config, say);
+  const { connection, stopDatabase } = await reachDatabase(config, { info: say, warn: say });
   const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
   try {
     await requireTables(db);

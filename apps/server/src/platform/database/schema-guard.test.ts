@@ -12,6 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { endpointList, makeNames, type Names, PASSWORD } from '../../../test-support/valid-calls.ts';
 import { workerTasks } from '../../worker-tasks.ts';
+import { createLog } from '../logging/logger.ts';
 import { Worker } from '../worker/worker.ts';
 import { recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
 
@@ -29,12 +30,10 @@ let employeeId: number;
 beforeEach(async () => {
   logged = [];
   api = await TestApi.start();
-  const logStream = { write: (line: string) => void logged.push(line) };
   old = await TestApi.start({
     database: api.database,
     codeVersion: OLD,
-    logLevel: 'warn',
-    logStream,
+    log: createLog('warn', { write: (line) => logged.push(line) }),
   });
   operator = await api.operator();
   employeeId = (await api.make.employee({ balance: 10 })).id;

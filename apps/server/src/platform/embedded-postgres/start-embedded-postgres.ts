@@ -24,6 +24,13 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+/** What a start does, and what goes wrong while the server is in use. */
+export interface EmbeddedPostgresLog {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+const quiet: EmbeddedPostgresLog = { info: () => undefined, warn: () => undefined };
 const database = 'saldo';
 const port = 5432;
 const longestRecovery = 300_000;
@@ -35,21 +42,21 @@ const longestRecovery = 300_000;
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  log?: (line: string) => void;
+  log?: EmbeddedPostgresLog;
 }): Promise<EmbeddedPostgres> {
-  const log = options.log ?? (() => {});
+  const log = options.log ?? quiet;
   const folder = prepareParent(options.dataDir);
   const lock = lockFileOf(folder);
 
   const enter = () => withFolderLock(lock, () => joinServer(folder, log));
-  const presence = await Presence.enter(enter, log);
+  const presence = await Presence.enter(enter, (line) => log.warn(line));
   const leave = async () => {
     await presence.settle();
     await withFolderLock(lock, async () => {
       const isLast = await presence.leave();
       const server = findRunningServer(folder);
       if (!isLast || !server) return;
-      log('Stopping the database');
+      log.info('Stopping the database');
       await stopServer(server.pid);
       removeSocketFolder(server.socketDir);
     });
@@ -83,7 +90,7 @@ export function prepareParent(dataDir: string): string {
 /** Runs under the lock: nobody else starts or stops the server meanwhile. */
 async function joinServer(
   folder: string,
-  log: (line: string) => void,
+  log: EmbeddedPostgresLog,
 ): Promise<{ client: pg.Client; connection: DatabaseConnection }> {
   const deadline = Date.now() + longestRecovery;
   for (;;) {
@@ -101,13 +108,13 @@ async function joinServer(
 
 async function startServer(
   folder: string,
-  log: (line: string) => void,
+  log: EmbeddedPostgresLog,
 ): Promise<{ socketDir: string; port: number }> {
   const binaries = findBinaries();
   const runAs = chooseRunAs(binaries, folder);
   await ensureCluster(binaries, runAs, folder, { durable: true });
   const socketDir = makeSocketFolder(runAs, folder);
-  log('Starting the database');
+  log.info('Starting the database');
   await launchServer({
     binaries,
     runAs,

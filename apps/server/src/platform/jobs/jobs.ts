@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss, type SendOptions } from 'pg-boss';
 import { type ConnectionOptions, guardedPoolConfig, type Tx } from '../database/database.ts';
-import { JOB_SCHEMA, type JobData, type QueueName } from './queues.ts';
+import { JOB_SCHEMA, type JobData, type QueueName, queues } from './queues.ts';
+
+/** How long a stop waits for jobs under way. */
+const LAST_JOBS_MS = 5_000;
 
 /** How a job goes: its data, and how often it has been tried before. */
 export type JobHandler<Q extends QueueName> = (data: JobData[Q], job: { retries: number }) => Promise<void>;
@@ -92,8 +96,12 @@ export class Jobs {
     await this.#boss.start();
   }
 
-  /** Lets running jobs end, for some seconds, and starts no more. */
+  /** Lets running jobs end, for some seconds, and starts no more; what has not ended then is tried again. */
   async stop(): Promise<void> {
-    if (this.#started) await this.#boss.stop({ graceful: true, timeout: 5_000 });
+    if (!this.#started) return;
+    // pg-boss's own graceful stop looks only every half second whether the jobs have ended.
+    const ended = Promise.allSettled(queues.map(({ name }) => this.#boss.offWork(name)));
+    await Promise.race([ended, sleep(LAST_JOBS_MS, undefined, { ref: false })]);
+    await this.#boss.stop({ graceful: false });
   }
 }

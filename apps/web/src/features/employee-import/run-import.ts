@@ -10,6 +10,9 @@ const PAUSE_MS = 200;
 /** How long the row under way is waited for when an import is stopped. */
 const LAST_ROW_MS = 3000;
 
+/** The server that ran the import was stopped; another one, or the same, soon goes on with the rest. */
+const INTERRUPTED = 'Importen blev afbrudt, fordi serveren blev genstartet.';
+
 /** What became of one row; they come in the order of the file. */
 export type RowResult = { created: true } | { created: false; message: string };
 
@@ -32,7 +35,8 @@ interface ImportJob {
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {
     const how = await (job.rows.length > ROW_BY_ROW_MAX ? streamed(job) : rowByRow(job));
-    return how === 'cut off' ? { how: 'broken', message: NO_CONNECTION } : { how };
+    if (how === 'cut off') return { how: 'broken', message: NO_CONNECTION };
+    return how === 'interrupted' ? { how: 'broken', message: INTERRUPTED } : { how };
   } catch (error) {
     if (job.signal.aborted) return { how: 'stopped' };
     return { how: 'broken', message: messageOf(error) };
@@ -63,7 +67,7 @@ async function createOne(body: Parameters<typeof createRow>[0], mayExist: boolea
 async function streamed({ rows, customerId, firstRow, isResumed, signal, onResult }: ImportJob) {
   const body = { customerId, rows: rows.slice(firstRow).map(({ line: _, ...row }) => row) };
   for await (const result of importAll(body, signal)) {
-    if (result.status === 'done') return 'done';
+    if (result.status === 'done' || result.status === 'interrupted') return result.status;
     onResult(result.status === 'created' ? { created: true } : refusal(result.message, isResumed));
   }
   return signal.aborted ? 'stopped' : 'cut off';
