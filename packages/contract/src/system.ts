@@ -15,7 +15,7 @@ export const systemEndpoints = defineEndpoints({
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok'), warnings: z.array(z.string()) }),
     summary:
-      'The database answers too; 503 when it does not. `warnings`, in English, are for whoever runs it',
+      'The database answers too; 503 when it does not, and `draining` as soon as this instance is to stop. `warnings`, in English, are for whoever runs it',
   },
   getOpenApi: {
     method: 'GET',
