@@ -47,7 +47,7 @@ test('tells apart what it is told of besides: each task has a line of its own', 
 test('what the job library runs into is one line, however many of its workers do', async () => {
   const { onError, logged } = start();
   let errors = 0;
-  const jobs = new Jobs(database.connection, 'saldo_server', (error) => {
+  const jobs = new Jobs({ connection: database.connection, role: 'saldo_server' }, (error) => {
     errors += 1;
     onError(error);
   });
