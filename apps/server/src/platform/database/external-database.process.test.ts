@@ -1,4 +1,4 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { sessionEndpoints } from '@saldo/contract/session';
@@ -7,6 +7,7 @@ import { transactionEndpoints } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FaultProxy } from '../../../test-support/fault-proxy.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { startProblem } from '../../start-problem.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
@@ -169,7 +170,7 @@ describe('a database of DATABASE_URL', () => {
 describe('a database that is away', () => {
   test('answers 503 within seconds, and all works again when it is back', async () => {
     const url = new URL(await newDatabase('away'));
-    const line = await Line.to(Number(url.port));
+    const line = await FaultProxy.to(Number(url.port));
     url.port = String(line.port);
     const { started, warnings } = await start(url.href);
     const api = await TestApi.on(started);
@@ -208,7 +209,7 @@ describe('a database that is away', () => {
     // Idle connections that broke were noticed, and none of them ended the process.
     expect(warnings.every((warning) => warning.startsWith('A database connection broke: '))).toBe(true);
     await api.stop();
-    await line.cut();
+    await line.close();
   });
 
   test.concurrent('answers 503 within seconds when nobody answers at all', async () => {
@@ -246,43 +247,3 @@ describe('a database that is away', () => {
     await api.stop();
   });
 });
-
-/** A line to the database that can be cut and mended. */
-class Line {
-  readonly #target: number;
-  readonly #sockets = new Set<Socket>();
-  readonly #server = createServer((socket) => {
-    const there = connect(this.#target, '127.0.0.1');
-    for (const [one, other] of [
-      [socket, there],
-      [there, socket],
-    ] as const) {
-      this.#sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => this.#sockets.delete(one) && other.destroy());
-    }
-  });
-  port = 0;
-
-  private constructor(target: number) {
-    this.#target = target;
-  }
-
-  static async to(target: number): Promise<Line> {
-    const line = new Line(target);
-    await line.mend();
-    return line;
-  }
-
-  async mend(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async cut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-  }
-}
