@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../src/platform/free-port.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');
@@ -18,6 +19,7 @@ export class Program {
   readonly #onOwnEnd: (says: string) => void;
   readonly #nodeOptions: string[];
   #child: ChildProcess | undefined;
+  #hasStarted = false;
 
   constructor(options: {
     name: string;
@@ -39,18 +41,29 @@ export class Program {
 
   start(): void {
     const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
-    const log = openSync(this.#logFile, 'a');
+    const log = createWriteStream(this.#logFile, { flags: 'a' });
     const child = spawn(process.execPath, [...this.#nodeOptions, this.#file], {
       env: { PATH, HOME, TMPDIR, ...this.#settings },
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    closeSync(log);
     this.#child = child;
+    this.#hasStarted = false;
+    child.stderr.pipe(log, { end: false });
+    child.stdout.pipe(log, { end: false });
+    child.stdout.on('data', (printed: Buffer) => {
+      if (this.#child === child && printed.includes('Saldo ')) this.#hasStarted = true;
+    });
+    child.on('close', () => log.end());
     child.on('exit', (code, signal) => {
       if (this.#child !== child) return;
       this.#onOwnEnd(`${this.name} ended by itself with ${signal ?? code}`);
       setTimeout(() => this.#child === child && this.start(), RESTART_AFTER);
     });
+  }
+
+  /** Waits until it says that it works. */
+  async untilStarted(): Promise<void> {
+    while (!this.#hasStarted) await sleep(20);
   }
 
   /** Ends it with kill -9. */

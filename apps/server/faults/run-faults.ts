@@ -39,5 +39,4 @@ function print({ kinds, violations, ...report }: FaultReport): void {
   say('(longest window from the fault, and from its repair, until every instance served)\n');
   for (const [name, value] of Object.entries(report)) say(`${name}: ${value}`);
   say(`violations: ${violations.length}`);
-  for (const line of violations.slice(0, 50)) say(line);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,6 +100,7 @@ export class Stage {
     lines.set(worker, line);
     const stage = new Stage({ pair, lines, instances, worker, fixture, folder, given: options });
     for (const one of [...instances, worker]) one.start();
+    await stage.worker.untilStarted();
     if ((await stage.untilHealed(performance.now() + 60_000)) !== null) return stage;
     await stage.stop({ keepLogs: true });
     throw new Error(`The instances do not serve; see ${folder}.`);
@@ -129,26 +130,44 @@ export class Stage {
   }
 
   async #isWell(instance: Instance): Promise<boolean> {
-    if ((await readyStatus(instance)) !== 200 || !(await this.#probe(instance))) return false;
-    const burst = await Promise.all(Array.from({ length: BURST }, () => this.#probe(instance)));
-    return burst.every(Boolean);
+    if ((await readyStatus(instance)) !== 200) return false;
+    return (
+      (await this.#probe(instance, 'post', PROBE_PATIENCE)) && this.burst(instance, 'post', PROBE_PATIENCE)
+    );
   }
 
-  /** Whether a post to the instance succeeds; it is in the journal as every other one. */
-  async #probe(instance: Instance): Promise<boolean> {
+  /** Sends more writes at once than the instance has connections; answers whether all succeeded. */
+  async burst(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
+    const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, patience));
+    return (await Promise.all(probes)).every(Boolean);
+  }
+
+  /** Whether a write to the instance succeeds; it is in the journal as every other one. */
+  async #probe(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
     this.#probes += 1;
     const text = `probe-${this.#probes}`;
-    const write = this.journal.begin('post', text);
+    const write = this.journal.begin(kind, text);
     const employeeId = this.#random.pick(this.fixture.probedEmployeeIds);
     const outcome = await exchange(instance, {
       method: 'POST',
       path: `/api/employees/${employeeId}/transactions`,
       headers: { ...this.fixture.operator, 'idempotency-key': text },
-      body: { text, amount: 1 },
-      patience: PROBE_PATIENCE,
+      body: { text, amount: 1, ...(kind === 'schedule' && { futureDate: dayToCome() }) },
+      patience,
     });
     this.journal.note(write, outcome);
     return outcome.status === 200;
+  }
+
+  /** Writes down what the database is at, beside the logs. */
+  async noteActivity(): Promise<void> {
+    const rows = await this.pair.primary.query(
+      `select pid, application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as blocked_by,
+         now() - xact_start as open_for, left(query, 200) as query
+       from pg_stat_activity where backend_type = 'client backend' order by xact_start`,
+    );
+    const lines = rows.map((row) => JSON.stringify(row)).join('\n');
+    appendFileSync(path.join(this.folder, 'activity.log'), `${new Date().toISOString()}\n${lines}\n`);
   }
 
   /** Ends everything; the logs stay where `keepLogs` says so. */
@@ -160,3 +179,6 @@ export class Stage {
     if (!keepLogs) rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** Far enough ahead that nothing of it is due during a run. */
+export const dayToCome = (): string => Temporal.Now.plainDateISO().add({ days: 40 }).toString();

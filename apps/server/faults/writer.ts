@@ -3,6 +3,7 @@ import { Random } from '../src/demo/random.ts';
 import type { Balancer, Outcome, Sent } from './balancer.ts';
 import { type ClientFixture, type Fixture, ITEM_NUMBER } from './fixture.ts';
 import type { Journal, Write } from './journal.ts';
+import { dayToCome } from './stage.ts';
 
 /** A call by how it ended, for whoever judges failures. */
 export type OnOutcome = (outcome: Outcome, call: string) => void;
@@ -60,9 +61,9 @@ export class Writer {
   async #operation(client: ClientFixture, random: Random): Promise<void> {
     const employeeId = random.pick(client.payingEmployeeIds);
     const roll = random.next();
-    if (roll < 0.6) await this.#post(employeeId, random.between(-300, 500) / 4 + 0.1, random);
+    if (roll < 0.56) await this.#post(employeeId, random.between(-300, 500) / 4 + 0.1, random);
     // Refused in the middle of a transaction, which is rolled back.
-    else if (roll < 0.65) await this.#post(employeeId, -9_000_000, random);
+    else if (roll < 0.64) await this.#post(employeeId, -9_000_000, random);
     else if (roll < 0.8) await this.#order(employeeId, random);
     else if (roll < 0.87) await this.#decideOrder(client, random);
     else if (roll < 0.91) await this.#scheduleAndStop(employeeId, random);
@@ -123,11 +124,10 @@ export class Writer {
   async #scheduleAndStop(employeeId: number, random: Random): Promise<void> {
     const text = this.#mark();
     const path = `/api/employees/${employeeId}/transactions`;
-    const futureDate = Temporal.Now.plainDateISO().add({ days: 40 }).toString();
     const statement = (await this.#write(this.#journal.begin('schedule', text), random, {
       path,
       headers: { ...this.#fixture.operator, 'idempotency-key': text },
-      body: { text, amount: 3, futureDate },
+      body: { text, amount: 3, futureDate: dayToCome() },
     })) as { id: number; text: string }[] | null;
     const line = statement?.find((one) => one.text === text);
     if (!line) return;
