@@ -37,7 +37,7 @@ export async function startTemporaryPostgres(
   await removeAbandonedServers();
   const { tcp = false, durable = false } = options;
   const binaries = findBinaries();
-  const { base, runAs } = makeFolder(temporaryRoot(durable), (folder) => chooseRunAs(binaries, folder));
+  const { base, runAs } = makeTemporaryFolder(temporaryRoot(durable), (folder) => chooseRunAs(binaries, folder));
   const folder = join(base, 'data');
   const socketDir = join(base, 'socket');
   const port = tcp ? await freePort() : 5432;
@@ -69,7 +69,11 @@ export async function startTemporaryPostgres(
   }
 }
 
-function makeFolder(root: string, choose: (folder: string) => RunAs): { base: string; runAs: RunAs } {
+/** Makes a folder for a temporary server that is removed after this process, even when it is killed. */
+export function makeTemporaryFolder(
+  root: string,
+  choose: (folder: string) => RunAs,
+): { base: string; runAs: RunAs } {
   const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
   // The account of root's choice has to get through to what lies within, which is closed to others.
