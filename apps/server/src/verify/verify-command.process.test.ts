@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
+
+// Starts a program several times: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 90_000 });
 
 let api: TestApi;
 
