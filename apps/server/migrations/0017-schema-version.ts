@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export const oldestWriter = 16;
 
 /**
- * The schema's version, and the oldest code whose writes it takes (ADR 0017). Every migration from this one on
+ * The schema's version, and the oldest code whose writes it takes (ADR 0018). Every migration from this one on
  * states its `oldestWriter`; the migrator writes both numbers in the migration's own transaction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -17,7 +17,7 @@ import { findStatementOwner } from './statement.queries.ts';
 
 // A balance is settled when everything due by today is posted to it. Whoever reads or changes one settles it first
 // (ADR 0010), so that it is right from midnight on, before any worker has run. Code too old for the schema must not
-// post: its readers get `unavailable` instead of a balance that may be wrong (ADR 0017).
+// post: its readers get `unavailable` instead of a balance that may be wrong (ADR 0018).
 
 /** So many employees in a transaction: their balances are locked for its time, some tenths of a second. */
 const BATCH = 2_000;

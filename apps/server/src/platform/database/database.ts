@@ -79,7 +79,7 @@ export function guardedPoolConfig({
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
     '-c idle_in_transaction_session_timeout=30s',
-    // Tables may refuse writes of older code (ADR 0017).
+    // Tables may refuse writes of older code (ADR 0018).
     `-c ${VERSION_SETTING}=${codeVersion}`,
   ];
   const hosts = DatabaseHosts.of(connection);

@@ -13,8 +13,8 @@ import {
 import { findServerRole, grantServerRole } from './server-role.ts';
 
 const OLDEST_VERSION = 16;
-export const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
-/** From this migration on each states the oldest code that may write (ADR 0017). */
+const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
+/** From this migration on each states the oldest code that may write (ADR 0018). */
 const FIRST_WITH_VERSION = 17;
 
 /**
@@ -24,7 +24,7 @@ const FIRST_WITH_VERSION = 17;
  * or null when this database user may not make one.
  *
  * A newer schema that takes this code's writes is left as it is, with its job tables and rights; `newerSchema` is
- * its version. One that does not is an `OutdatedCode` error, and nothing is changed (ADR 0017).
+ * its version. One that does not is an `OutdatedCode` error, and nothing is changed (ADR 0018).
  */
 export async function migrateDatabase(
   db: Db,

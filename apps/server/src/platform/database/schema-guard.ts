@@ -6,7 +6,7 @@ import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from './schema-versio
 const RETRY_AFTER = 5;
 
 /**
- * Whether this process may write to its database (ADR 0017). Open from the start, which refuses a schema that is too
+ * Whether this process may write to its database (ADR 0018). Open from the start, which refuses a schema that is too
  * new; closed for good by the check that finds the schema upgraded beyond this code.
  */
 export class SchemaGuard {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
 
-/** The schema that this code is written for: the number of its newest migration (ADR 0017). */
+/** The schema that this code is written for: the number of its newest migration (ADR 0018). */
 export const SCHEMA_VERSION = 17;
 
 /** The session setting that carries the code's version, for the triggers of fenced tables. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses every request that writes, on whatever route, once this process is too old for the schema (ADR 0017).
+ * Refuses every request that writes, on whatever route, once this process is too old for the schema (ADR 0018).
  * A read that would have to post something first is refused where it would post.
  */
 export function refuseOutdatedWrites(app: FastifyInstance, schemaGuard: SchemaGuard): void {
