@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import { systemEndpoints } from '@saldo/contract/system';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { administratorRoutes } from './features/accounts/administrators.routes.ts';
@@ -26,7 +25,7 @@ import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/webshop/webshop.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
-import type { Draining } from './platform/http/draining.ts';
+import { closeConnectionsOfDrain } from './platform/http/draining.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { takeBodiesAsText } from './platform/http/request-body.ts';
@@ -44,8 +43,6 @@ export interface AppOptions {
   services: Services;
   publicUrl: URL;
   log: Log;
-  /** Set by the program that stops the server; absent: it never drains. */
-  draining?: Draining;
   trustProxy: Config['trustProxy'];
   /** The built back office; null serves the API only. */
   webRoot: string | null;
@@ -53,7 +50,7 @@ export interface AppOptions {
 
 /** The HTTP server: every endpoint of the contract, and the pages of the back office. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, log, draining, trustProxy, webRoot } = options;
+  const { services, publicUrl, log, trustProxy, webRoot } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestIds(trustProxy),
@@ -78,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.decorateRequest('webshop', null);
   answerRequestIds(app);
-  draining?.attachTo(app, systemEndpoints.getReadiness.path);
+  closeConnectionsOfDrain(app, services.draining);
   const logRequest = requestLogger(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);

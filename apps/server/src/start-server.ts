@@ -48,13 +48,13 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
     const services = await reachServices(start);
     const demoSignIns = await prepareFirstUse(config, services, say);
 
-    const draining = new Draining();
-    const app = await buildApp({ ...config, services, webRoot, log, draining });
+    const app = await buildApp({ ...config, services, webRoot, log });
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
     await startWebhooks(services);
     stopping.add('drain', async () => {
-      draining.begin();
+      services.draining.begin();
+      log.info(`Serves for ${config.drainSeconds} s more, and is not ready any longer`);
       await sleep(config.drainSeconds * 1000);
     });
     await app.listen({ host: config.host, port: config.port });
@@ -172,6 +172,7 @@ export async function makeServices(
     db,
     databaseReadiness: new DatabaseReadiness(db, database.monitor),
     schemaGuard: new SchemaGuard(db),
+    draining: new Draining(),
     clock: await DatabaseClock.start(db),
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),

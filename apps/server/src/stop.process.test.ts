@@ -1,17 +1,20 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FaultProxy } from '../test-support/fault-proxy.ts';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
+import { startTemporaryPostgres } from './platform/embedded-postgres/temporary-postgres.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 const programs: ServerProgram[] = [];
+const operator = { OPERATOR_EMAIL: 'drift@eksempel.dk', OPERATOR_PASSWORD: 'et-langt-kodeord' };
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
@@ -51,14 +54,23 @@ function ask(program: ServerProgram, address: string) {
   });
 }
 
-// Tried again, because the machine may be busy with other tests at that moment.
-describe('an idle program that does not drain stops within a second', { retry: 3 }, () => {
+/**
+ * A second, in milliseconds, or more where the machine is so busy with other tests that starting and ending an empty
+ * program, 40 ms on an idle machine, takes more than that.
+ */
+function aSecond(): number {
+  const before = performance.now();
+  spawnSync(process.execPath, ['-e', '0']);
+  return Math.max(1_000, 15 * (performance.now() - before));
+}
+
+describe('an idle program that does not drain stops within a second', { retry: 2 }, () => {
   test('the server, with connections kept open', async () => {
     const server = await started(external({ DRAIN_SECONDS: '0' }));
     expect(await ask(server, '/health/live')).toMatchObject({ status: 200, connection: 'keep-alive' });
     const end = await server.stop();
     expect(end).toMatchObject({ code: 0 });
-    expect(end.milliseconds).toBeLessThan(1_000);
+    expect(end.milliseconds).toBeLessThan(aSecond());
   });
 
   test('the server with its embedded database', async () => {
@@ -66,11 +78,10 @@ describe('an idle program that does not drain stops within a second', { retry: 3
     // Root hands the database to another account, which has to get through.
     await chmod(dataDir, 0o755);
     try {
-      const operator = { OPERATOR_EMAIL: 'drift@eksempel.dk', OPERATOR_PASSWORD: 'et-langt-kodeord' };
       const server = await started({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '0', ...operator });
       const end = await server.stop();
       expect(end).toMatchObject({ code: 0 });
-      expect(end.milliseconds).toBeLessThan(1_000);
+      expect(end.milliseconds).toBeLessThan(aSecond());
       expect(server.stdout).toContain('Stopping the database');
     } finally {
       await rm(dataDir, { recursive: true, maxRetries: 5 });
@@ -83,7 +94,7 @@ describe('an idle program that does not drain stops within a second', { retry: 3
     await worker.untilPrinted(/works by the clock/);
     const end = await worker.stop();
     expect(end).toMatchObject({ code: 0 });
-    expect(end.milliseconds).toBeLessThan(1_000);
+    expect(end.milliseconds).toBeLessThan(aSecond());
   });
 });
 
@@ -128,55 +139,27 @@ describe('a server that is told to stop', () => {
   });
 
   test('ends all the same when its database does not answer any more', async () => {
-    const line = await Line.to(api.database.connection);
-    const { user, database } = api.database.connection;
-    const server = await started({
-      DATABASE_URL: `postgres://${user}@127.0.0.1:${line.port}/${database}`,
-      DRAIN_SECONDS: '0',
-      LOG_LEVEL: 'error',
-    });
-    line.hold();
-    // By now a worker has asked the database for what is due.
-    await sleep(1_500);
-    const end = await server.stop();
-    expect(end.milliseconds).toBeLessThan(17_000);
-    const lines = server.stdout.split('\n').filter((text) => text.includes('Stopped waiting'));
-    expect(lines).toHaveLength(end.code === 0 ? 0 : 1);
-    await line.end();
+    const postgres = await startTemporaryPostgres({ tcp: true });
+    const url = new URL(postgres.url ?? '');
+    const proxy = await FaultProxy.to(Number(url.port));
+    url.port = String(proxy.port);
+    try {
+      const server = await started({
+        ...operator,
+        DATABASE_URL: url.href,
+        DRAIN_SECONDS: '0',
+        LOG_LEVEL: 'error',
+      });
+      proxy.pause();
+      // By now a worker has asked the database for what is due.
+      await sleep(1_500);
+      const end = await server.stop();
+      expect(end.milliseconds).toBeLessThan(17_000);
+      const lines = server.stdout.split('\n').filter((text) => text.includes('Stopped waiting'));
+      expect(lines).toHaveLength(end.code === 0 ? 0 : 1);
+    } finally {
+      await proxy.close();
+      await postgres.stop();
+    }
   });
 });
-
-/** A line to the database on which, once it is held, nothing arrives any more. */
-class Line {
-  readonly #server: Server;
-  readonly #sockets: Socket[] = [];
-
-  private constructor(socketPath: string) {
-    this.#server = createServer((socket) => {
-      const there = connect(socketPath);
-      this.#sockets.push(socket, there);
-      socket.on('error', () => there.destroy()).pipe(there);
-      there.on('error', () => socket.destroy()).pipe(socket);
-    });
-  }
-
-  static async to({ host, port }: { host: string; port: number }): Promise<Line> {
-    const line = new Line(path.join(host, `.s.PGSQL.${port}`));
-    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
-    return line;
-  }
-
-  get port(): number {
-    const address = this.#server.address();
-    return typeof address === 'object' ? (address?.port ?? 0) : 0;
-  }
-
-  hold(): void {
-    for (const socket of this.#sockets) socket.unpipe().pause();
-  }
-
-  async end(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-}

@@ -26,7 +26,12 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because it posts what is scheduled up to each period: after days of rest it goes day by day.
   topUps(services),
   { name: 'scheduled entries', run: () => settleBatch(services) },
-  { name: 'nightly verification', after: 10 * MINUTE, every: 5 * MINUTE, run: () => verifyNightly(services) },
+  {
+    name: 'nightly verification',
+    after: 10 * MINUTE,
+    every: 5 * MINUTE,
+    run: (stopping) => verifyNightly(services, stopping),
+  },
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
   // Last, because of a large run it takes minutes and nobody waits for it.

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { DatabaseReadiness } from './database/database-readiness.ts';
 import type { SchemaGuard } from './database/schema-guard.ts';
+import type { Draining } from './http/draining.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { OutgoingHttp } from './outgoing/outgoing-http.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
@@ -15,6 +16,8 @@ export interface Services {
   databaseReadiness: DatabaseReadiness;
   /** Whether this code may write to the database's schema. */
   schemaGuard: SchemaGuard;
+  /** Whether this instance is about to stop. */
+  draining: Draining;
   clock: Clock;
   passwords: PasswordHasher;
   cookies: SessionCookies;

@@ -9,12 +9,13 @@ import { lastVerification } from '../verification/last-verification.ts';
 
 export function systemRoutes(
   route: Route,
-  { db, databaseReadiness, schemaGuard }: Services,
+  { db, databaseReadiness, draining, schemaGuard }: Services,
   app: FastifyInstance,
 ): void {
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
   const unready = new LogThrottle();
   route(systemEndpoints.getReadiness, async ({ request }) => {
+    if (draining.isDraining) throw new AppError('draining', { isAnnounced: true });
     if (schemaGuard.problem !== null) throw writeRefused(schemaGuard.problem);
     const problem = await databaseReadiness.problem();
     if (problem !== null) {

@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { databaseUrl, ServerProgram } from '../../../test-support/server-program.ts';
@@ -72,6 +76,22 @@ test('everything that the worker prints is a line of JSON', async () => {
   await worker.stop();
   expect(linesOf(worker).map(({ msg }) => msg)).toContain('Saldo works by the clock; stop with Ctrl-C');
   expect(worker.stderr).toBe('');
+});
+
+test('no line is lost when the process ends, however slowly its log is read', async () => {
+  const script = `
+    import { createLog } from ${JSON.stringify(path.join(import.meta.dirname, 'logger.ts'))};
+    const log = createLog('info');
+    for (let n = 0; n < 5000; n += 1) log.info({ n });
+    process.exit(0);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const numbers: number[] = [];
+  // More than a pipe holds is under way before anything is read.
+  await once(child.stdout, 'readable');
+  for await (const line of createInterface(child.stdout)) numbers.push(JSON.parse(line).n);
+  expect(numbers).toEqual(Array.from({ length: 5000 }, (_, n) => n));
 });
 
 test('what keeps it from starting is one plain line on standard error', async () => {

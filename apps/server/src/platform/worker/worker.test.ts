@@ -112,3 +112,21 @@ test('a stop lets the batch under way end and begins no other', async () => {
   await stopped;
   expect(batches).toBe(1);
 });
+
+test('a stop interrupts a task that heeds it, and that is no error', async () => {
+  const { promise: running, resolve: begin } = Promise.withResolvers<void>();
+  const { worker, onError } = start([
+    {
+      name: 'long',
+      run: (stopping) => {
+        begin();
+        return new Promise((_resolve, reject) => {
+          stopping.addEventListener('abort', () => reject(stopping.reason), { once: true });
+        });
+      },
+    },
+  ]);
+  await running;
+  await worker.stop();
+  expect(onError).not.toHaveBeenCalled();
+});

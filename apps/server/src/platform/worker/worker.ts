@@ -10,8 +10,11 @@ import { isOlderWriterRefused } from '../database/schema-version.ts';
  */
 export interface WorkerTask {
   name: string;
-  /** Does what is due by now, or a batch of it: true when more may be left. */
-  run(): Promise<unknown>;
+  /**
+   * Does what is due by now, or a batch of it: true when more may be left. What takes longer than some seconds throws
+   * the reason of `stopping` once it aborts.
+   */
+  run(stopping: AbortSignal): Promise<unknown>;
   /** How far its runs lie apart, in milliseconds; absent: it looks in every round. */
   every?: number;
   /** How long after the worker's start it first runs: so much that a start is not slowed down by it. */
@@ -39,7 +42,7 @@ export class Worker {
   readonly #startedAt = performance.now();
   /** Of tasks that have run, on the monotonic clock. */
   readonly #nextRuns = new Map<WorkerTask, number>();
-  #stopping = false;
+  readonly #stopping = new AbortController();
   #wake: () => void = () => undefined;
   #running: Promise<void> | null = null;
 
@@ -53,7 +56,7 @@ export class Worker {
 
   /** Begins nothing more; the batch under way ends. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stopping.abort();
     this.#wake();
     await this.#running;
   }
@@ -61,6 +64,7 @@ export class Worker {
   /** One round: every task until nothing of it is due. */
   async round(): Promise<void> {
     const { tasks, clock, schemaGuard, onError } = this.#options;
+    const { signal } = this.#stopping;
     await clock.synchronise?.().catch((error: unknown) => onError(error, 'clock'));
     try {
       if (!(await schemaGuard.check())) return;
@@ -75,23 +79,24 @@ export class Worker {
       this.#nextRuns.set(task, now + (task.every ?? 0));
       try {
         // Another worker of this process may have found the schema upgraded.
-        while (!this.#stopping && schemaGuard.allowsWrites && (await task.run()) === true);
+        while (!signal.aborted && schemaGuard.allowsWrites && (await task.run(signal)) === true);
       } catch (error) {
-        // Said once, by the check that finds it.
-        if (!isOlderWriterRefused(error)) onError(error, task.name);
+        const isStopped = signal.aborted && error === signal.reason;
+        // A refusal is said once, by the check that finds it.
+        if (!isStopped && !isOlderWriterRefused(error)) onError(error, task.name);
       }
     }
   }
 
   async #goRound(): Promise<void> {
-    while (!this.#stopping) {
+    while (!this.#stopping.signal.aborted) {
       await this.round();
       await this.#rest();
     }
   }
 
   async #rest(): Promise<void> {
-    if (this.#stopping) return;
+    if (this.#stopping.signal.aborted) return;
     const { clock, restMilliseconds = REST } = this.#options;
     const milliseconds = Math.min(restMilliseconds, untilMidnight(clock.now()) + AFTER_MIDNIGHT);
     await new Promise<void>((resolve) => {
