@@ -36,7 +36,9 @@ export interface KindReport {
 
 export interface FaultReport {
   seed: number;
+  /** Of failed requests the first ones of each fault. */
   violations: string[];
+  moreViolations: number;
   kinds: Map<string, KindReport>;
   acknowledged: number;
   /** Neither acknowledged nor refused. */
@@ -52,8 +54,8 @@ export interface FaultReport {
 const QUIET = 300;
 /** Other tests take their share of the machine while the brief run works. */
 const BRIEF_SLACK = 3;
-/** So many violations of one fault are told; the rest is counted. */
-const TOLD = 5;
+/** So many failed requests of one fault are told; the rest is counted. */
+const TOLD = 4;
 /** How far beyond its limit a recovery is waited for, in milliseconds. */
 const OVERTIME = 15_000;
 /** How long programs that were started anew have, in milliseconds. */
@@ -74,7 +76,7 @@ export class FaultRun {
   #stage: Stage | undefined;
   #fault: CurrentFault | null = null;
   #number = 0;
-  readonly #violationsOfFault = new Map<number, number>();
+  readonly #failedOfFault = new Map<number, number>();
   /** Requests sent earlier have met a fault. */
   #healedAt = Number.POSITIVE_INFINITY;
   #comparedUntil = 0;
@@ -84,6 +86,7 @@ export class FaultRun {
     this.#report = {
       seed: options.seed,
       violations: [],
+      moreViolations: 0,
       kinds: new Map(),
       acknowledged: 0,
       unknown: 0,
@@ -211,7 +214,7 @@ export class FaultRun {
     const { status, failure, instance, sentAt, endedAt, body } = outcome;
     const answer = `${failure ?? status} from ${instance?.name ?? 'no instance'}`;
     const says = status >= 400 ? body.slice(0, 200) : '';
-    this.#violation(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
+    this.#failedRequest(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
   }
 
   /** Why a call's end is a violation, or null. Calls may fail where a fault meets them; nothing may answer 500. */
@@ -283,13 +286,18 @@ export class FaultRun {
     this.#violation('a transaction is still open 40 s after the last call');
   }
 
+  /** A fault that breaks many requests is told of by a few of them. */
+  #failedRequest(says: string): void {
+    const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
+    this.#failedOfFault.set(this.#number, ofFault);
+    if (ofFault <= TOLD) this.#violation(says);
+    else this.#report.moreViolations += 1;
+  }
+
   #violation(says: string): void {
     const line = `VIOLATION (seed ${this.#options.seed}, fault ${this.#number}): ${says}`;
     this.#report.violations.push(line);
-    const ofFault = (this.#violationsOfFault.get(this.#number) ?? 0) + 1;
-    this.#violationsOfFault.set(this.#number, ofFault);
-    if (ofFault <= TOLD) this.#say(line);
-    if (ofFault === TOLD + 1) this.#say('… and more violations of this fault');
+    this.#say(line);
   }
 
   #say(line: string): void {
