@@ -129,7 +129,12 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 /** Everything that use cases and routes work with. */
 export async function makeServices(
   { db, connection, role }: StartedDatabase,
-  { publicUrl, demo, webhookAllowPrivate }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'>,
+  {
+    publicUrl,
+    demo,
+    webhookAllowPrivate,
+    smtpUrl = null,
+  }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'> & Partial<Pick<Config, 'smtpUrl'>>,
 ): Promise<Services> {
   return {
     db,
@@ -142,6 +147,7 @@ export async function makeServices(
     jobs: new Jobs(connection, role, () => undefined),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
+    hasMailServer: smtpUrl !== null,
     demo,
   };
 }

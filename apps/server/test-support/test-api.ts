@@ -69,6 +69,8 @@ export class TestApi {
       jobs?: SendOptions;
       /** Webhooks may go to this machine. */
       webhookAllowPrivate?: boolean;
+      /** Where mails go; without it they stay in the outbox. */
+      smtpUrl?: string;
       /** A second server beside another one, on its database. */
       database?: TestDatabase;
     } & Partial<Omit<AppOptions, 'services'>> = {},
@@ -78,6 +80,7 @@ export class TestApi {
       demo = false,
       jobs = {},
       webhookAllowPrivate = false,
+      smtpUrl = null,
       ...given
     } = options;
     const database = given.database ?? (await cloneDatabase());
@@ -85,7 +88,7 @@ export class TestApi {
     const clock = new TestClock(now);
     const started = { db: database.db, connection: database.connection, role: 'saldo_server' };
     const services = {
-      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate })),
+      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate, smtpUrl })),
       clock,
       jobs: new Jobs(started.connection, started.role, () => undefined, jobs),
     };

@@ -2,14 +2,16 @@ import { systemEndpoints } from '@saldo/contract/system';
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services.ts';
+import { deliveryWarnings } from '../deliveries/delivery-status.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 
-export function systemRoutes(route: Route, { db }: Services, app: FastifyInstance): void {
+export function systemRoutes(route: Route, services: Services, app: FastifyInstance): void {
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
   route(systemEndpoints.getReadiness, async () => {
-    const { night, differences } = (await lastVerification(db)) ?? { night: '', differences: 0 };
+    const { night, differences } = (await lastVerification(services.db)) ?? { night: '', differences: 0 };
     const warning = `The balances were verified on ${night}, differences: ${differences}. See npm run verify.`;
-    return { status: 'ok', warnings: differences > 0 ? [warning] : [] } as const;
+    const warnings = [...(differences > 0 ? [warning] : []), ...(await deliveryWarnings(services))];
+    return { status: 'ok', warnings } as const;
   });
   route(systemEndpoints.getOpenApi, () => app.swagger() as { openapi: string });
 }
