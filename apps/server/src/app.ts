@@ -8,6 +8,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
+import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   webshopOrderRoutes(route, services);
   webhookRoutes(route, services);
   mailRoutes(route, services);
+  deliveryRoutes(route, services);
   auditLogRoutes(route, services);
 
   if (webRoot) await servePages(app, services, webRoot);

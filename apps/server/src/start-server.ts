@@ -164,7 +164,12 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 /** Everything that use cases and routes work with. */
 export async function makeServices(
   database: StartedDatabase,
-  { publicUrl, demo, webhookAllowPrivate }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'>,
+  {
+    publicUrl,
+    demo,
+    webhookAllowPrivate,
+    smtpUrl = null,
+  }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'> & Partial<Pick<Config, 'smtpUrl'>>,
   log: Log,
 ): Promise<Services> {
   const { db } = database;
@@ -181,6 +186,7 @@ export async function makeServices(
     jobs: new Jobs(database, throttledErrors(log, 'jobs')),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
+    hasMailServer: smtpUrl !== null,
     demo,
   };
 }

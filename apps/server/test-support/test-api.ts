@@ -75,6 +75,8 @@ export class TestApi {
       jobs?: SendOptions;
       /** Webhooks may go to this machine. */
       webhookAllowPrivate?: boolean;
+      /** Where mails go; without it they stay in the outbox. */
+      smtpUrl?: string;
       /** A second server beside another one, on its database. */
       database?: TestDatabase;
       /** The schema of another version of the code, for servers of several versions on one database. */
@@ -88,6 +90,7 @@ export class TestApi {
       webhookAllowPrivate = false,
       codeVersion,
       log = silent,
+      smtpUrl = null,
       ...given
     } = options;
     const database = given.database ?? (await cloneDatabase());
@@ -98,7 +101,7 @@ export class TestApi {
     const ofAnotherVersion = codeVersion && openDatabase({ ...common, onError: () => undefined });
     const started = { ...common, db: ofAnotherVersion || database.db };
     const services = {
-      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate }, log)),
+      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate, smtpUrl }, log)),
       schemaGuard: new SchemaGuard(started.db, codeVersion),
       clock,
       jobs: new Jobs(started, () => undefined, jobs),

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@saldo/contract/session';
 import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router';
+import { DeliveryBanner } from './features/deliveries/delivery-banner.tsx';
 import { PendingApprovalsBadge } from './features/orders/pending-approvals-badge.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.tsx';
@@ -52,7 +53,7 @@ const adminRoutes: RouteObject[] = [
     path: 'customers/:id',
     ...screen(() => import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute)),
   },
-  { path: 'mails', ...screen(() => import('./features/mails/mails-screen.tsx').then((m) => m.MailsScreen)) },
+  { path: 'mails', ...screen(() => import('./routes/mails-route.tsx').then((m) => m.MailsRoute)) },
   {
     path: 'audit-log',
     ...screen(() => import('./features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen)),
@@ -114,7 +115,7 @@ const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',
-    element: <AppShell badges={badges} />,
+    element: <AppShell badges={badges} notice={user.role === 'Admin' && <DeliveryBanner />} />,
     ErrorBoundary: OutsideRouteErrorScreen,
     children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
   },

@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit-log.ts';
 import { connectionEndpoints } from './connections.ts';
 import { customerGroupEndpoints } from './customer-groups.ts';
 import { customerEndpoints } from './customers.ts';
+import { deliveryEndpoints } from './deliveries.ts';
 import { departmentEndpoints } from './departments.ts';
 import { employeeImportEndpoints } from './employee-import.ts';
 import { employeeEndpoints } from './employees.ts';
@@ -41,5 +42,6 @@ export const endpoints = {
   ...webshopEndpoints,
   ...webshopOrderEndpoints,
   ...mailEndpoints,
+  ...deliveryEndpoints,
   ...auditEndpoints,
 };

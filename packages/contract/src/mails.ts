@@ -32,7 +32,7 @@ export type MailKind = (typeof mailKinds)[number];
 
 /**
  * `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try;
- * `withdrawn` is not sent, because the link in it works no longer.
+ * `withdrawn` is not sent: the link in it works no longer, its recipient is gone, or another was sent in its place.
  */
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -59,6 +59,26 @@ export const mailDetail = mail.extend({
   link: z.string().nullable(),
 });
 export type MailDetail = z.infer<typeof mailDetail>;
+
+/** Which given-up mails to go on with: those after this id. */
+export const resendFrom = z.strictObject({ after: z.int().min(0).optional() });
+
+/** What became of a batch of given-up mails. */
+export const resentMails = z.strictObject({
+  /** New mails in the outbox. */
+  queued: z.number(),
+  /** A newer mail to the same person says the same; an older link would be dead. */
+  replaced: z.number(),
+  /** The recipient is deleted. */
+  personGone: z.number(),
+  /** Welcome mails to administrators who have chosen a password, or to employees who cannot sign in. */
+  notWelcome: z.number(),
+  /** The recipient was sent too many mails within an hour; these stay given up, and can be sent again later. */
+  throttled: z.number(),
+  /** `after` of the next batch; null: that was the last. */
+  next: z.number().nullable(),
+});
+export type ResentMails = z.infer<typeof resentMails>;
 
 /** Columns that Udbakke can be sorted by; by default `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
@@ -89,5 +109,15 @@ export const mailEndpoints = defineEndpoints({
     response: mail,
     summary:
       'Send a mail again; one with a link gets a new link, the old one dies. A welcome mail as it can be sent anew',
+  },
+  resendFailedMails: {
+    method: 'POST',
+    path: '/api/mails/resend-failed',
+    access: ['Admin'],
+    body: resendFrom,
+    optionalBody: true,
+    response: resentMails,
+    summary:
+      'Send given-up mails again whose text is kept, a batch at a time: call again with `after` as `next` says',
   },
 });

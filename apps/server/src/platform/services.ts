@@ -28,6 +28,8 @@ export interface Services {
   outgoing: OutgoingHttp;
   /** The address that people use: one-time links begin with it. */
   publicUrl: URL;
+  /** Whether there is a mail server; without one mails stay in the outbox. */
+  hasMailServer: boolean;
   /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
   demo: boolean;
 }

@@ -5,13 +5,11 @@ import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { LogThrottle } from '../../platform/logging/log-throttle.ts';
 import type { Services } from '../../platform/services.ts';
+import { deliveryWarnings } from '../deliveries/delivery-status.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 
-export function systemRoutes(
-  route: Route,
-  { db, databaseReadiness, draining, schemaGuard }: Services,
-  app: FastifyInstance,
-): void {
+export function systemRoutes(route: Route, services: Services, app: FastifyInstance): void {
+  const { db, databaseReadiness, draining, schemaGuard } = services;
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
   const unready = new LogThrottle();
   route(systemEndpoints.getReadiness, async ({ request }) => {
@@ -26,7 +24,8 @@ export function systemRoutes(
     }
     const { night, differences } = (await lastVerification(db)) ?? { night: '', differences: 0 };
     const warning = `The balances were verified on ${night}, differences: ${differences}. See npm run verify.`;
-    return { status: 'ok', warnings: differences > 0 ? [warning] : [] } as const;
+    const warnings = [...(differences > 0 ? [warning] : []), ...(await deliveryWarnings(services))];
+    return { status: 'ok', warnings } as const;
   });
   route(systemEndpoints.getOpenApi, () => app.swagger() as { openapi: string });
 }

@@ -79,6 +79,8 @@ const actions: Record<string, string | null> = {
   cancelOrder: 'order.cancel',
   cancelWebshopOrder: 'order.cancel',
   resendMail: 'mail.resend',
+  // There are none that were given up; resend-failed-mails.test.ts looks at the events.
+  resendFailedMails: null,
 };
 
 async function eventsAfter(id: bigint) {

@@ -231,6 +231,8 @@ export interface Schema {
     responseStatus: number | null;
     error: string | null;
     createdAt: Date;
+    /** When it was last queued again by hand; until then it waits since `createdAt`. */
+    requeuedAt: Date | null;
     deliveredAt: Date | null;
   };
   topUpProgress: { onlyRow: boolean; openedThrough: string | null; settledThrough: string | null };

@@ -16,12 +16,23 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import { mailColumns, mailSorts } from './mail-columns.tsx';
 import { recipientWords, stateOptions } from './mail-words.ts';
 import { mailsPage } from './mails.api.ts';
+import type { FailedMails } from './resend-failed-dialog.tsx';
 
 const MailDialog = lazyDialog(() => import('./mail-dialog.tsx').then((m) => m.MailDialog));
 const ResendMailDialog = lazyDialog(() => import('./resend-mail-dialog.tsx').then((m) => m.ResendMailDialog));
 
+const ResendFailedDialog = lazyDialog(() =>
+  import('./resend-failed-dialog.tsx').then((m) => m.ResendFailedDialog),
+);
+
+interface MailsScreenProps {
+  /** The given-up mails that can be sent again, once it is known. */
+  failed: FailedMails | undefined;
+  onResent: () => void;
+}
+
 /** `Udbakke`: every mail of the product, what became of it, and sending it again. */
-export function MailsScreen() {
+export function MailsScreen({ failed, onResent }: MailsScreenProps) {
   const state = useTableState({ defaultSort: '-createdAt', columns: mailSorts });
   const [filter, setFilter] = useAddressFilter('state');
   const mailState = stateOptions.find(({ value }) => value === filter)?.value;
@@ -31,9 +42,25 @@ export function MailsScreen() {
   const [marked, mark] = useMarkedRow();
   const shown = useDialog<Mail>();
   const resend = useDialog<Mail>();
+  const resendAll = useDialog<FailedMails>();
   return (
     <>
-      <PageHeader title="Udbakke" count={source.rows && source.total} />
+      <PageHeader
+        title="Udbakke"
+        count={source.rows && source.total}
+        action={
+          failed &&
+          failed.count > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={20} aria-hidden />}
+              onClick={() => resendAll.open(failed)}
+            >
+              Send alle igen
+            </Button>
+          )
+        }
+      />
       <DataTable
         label="E-mails"
         columns={mailColumns}
@@ -97,7 +124,19 @@ export function MailsScreen() {
           opened={resend.opened}
           onClose={resend.close}
           mail={resend.target}
-          onSent={(mail) => mark(mail.id)}
+          onSent={(mail) => {
+            mark(mail.id);
+            onResent();
+          }}
+        />
+      )}
+      {resendAll.target && (
+        <ResendFailedDialog
+          key={`resend-all-${resendAll.opening}`}
+          opened={resendAll.opened}
+          onClose={resendAll.close}
+          failed={resendAll.target}
+          onResent={onResent}
         />
       )}
     </>

@@ -1,5 +1,6 @@
-import type { Mail, mailEndpoints } from '@saldo/contract/mails';
+import type { Mail, mailEndpoints, ResentMails } from '@saldo/contract/mails';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiCall, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
 
@@ -8,6 +9,7 @@ type Endpoints = typeof mailEndpoints;
 const listMails = apiCall<Endpoints['listMails']>('GET', '/api/mails');
 const getMail = apiCall<Endpoints['getMail']>('GET', '/api/mails/{id}');
 const resendMail = apiCall<Endpoints['resendMail']>('POST', '/api/mails/{id}/resend');
+const resendFailedMails = apiCall<Endpoints['resendFailedMails']>('POST', '/api/mails/resend-failed');
 
 const mailKeys = { all: ['mails'] as const };
 const NEXT_LOOK_MS = 10_000;
@@ -43,3 +45,37 @@ export function useResendMail() {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: mailKeys.all }),
   });
 }
+
+/** What became of given-up mails, of all batches together. */
+export type Resent = Omit<ResentMails, 'next'>;
+
+const noneResent: Resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0 };
+
+/** Sends all given-up mails again, batch by batch; `progress` is what is done, also when it breaks off. */
+export function useResendFailedMails() {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState(noneResent);
+  const mutation = useMutation({
+    mutationFn: async () => {
+      let done = noneResent;
+      setProgress(done);
+      for (let after: number | null = 0; after !== null; ) {
+        const { next, ...batch }: ResentMails = await callApi(resendFailedMails, { body: { after } });
+        done = addUp(done, batch);
+        setProgress(done);
+        after = next;
+      }
+      return done;
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: mailKeys.all }),
+  });
+  return { ...mutation, progress };
+}
+
+const addUp = (one: Resent, other: Resent): Resent => ({
+  queued: one.queued + other.queued,
+  replaced: one.replaced + other.replaced,
+  personGone: one.personGone + other.personGone,
+  notWelcome: one.notWelcome + other.notWelcome,
+  throttled: one.throttled + other.throttled,
+});
