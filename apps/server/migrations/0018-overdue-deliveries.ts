@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table webhook add column requeued_at timestamptz`.execute(db);
   await sql`comment on column webhook.requeued_at is
     'When it was last queued again by hand; until then it waits since created_at'`.execute(db);
-  // Counted every few minutes by each open back office, and by each readiness check: from the index alone.
+  // Counted every few minutes by each open back office, and by each readiness check.
   await sql`drop index mail_waiting`.execute(db);
   await sql`create index mail_waiting on mail (created_at) where state = 'queued'`.execute(db);
   await sql`

@@ -361,7 +361,7 @@ export const validCalls = {
   getMail: ({ mailId }) => ({ params: { id: String(mailId) } }),
   getDeliveryStatus: () => ({}),
   resendMail: ({ mailId }) => ({ params: { id: String(mailId) } }),
-  resendFailedMails: () => ({ body: { after: 0 } }),
+  resendFailedMails: () => ({ body: { after: 1 } }),
   listAuditEvents: ({ customerId }) => ({
     query: {
       search: 'Firma',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
-import { idParams, listQuery } from './fields.ts';
+import { idParams, listQuery, reference } from './fields.ts';
 
 /** The answer to sending a welcome mail: whom it goes to. */
 export const sentMail = z.strictObject({ email: z.string() });
@@ -61,7 +61,8 @@ export const mailDetail = mail.extend({
 export type MailDetail = z.infer<typeof mailDetail>;
 
 /** Which given-up mails to go on with: those after this id. */
-export const resendFrom = z.strictObject({ after: z.int().min(0).optional() });
+export const resendFrom = z.strictObject({ after: reference('Id').optional() });
+export type ResendFrom = z.infer<typeof resendFrom>;
 
 /** What became of a batch of given-up mails. */
 export const resentMails = z.strictObject({

@@ -37,8 +37,20 @@ const nothing: ResentMails = {
   throttled: 0,
   next: null,
 };
-const resendAll = async (server = api, body?: { after: number }) =>
-  (await server.call(resendFailedMails, { as, ...(body && { body }) })).data;
+const resendBatch = async (server: TestApi, after: number | undefined) =>
+  (await server.call(resendFailedMails, { as, ...(after !== undefined && { body: { after } }) })).data;
+
+/** Batch by batch, as the screen does; what became of them all. */
+async function resendAll(server = api): Promise<ResentMails> {
+  const all = { ...nothing };
+  let after: number | undefined;
+  do {
+    const { next, ...counts } = await resendBatch(server, after);
+    for (const key of Object.keys(counts) as (keyof typeof counts)[]) all[key] += counts[key];
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
 const read = async (id: number) => (await api.call(getMail, { as, params: { id: String(id) } })).data;
 const listed = async (state: MailState) => (await api.call(listMails, { as, query: { state } })).data;
 const check = async (code: string | null) =>
@@ -143,17 +155,12 @@ describe('all given-up mails', () => {
   });
 
   test('come in batches that end well before any time-out, however many they are', async () => {
-    await failedCopies(600);
-    const first = await resendAll();
+    await failedCopies(251);
+    const first = await resendBatch(api, undefined);
     expect(first.queued).toBeGreaterThan(0);
-    expect(first.queued).toBeLessThan(600);
-    let { queued, next } = first;
-    while (next !== null) {
-      const batch = await resendAll(api, { after: next });
-      queued += batch.queued;
-      next = batch.next;
-    }
-    expect(queued).toBe(600);
+    expect(first.queued).toBeLessThan(251);
+    expect(first.next).not.toBeNull();
+    expect(first.queued + (await resendAll()).queued).toBe(251);
     expect(await resendAll()).toEqual(nothing);
     // The operator's own limit is for mails that are sent one by one.
     const { id } = await failed(welcomed());
@@ -234,7 +241,7 @@ describe('a given-up mail is not sent again', () => {
 });
 
 test('what is wrong is refused', async () => {
-  for (const body of [{ after: -1 }, { after: 'x' }, { efter: 1 }]) {
+  for (const body of [{ after: -1 }, { after: 2 ** 31 }, { after: 'x' }, { efter: 1 }]) {
     expect((await api.call(resendFailedMails, { as, body: body as never })).status).toBe(400);
   }
 });

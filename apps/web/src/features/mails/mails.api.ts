@@ -1,4 +1,4 @@
-import type { Mail, mailEndpoints, ResentMails } from '@saldo/contract/mails';
+import type { Mail, mailEndpoints, ResendFrom, ResentMails } from '@saldo/contract/mails';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiCall, type CallOptions } from '../../shared/api-call.ts';
@@ -59,13 +59,14 @@ export function useResendFailedMails() {
     mutationFn: async () => {
       let done = noneResent;
       setProgress(done);
-      for (let after: number | null = 0; after !== null; ) {
-        const { next, ...batch }: ResentMails = await callApi(resendFailedMails, { body: { after } });
+      let from: ResendFrom = {};
+      for (;;) {
+        const { next, ...batch } = await callApi(resendFailedMails, { body: from });
         done = addUp(done, batch);
         setProgress(done);
-        after = next;
+        if (next === null) return done;
+        from = { after: next };
       }
-      return done;
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: mailKeys.all }),
   });
