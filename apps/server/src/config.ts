@@ -3,7 +3,7 @@ import path from 'node:path';
 import { email, newPassword } from '@saldo/contract/fields';
 import { type LogLevel, logLevels } from './platform/logging/logger.ts';
 
-/** The settings of design §7. */
+/** The server's settings, read from the environment; README.md describes them. */
 export interface Config {
   host: string;
   port: number;

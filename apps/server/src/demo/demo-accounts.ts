@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { endSessionsOf } from '../platform/sessions/sessions.ts';
 
-/** The sign-ins of the demo (design §7), in the order in which they are printed. */
+/** The demo's sign-ins, in the order in which the start prints them. */
 export const demoSignIns = [
   { label: 'Operatør', name: 'Olivia Operatør', email: 'operator@demo.example', role: 'Admin' },
   { label: 'Kunde', name: 'Kåre Kunde', email: 'kunde@demo.example', role: 'Customer' },

@@ -35,7 +35,10 @@ export function fieldError(
   return new AppError(code, { message, fields: [{ path, message }] });
 }
 
-/** Passes a row on, or says that it is missing: another company's cannot be told from none (design §5). */
+/**
+ * Returns the row, or throws `not_found`. Another company's row is reported as missing too
+ * (docs/security.md#tenancy).
+ */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found');
   return row;

@@ -18,9 +18,9 @@ export interface Verification {
 const BATCH = 2_000;
 
 /**
- * Recomputes every balance from its entries and holds and the statistics from what they count, checks that every
- * top-up was decided once and every order's points are where they belong, and names each difference (design §3).
- * Reads one consistent state of the database and waits for nobody, so that it can run beside the server.
+ * Recomputes every balance from its entries and holds, and the statistics from orders and entries; checks that every
+ * top-up was processed once, and that every order's points are where its status says. Names each difference. Reads
+ * one snapshot and takes no locks, so that it can run beside the server.
  */
 export async function verifyBalances(db: Db): Promise<Verification> {
   return db

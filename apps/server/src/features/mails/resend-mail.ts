@@ -14,9 +14,9 @@ import { findMail, toMail } from './mails.queries.ts';
 import { type MailPerson, queueMail } from './queue-mail.ts';
 
 /**
- * Sends a mail again, to the person's address of today: a new mail with a new link, whereby the old link
- * dies. A welcome mail goes under the rules of sending it the first time (design §4.7). `mail_person_gone`
- * when the person is no longer there.
+ * Sends a mail again, to the person's current address. A mail with a link becomes a new mail with a new link, which
+ * ends the old one. A welcome mail must meet the rules of sending it the first time
+ * (docs/domain-rules.md#sign-in-and-welcome-mails). `mail_person_gone` when the person is deleted.
  */
 export async function resendMail(services: Services, actorAccountId: number, id: number): Promise<Mail> {
   const { db, clock } = services;

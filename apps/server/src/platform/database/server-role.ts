@@ -3,7 +3,7 @@ import { JOB_SCHEMA } from '../jobs/queues.ts';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
-/** Tables of which the server may only read and add rows (design §3). */
+/** Append-only tables: the server may read and insert rows, not change or delete them (ADR 0004). */
 const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 

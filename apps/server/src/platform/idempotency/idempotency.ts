@@ -19,11 +19,12 @@ export function idempotentCall(scope: string, key: string, request: unknown): Id
 }
 
 /**
- * Does the work at most once: the same key and request answer as the first time, the same key with another
- * request is refused (design §5). The work is one transaction that writes the key last, with `remember`.
+ * Runs the work at most once per key: a repeated request returns the stored response, another request with the same
+ * key is refused (docs/security.md#idempotency-keys). The work is one transaction that writes the key last, with
+ * `remember`.
  *
- * A repeated call that runs beside the first fails on the key's uniqueness, or on what the first has changed; in
- * both cases its own work is rolled back and the answer of before, if there is one, is given.
+ * A concurrent repetition fails on the key's uniqueness, or on a change that the first call made. Either way its own
+ * work is rolled back, and the stored response, if there is one, is returned.
  */
 export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () => Promise<T>): Promise<T> {
   try {

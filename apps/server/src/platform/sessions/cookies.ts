@@ -26,7 +26,7 @@ export class SessionCookies {
     reply.clearCookie(this.#name, { ...this.#options, httpOnly: true });
   }
 
-  /** Readable by the page, which repeats it in a header (Angular's convention, spec §7). */
+  /** Readable by the page, which repeats it in the `X-XSRF-TOKEN` header (Angular's convention). */
   setXsrf(reply: FastifyReply, token: string): void {
     reply.setCookie(XSRF_COOKIE, token, this.#options);
   }
