@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { reference } from './fields.ts';
 
-/** No more rows than this in one import. */
 export const MAX_IMPORT_ROWS = 20_000;
 
 /**
- * One row as the file has it. It is judged by `employeeCreate` when its turn comes, so that a wrong row is
- * that row's failure and not the import's.
+ * One unvalidated row. The server checks it against `employeeCreate` in its turn, so that an invalid row fails alone.
  */
 const importRow = z.strictObject({
   firstName: z.string().max(1_000),
@@ -17,7 +15,7 @@ const importRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What an import takes. An operator names the company; for a Customer it is the session's. */
+/** Operators must send `customerId`; administrators must not. */
 export const employeeImport = z.strictObject({
   customerId: reference('Kunde').optional(),
   rows: z
@@ -28,8 +26,8 @@ export const employeeImport = z.strictObject({
 export type EmployeeImport = z.infer<typeof employeeImport>;
 
 /**
- * One line of the streamed answer: what became of row `row` (from 0), in the order of the rows, and last
- * `done` with the counts. An answer that ends without it was broken off: the rows it told of stay done.
+ * One line of the streamed response: the result of row `row` (from 0), in the order of the rows, and finally `done`
+ * with the counts. A response without `done` was interrupted; the rows reported so far are committed.
  */
 export const importResult = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('created'), row: z.number(), id: z.number() }),
@@ -47,6 +45,6 @@ export const employeeImportEndpoints = defineEndpoints({
     bodyLimit: 8 * 1024 * 1024,
     response: importResult,
     streamed: true,
-    summary: 'Create employees; answers a line a row as it is done (NDJSON). Closing the call stops it',
+    summary: 'Create employees; streams one result per row (NDJSON). Closing the connection stops the import',
   },
 });

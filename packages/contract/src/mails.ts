@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery } from './fields.ts';
 
-/** The answer to sending a welcome mail: whom it goes to. */
+/** The response to sending a welcome mail: its recipient. */
 export const sentMail = z.strictObject({ email: z.string() });
 
-/** The mails that carry a one-time link. */
+/** Mails with a one-time link. */
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
-/** The mails about an order: to its employee, a copy of the first to the company's recipients, to its administrators. */
+/**
+ * Mails about an order. `order-copy` goes to the company's recipients, `order-approval` to its administrators, all
+ * others to the employee.
+ */
 export const orderMailKinds = [
   'order-received',
   'order-copy',
@@ -20,7 +23,6 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** What a mail is about. */
 export const mailKinds = [
   ...linkMailKinds,
   ...orderMailKinds,
@@ -31,13 +33,13 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try;
- * `withdrawn` is not sent, because the link in it works no longer.
+ * `queued` waits for its next try, `sent` was accepted by the mail server, `failed` has had its last try. `withdrawn`
+ * is not sent, because its link no longer works or its recipient is deleted.
  */
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A line of the outbox. Moments are RFC 3339. */
+/** A mail of the outbox. Moments are RFC 3339. */
 export const mail = z.strictObject({
   id: z.number(),
   kind: z.enum(mailKinds),
@@ -47,20 +49,20 @@ export const mail = z.strictObject({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.number(),
-  /** What the mail server said at the last try that failed. */
+  /** The mail server's error at the last failed try. */
   error: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** A mail with its text; a one-time link is left out of it except in demo (design §7). */
+/** A mail with its text. A one-time link is left out, except in demo mode (docs/security.md#secrets). */
 export const mailDetail = mail.extend({
   text: z.string().nullable(),
-  /** Demo only: the link that the mail carries, for as long as it has not been sent. */
+  /** Demo mode only: the mail's link, until it is sent. */
   link: z.string().nullable(),
 });
 export type MailDetail = z.infer<typeof mailDetail>;
 
-/** Columns that Udbakke can be sorted by; by default `-createdAt`. */
+/** Sortable columns; the default is `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
 export const mailEndpoints = defineEndpoints({
@@ -71,7 +73,7 @@ export const mailEndpoints = defineEndpoints({
     query: z.strictObject({ ...listQuery(mailSortColumns), state: z.enum(mailStates).optional() }),
     response: z.array(mail),
     paged: true,
-    summary: 'The outbox, newest first; `search` looks in recipient and subject',
+    summary: 'The outbox, newest first; `search` matches recipient and subject',
   },
   getMail: {
     method: 'GET',
@@ -88,6 +90,6 @@ export const mailEndpoints = defineEndpoints({
     params: idParams,
     response: mail,
     summary:
-      'Send a mail again; one with a link gets a new link, the old one dies. A welcome mail as it can be sent anew',
+      'Send a mail again. A mail with a link gets a new link, which ends the old one; a welcome mail must still be allowed',
   },
 });

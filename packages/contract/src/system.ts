@@ -7,7 +7,7 @@ export const systemEndpoints = defineEndpoints({
     path: '/health/live',
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok') }),
-    summary: 'The process answers',
+    summary: 'The process responds',
   },
   getReadiness: {
     method: 'GET',
@@ -15,13 +15,13 @@ export const systemEndpoints = defineEndpoints({
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok'), warnings: z.array(z.string()) }),
     summary:
-      'The database answers too; 503 when it does not. `warnings`, in English, are for whoever runs it',
+      'The database responds too; otherwise 503. `warnings`, in English, are for the people who run the server',
   },
   getOpenApi: {
     method: 'GET',
     path: '/api/openapi.json',
     access: 'anonymous',
     response: z.looseObject({ openapi: z.string() }),
-    summary: 'This document',
+    summary: 'The OpenAPI description of this API',
   },
 });

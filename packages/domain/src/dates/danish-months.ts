@@ -1,4 +1,4 @@
-/** The months as Danes write them, January first. */
+/** Danish month names, January first. */
 export const danishMonths = [
   'januar',
   'februar',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-transitions.ts';
 
-/** The statuses of an order as screens and files say them. */
+/** Danish words for order statuses, on screens and in files. */
 export const orderStatusWords: Record<OrderStatus, string> = {
   pending: 'Afventer godkendelse',
   accepted: 'Godkendt',
