@@ -1,10 +1,10 @@
 import { type ErrorCode, type ErrorResponse, errorCodes, type FieldError } from '@saldo/contract/errors';
 
-/** An error that the client is told about: a code of the closed list and its Danish message. */
+/** An error for the client: a code of the closed list, and a Danish message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
-  /** Seconds until it is worth trying again. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** One wrong field; the message is the form's as well as the field's. */
+/** An error of one field; the message is also that of the response. */
 export function fieldError(
   code: ErrorCode,
   path: (string | number)[],

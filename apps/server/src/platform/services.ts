@@ -8,7 +8,7 @@ import type { Sealer } from './secrets/sealer.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { XsrfTokens } from './sessions/xsrf.ts';
 
-/** What use cases and routes work with; made once at start. */
+/** The dependencies of use cases and routes, created once at start. */
 export interface Services {
   db: Db;
   databaseReadiness: DatabaseReadiness;
@@ -18,10 +18,10 @@ export interface Services {
   xsrf: XsrfTokens;
   sealer: Sealer;
   jobs: Jobs;
-  /** Reaches webshops. */
+  /** Sends webhooks. */
   outgoing: OutgoingHttp;
-  /** The address that people use: one-time links begin with it. */
+  /** The public address, with which one-time links begin. */
   publicUrl: URL;
-  /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
+  /** Demo mode; only then does Udbakke show one-time links. */
   demo: boolean;
 }

@@ -9,10 +9,9 @@ const OLDEST_VERSION = 16;
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 
 /**
- * Brings the tables up to date and grants the server's role its rights. `db` connects as the owner.
- * `installJobs` makes the job library's own tables, before the rights are granted.
- * Any number of instances may call it at once: one works, the others wait. Answers the role to work as,
- * or null when this database user may not make one.
+ * Migrates the tables and grants the server's role its rights (ADR 0004). `db` connects as the owner. `installJobs`
+ * creates the job library's tables before the rights are granted. Any number of instances may call it at once: one
+ * works, the others wait. Returns the role to work as, or null if this database user may not create one.
  */
 export async function migrateDatabase(
   db: Db,
@@ -41,7 +40,7 @@ export async function migrateDatabase(
   });
 }
 
-/** Composite keys, role membership and the Danish order as they are used here need PostgreSQL 16. */
+/** Composite foreign keys, role membership and the Danish collation, as used here, need PostgreSQL 16. */
 async function requireVersion(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(db);
@@ -49,7 +48,7 @@ async function requireVersion(db: Db): Promise<void> {
   if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
 }
 
-/** The database is older than what is supported. */
+/** The database's version is not supported. */
 export class UnsupportedDatabase extends Error {
   constructor(version: number) {
     super(`The database is PostgreSQL ${version}; Saldo needs ${OLDEST_VERSION} or newer.`);

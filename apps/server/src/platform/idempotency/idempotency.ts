@@ -6,14 +6,14 @@ import { AppError } from '../errors.ts';
 
 const KEPT_HOURS = 48;
 
-/** A repeatable call: whose key, which key, and what was asked. */
+/** A call with an idempotency key; `scope` is the account or connection that the key belongs to. */
 export interface IdempotentCall {
   scope: string;
   key: string;
   requestHash: Buffer;
 }
 
-/** `request` is the validated call, so that two spellings of the same JSON are the same call. */
+/** Hashes the validated request, so that formatting of the JSON does not matter. */
 export function idempotentCall(scope: string, key: string, request: unknown): IdempotentCall {
   return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
 }
@@ -38,7 +38,7 @@ export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () 
   }
 }
 
-/** `onlyOnce` for work that takes the transaction. */
+/** As `onlyOnce`, but opens the transaction and stores the response itself. */
 export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onlyOnce(db, call, () =>
     db.transaction().execute(async (tx) => {
@@ -49,7 +49,7 @@ export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) =
   );
 }
 
-/** Keeps a call's answer, or what the answer can be told from again, as JSON; the last write of its work. */
+/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work. */
 export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
   await tx
     .insertInto('idempotencyKey')
@@ -57,7 +57,7 @@ export async function remember(tx: Tx, call: IdempotentCall, response: unknown):
     .execute();
 }
 
-/** Removes keys whose time is over. */
+/** Removes expired keys. */
 export async function removeOldKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`.execute(
     db,

@@ -1,6 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
 
-/** What each queue's jobs carry. */
 export interface JobData {
   mail: { mailId: number };
   'mail-dead': { mailId: number };
@@ -10,9 +9,9 @@ export interface JobData {
 export type QueueName = keyof JobData;
 
 /**
- * The queues, in the order in which they are made. A mail is tried for half a day: after 30 seconds, then at
- * intervals that double up to an hour; then it moves to its dead-letter queue. A webhook is tried for about a day,
- * at the end every three hours.
+ * The queues, in the order of creation: a dead-letter queue before its queue. A mail is retried after 30 seconds,
+ * then at doubling intervals of up to an hour, for half a day. A webhook is retried for about a day, at intervals of
+ * up to three hours.
  */
 export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: QueueName } }[] = [
   { name: 'mail-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
@@ -24,7 +23,7 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3600,
-      // Above the mail server's own time-outs: a try that is given up must be over.
+      // Longer than the SMTP time-outs, so that a try that expires has ended.
       expireInSeconds: 180,
     },
   },
@@ -37,11 +36,11 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3 * 3600,
-      // Above the ten seconds that a webshop has to answer.
+      // Longer than the ten seconds that a webshop has to respond.
       expireInSeconds: 60,
     },
   },
 ];
 
-/** The schema that the job library keeps its tables in. */
+/** The schema of the job library's tables. */
 export const JOB_SCHEMA = 'pgboss';

@@ -5,16 +5,16 @@ import type { Webshop } from './actor.ts';
 
 const PREFIX = 'saldo_';
 
-/** A new API key; only its hash is kept. */
+/** A new API key; only its hash is stored. */
 export const newWebshopKey = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
-/** What a key is known by. */
+/** The stored form of an API key. */
 export const hashWebshopKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** What tells two keys apart on the screen. */
+/** The end of a key, which identifies it on the screen. */
 export const webshopKeyHint = (key: string): string => key.slice(-4);
 
-/** The use is noted once an hour: a write for each call would cost more than the look-up. */
+/** Records the last use once an hour: writing at each call would cost more than the look-up. */
 const statement = `
   with found as (
     select id, connection_id, last_used_at from connection_key where key_hash = $1 and revoked_at is null
@@ -26,7 +26,7 @@ const statement = `
   )
   select id, connection_id from found`;
 
-/** The webshop whose key an `Authorization: Bearer` header carries; null when there is none that is valid. */
+/** The webshop of an `Authorization: Bearer` header; null without a valid key. */
 export async function findWebshop(
   db: Db,
   authorization: string | undefined,
