@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Empty } from './ui/load-state.tsx';
 import { usePageTitle } from './ui/page-title.ts';
 
-/** A page that is none. */
+/** Shown for an unknown address. */
 export function NotFoundScreen() {
   usePageTitle('Siden findes ikke');
   return (
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** A screen failed: while drawing, or because its code could not be fetched. */
+/** Shown when a screen failed to render, or its code could not be loaded. */
 export function ProblemScreen() {
   return (
     <main>

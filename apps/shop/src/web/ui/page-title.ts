@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser: `Mine ordrer – Hylden`. */
+/** Sets the page's title: `Mine ordrer – Hylden`. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – Hylden`;

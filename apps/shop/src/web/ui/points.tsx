@@ -1,6 +1,6 @@
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
-/** `1.250 point`, in figures that stand under one another. */
+/** `1.250 point`, in tabular figures. */
 export function Points({ value, className }: { value: number; className?: string | undefined }) {
   return (
     <span className={className ? `figures ${className}` : 'figures'}>

@@ -10,7 +10,7 @@ const icons: Record<OrderStatus, typeof IconCheck> = {
   cancelled: IconArrowBackUp,
 };
 
-/** The state of an order in a word and a mark. */
+/** An order's status as a word with an icon. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const Icon = icons[status];
   return (
