@@ -77,7 +77,6 @@ const knownActions = [
 function wordsOf(action: string, ofCompany: boolean): string | undefined {
   if (actions[action] !== undefined) return actions[action];
   const [noun = '', verb = ''] = action.split('.');
-  // An account without a company is an operator.
   const account = ofCompany ? 'administratoren' : 'operatøren';
   const object = noun === 'account' ? account : nouns[noun];
   const doing = accountActions[action] ?? verbs[verb];

@@ -32,7 +32,6 @@ export const connection = z.strictObject({
   keys: z.array(connectionKey),
   customerCount: z.number(),
   productCount: z.number(),
-  /** When webhooks were turned off after repeated failures. */
   webhooksDisabledAt: z.string().nullable(),
   /** Number of webhooks that are queued or failed. */
   undelivered: z.number(),
@@ -46,7 +45,6 @@ export const connectionInput = z.strictObject({
 });
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
-/** A new connection with its API key, which is shown only once. */
 export const createdConnection = z.strictObject({ id: z.number(), key: z.string() });
 /** An added API key, shown only once. */
 export const createdKey = z.strictObject({ id: z.number(), key: z.string() });
@@ -73,7 +71,6 @@ export const webhook = z.strictObject({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** A webhook with its body, as JSON text. */
 export const webhookDetail = webhook.extend({ payload: z.string() });
 export type WebhookDetail = z.infer<typeof webhookDetail>;
 

@@ -18,7 +18,6 @@ export const customerGroupInput = z.strictObject({
 });
 export type CustomerGroupInput = z.infer<typeof customerGroupInput>;
 
-/** A customer group; amounts in points. */
 export const customerGroup = z.strictObject({
   id: z.number(),
   name: z.string(),

@@ -17,7 +17,6 @@ export const customer = z.strictObject({
   customerGroupId: z.number(),
   customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
   orderApproval: z.boolean(),
-  /** Recipients of copies of order confirmations. */
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
@@ -69,7 +68,6 @@ export const customerUpdate = customerCreate.extend({
 });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
-/** Sortable columns; the default is `companyName`. */
 export const customerSortColumns = [
   'companyName',
   'customerGroup',

@@ -36,10 +36,8 @@ export const employeeCreate = employeeUpdate.extend({
 });
 export type EmployeeCreate = z.infer<typeof employeeCreate>;
 
-/** Input for a new password of an employee, administrator or operator. */
 export const passwordChange = z.strictObject({ password: newPassword });
 
-/** Sortable columns; the default is `name`. */
 export const employeeSortColumns = ['name', 'email', 'department', 'balance'] as const;
 
 export const employeeEndpoints = defineEndpoints({

@@ -15,7 +15,6 @@ export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 /** One call of the API. Routes, the OpenAPI document and the typed client derive from it (ADR 0001). */
 export interface Endpoint {
   readonly method: Method;
-  /** Path with `{name}` for each path parameter. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
@@ -49,14 +48,12 @@ type Part<
   Side extends 'input' | 'output',
 > = E[K] extends z.ZodType ? (Side extends 'input' ? z.input<E[K]> : z.output<E[K]>) : undefined;
 
-/** What a client sends, before validation. */
 export type RequestOf<E extends Endpoint> = {
   params: Part<E, 'params', 'input'>;
   query: Part<E, 'query', 'input'>;
   body: Part<E, 'body', 'input'>;
 };
 
-/** What the server receives, after validation. */
 export type ValidatedRequestOf<E extends Endpoint> = {
   params: Part<E, 'params', 'output'>;
   query: Part<E, 'query', 'output'>;

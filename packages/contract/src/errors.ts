@@ -112,7 +112,6 @@ const errorField = z.strictObject({
 });
 export type FieldError = z.infer<typeof errorField>;
 
-/** The body of every response of 400 and above. */
 export const errorResponse = z.strictObject({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),

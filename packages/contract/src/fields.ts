@@ -8,7 +8,6 @@ const MAX_POINTS = Number(MAX_AMOUNT / 100n);
 
 const missing = (input: unknown): boolean => input === undefined || input === null;
 
-/** No control characters, line separators or bidirectional formatting characters. */
 const hasOnlyPrintableText = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
@@ -40,7 +39,6 @@ export const email = requiredText('E-mail', 254).refine((value) => value === '' 
   error: 'E-mail skal være en gyldig email',
 });
 
-/** Whether a text is a valid `email`. */
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
 
 /** A new password: 8 to 200 characters, stored exactly as typed (docs/security.md#passwords). */
@@ -63,7 +61,6 @@ export const requiredInteger = (label: string, range: { min: number; max: number
       `${label} skal være mellem ${range.min} og ${range.max}`,
     );
 
-/** The id of another record, in a body. */
 export const reference = (label: string) =>
   z
     .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} er ikke gyldig`) })
@@ -79,7 +76,6 @@ export const requiredPoints = (label: string) =>
     })
     .refine(isPoints, `${label} må højst have to decimaler`);
 
-/** A business date, `YYYY-MM-DD`. */
 export const isoDate = z
   .string({ error: 'Datoen er ikke gyldig' })
   .refine(isIsoDate, 'Datoen er ikke gyldig');
@@ -99,7 +95,6 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `Skal være mellem ${min} og ${max}`);
 
-/** The id of a record, in a query. */
 export const queryId = wholeNumber(1, 999_999_999);
 
 /**

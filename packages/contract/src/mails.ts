@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery } from './fields.ts';
 
-/** The response to sending a welcome mail: its recipient. */
 export const sentMail = z.strictObject({ email: z.string() });
 
-/** Mails with a one-time link. */
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
@@ -39,7 +37,6 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A mail of the outbox. Moments are RFC 3339. */
 export const mail = z.strictObject({
   id: z.number(),
   kind: z.enum(mailKinds),
@@ -49,7 +46,6 @@ export const mail = z.strictObject({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.number(),
-  /** The mail server's error at the last failed try. */
   error: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mail>;
@@ -62,7 +58,6 @@ export const mailDetail = mail.extend({
 });
 export type MailDetail = z.infer<typeof mailDetail>;
 
-/** Sortable columns; the default is `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
 export const mailEndpoints = defineEndpoints({

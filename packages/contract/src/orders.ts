@@ -12,7 +12,6 @@ export const order = z.strictObject({
   date: z.string(),
   placedAt: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-  /** `DELETED_EMPLOYEE` for a deleted employee. */
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(orderStatuses),
@@ -32,7 +31,6 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** An order with its lines and its decision. */
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
   decidedAt: z.string().nullable(),
@@ -41,7 +39,6 @@ export const orderDetail = order.extend({
    * webshop.
    */
   decidedBy: z.string().nullable(),
-  /** The reason of a rejection, as sent to the employee. */
   reason: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
@@ -65,11 +62,9 @@ export const orderApproval = z.strictObject({
 });
 export type OrderApproval = z.infer<typeof orderApproval>;
 
-/** Input of a rejection; the reason is sent to the employee. */
 export const rejection = z.strictObject({ reason: text('Begrundelse', 500).optional() });
 export type Rejection = z.infer<typeof rejection>;
 
-/** Sortable columns; the default is `-orderNumber`. */
 export const orderSortColumns = [
   'orderNumber',
   'date',

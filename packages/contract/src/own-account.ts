@@ -7,7 +7,6 @@ const currentPassword = z
   .min(1, 'Nuværende kodeord er påkrævet')
   .max(200, 'Kodeord må højst være på 200 tegn');
 
-/** Six digits from an authenticator app, or a recovery code. */
 const code = z
   .string({ error: 'Kode er påkrævet' })
   .trim()
@@ -15,12 +14,10 @@ const code = z
   .max(40, 'Koden er for lang');
 
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
-/** The first code from the app, which turns two-step sign-in on. */
 export const totpConfirmation = z.strictObject({ code });
 /** Confirms the own password before two-step sign-in is set up or removed. */
 export const ownPasswordProof = z.strictObject({ currentPassword });
 
-/** A session of the account; moments are RFC 3339. */
 export const ownSession = z.strictObject({
   id: z.number(),
   isCurrent: z.boolean(),

@@ -5,14 +5,12 @@ import { email, newPassword } from './fields.ts';
 /** The code of a one-time link. Sent in bodies, so that it is not part of a logged address. */
 const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
 
-/** The person who can choose a password with a valid link. */
 export const passwordLink = z.strictObject({
   kind: z.enum(['account', 'employee']),
   name: z.string(),
   email: z.string(),
 });
 
-/** The response to choosing a password: where the person continues. */
 export const chosenPassword = z.strictObject({
   kind: z.enum(['account', 'employee']),
   /** The webshop of an employee's company, if it has one. */

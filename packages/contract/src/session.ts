@@ -8,7 +8,6 @@ export const currentUser = z.strictObject({
   role: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The administrator's company; null for other roles. */
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -47,7 +46,6 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/token',
     access: 'anonymous',
-    /** RFC 3339; null without a session. */
     response: z.strictObject({ sessionExpiresAt: z.string().nullable() }),
     summary: 'Refresh the XSRF cookie; returns when the session expires',
   },

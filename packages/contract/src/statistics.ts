@@ -13,7 +13,6 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 export const statisticsBases = ['orders', 'credits'] as const;
 export type StatisticsBasis = (typeof statisticsBases)[number];
 
-/** Names of the figures on screens and in exports, by basis. */
 export const statisticsWords = {
   orders: {
     orders: 'Ordrer',
@@ -32,11 +31,9 @@ export const statisticsWords = {
 /** Placeholder for the department of employees without one. */
 export const NO_DEPARTMENT = 'Ikke tildelt';
 
-/** The kinds of export. */
 export const statisticsExports = ['summary', 'department', 'employee'] as const;
 export type StatisticsExport = (typeof statisticsExports)[number];
 
-/** Sortable columns of the employee table; the default is `-points`. */
 export const statisticsSortColumns = [
   'name',
   'customer',
@@ -89,7 +86,6 @@ export const statistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
-  /** Most points first. */
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
   /**

@@ -23,7 +23,6 @@ export const topUpRun = z.strictObject({
   customerGroupId: z.number(),
   /** The first day of the period, or the day of a test call. */
   date: z.string(),
-  /** The rule when the period began. */
   frequency: z.enum(frequencies),
   points: z.number(),
   limit: z.number(),
@@ -50,7 +49,6 @@ export const topUpPreview = z.strictObject({
       id: z.number(),
       name: z.string(),
       customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-      /** Balance at the time of the run. */
       balance: z.number(),
       points: z.number(),
     }),

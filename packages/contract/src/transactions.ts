@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
 
-/** Why a balance changed. */
 export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', 'correction'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

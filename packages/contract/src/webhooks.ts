@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Event types of webhooks (Standard Webhooks `type`). */
 export const webhookTypes = [
   'order.accepted',
   'order.rejected',
@@ -11,7 +10,6 @@ export const webhookTypes = [
 ] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
-/** Event types of webhooks and mails. */
 export type NoticeKind = WebhookType | 'order.received';
 
 /** `queued` waits for its next try, `delivered` got a 2xx response, `failed` has had its last try. */

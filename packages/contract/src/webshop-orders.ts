@@ -18,7 +18,6 @@ export const orderInput = z.strictObject({
     .refine((lines) => distinct(lines.map((line) => line.itemNumber)), {
       error: 'Samme varenummer må kun stå på én linje',
     }),
-  /** The webshop's own order number. */
   reference: text('Reference', 100).nullable().optional(),
 });
 export type OrderInput = z.infer<typeof orderInput>;
@@ -32,7 +31,6 @@ export const webshopOrder = z.strictObject({
   lines: z.array(orderLine),
   reference: z.string().nullable(),
   placedAt: z.string(),
-  /** The reason of a rejection. */
   reason: z.string().nullable(),
 });
 export type WebshopOrder = z.infer<typeof webshopOrder>;

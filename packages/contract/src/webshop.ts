@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, requiredPoints, requiredText } from './fields.ts';
 
-/** Maximum number of products per call. */
 export const MAX_PRODUCTS = 5_000;
 
 export const itemNumber = requiredText('Varenummer', 100);
@@ -27,7 +26,6 @@ export const productBatch = z
     error: 'Samme varenummer må kun stå én gang',
   });
 
-/** How many products a batch created and updated; `unchanged` is the rest. */
 export const productBatchResult = z.strictObject({
   created: z.number(),
   updated: z.number(),
@@ -59,14 +57,11 @@ export const webshopEmployee = z.strictObject({
 });
 export type WebshopEmployee = z.infer<typeof webshopEmployee>;
 
-/** The operator or administrator who opened the webshop as the employee. */
 export const handoverActor = z.strictObject({ name: z.string(), email: z.string() });
 
-/** The employee of a redeemed login code, and who opened the webshop. */
 export const handedOver = webshopEmployee.extend({ actor: handoverActor });
 export type HandedOver = z.infer<typeof handedOver>;
 
-/** A product that an employee may buy; `price` in points. */
 export const assortmentProduct = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),

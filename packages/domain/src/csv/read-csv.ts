@@ -3,7 +3,6 @@ export interface CsvRecord {
   line: number;
   /** In NFC, cut off at the limits. */
   fields: string[];
-  /** Number of fields, including those beyond the limit. */
   columns: number;
   /** An unclosed quote extends the record to the end of the text. */
   problem?: 'unclosed quote' | 'text after quote' | 'field too long';
@@ -15,7 +14,6 @@ export interface CsvLimits {
   fieldLength: number;
 }
 
-/** The limits of Excel. */
 const spreadsheet: CsvLimits = { fields: 16_384, fieldLength: 32_767 };
 
 /**
@@ -101,7 +99,6 @@ function endOfPlain(text: string, start: number): number {
   return end.exec(text)?.index ?? text.length;
 }
 
-/** Length of the line break at this index; 0 if there is none. */
 function lineBreakAt(text: string, at: number): 0 | 1 | 2 {
   if (text[at] === '\r') return text[at + 1] === '\n' ? 2 : 1;
   return text[at] === '\n' ? 1 : 0;

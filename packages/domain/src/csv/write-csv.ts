@@ -5,7 +5,6 @@
  */
 export type Formulas = 'neutralised' | 'kept';
 
-/** Makes a spreadsheet read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** A whole CSV file: byte-order mark, semicolons, CRLF. `readCsv` reads it back unchanged if formulas are kept. */
@@ -27,5 +26,4 @@ const neutralise = (text: string): string => (isFormula(text) && !isNumber(text)
 /** Includes the full-width forms, which some spreadsheets treat alike. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text);
 
-/** A signed amount must stay a number. */
 const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d{3})*(?:,\d+)?$/.test(text);

@@ -1,7 +1,6 @@
 /** The time zone of all business dates (docs/domain-rules.md#dates). */
 export const BUSINESS_TIME_ZONE = 'Europe/Copenhagen';
 
-/** The business date at a moment. */
 export function copenhagenDate(now: Temporal.Instant): Temporal.PlainDate {
   return now.toZonedDateTimeISO(BUSINESS_TIME_ZONE).toPlainDate();
 }

@@ -1,4 +1,3 @@
-/** Danish month names, January first. */
 export const danishMonths = [
   'januar',
   'februar',

@@ -1,6 +1,5 @@
 import { danishMonths } from './danish-months.ts';
 
-/** Calendar periods of statistics and top-ups; top-ups have none by the week. */
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year';
 
 /** A range of business dates, both ends included. */
@@ -19,11 +18,9 @@ export function periodOf(kind: PeriodKind, day: Temporal.PlainDate): Days {
 export const previousPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
   periodOf(kind, firstDay(kind, day).subtract({ days: 1 }));
 
-/** The period after the one that contains a day. */
 export const nextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
   periodOf(kind, startOfNextPeriod(kind, day));
 
-/** The first day of the period after the one that contains a day. */
 export const startOfNextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDate =>
   firstDay(kind, day).add(lengths[kind]);
 

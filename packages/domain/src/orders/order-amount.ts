@@ -6,7 +6,6 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** The amount of an order: the exact sum of its lines, in hundredths. */
 export const orderAmount = (lines: readonly PricedLine[]): Hundredths =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
 

@@ -9,11 +9,9 @@ export const orderVerbs = ['accept', 'reject', 'cancel', 'withdraw'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 
 export type OrderTransition =
-  /** The order changes its status, and its points move as `points` says. */
   | { kind: 'change'; to: Exclude<OrderStatus, 'pending'>; points: 'spent' | 'released' | 'refunded' }
   /** The order already has the verb's status: a repetition changes nothing. */
   | { kind: 'same' }
-  /** The status does not allow the verb; `message` is Danish. */
   | { kind: 'refused'; message: string };
 
 /** The effect of a verb on an order with this status (docs/domain-rules.md#orders). */

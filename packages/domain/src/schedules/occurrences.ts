@@ -3,7 +3,6 @@ export const recurrences = ['none', 'monthly', 'quarterly', 'yearly'] as const;
 
 export type Recurrence = (typeof recurrences)[number];
 
-/** One date of a series, numbered from 0. */
 export type Occurrence = { n: number; date: Temporal.PlainDate };
 
 /**

@@ -1,7 +1,6 @@
 import type { Hundredths } from '../points/points.ts';
 import { nextOccurrence, type Occurrence, type Recurrence } from './occurrences.ts';
 
-/** The outcome of adding an amount (docs/domain-rules.md#adding-an-amount). */
 export type AddAmountDecision =
   /**
    * An entry is posted at once, dated today. With a recurrence it is occurrence 0 of a series: `firstDate` is today,

@@ -1,7 +1,6 @@
 import { danishMonths } from '../dates/danish-months.ts';
 import { type Days, type PeriodKind, periodOf } from '../dates/periods.ts';
 
-/** A part of a period in a chart: `3. nov.`, `uge 47`, `november`. */
 export interface PeriodPart extends Days {
   name: string;
 }
@@ -30,7 +29,6 @@ function partName(kind: PeriodKind, from: Temporal.PlainDate): string {
   const month = danishMonths[from.month - 1] ?? '';
   if (kind === 'quarter') return `uge ${from.weekOfYear}`;
   if (kind === 'year') return month;
-  // `maj` is not abbreviated.
   return `${from.day}. ${month.length > 3 ? `${month.slice(0, 3)}.` : month}`;
 }
 

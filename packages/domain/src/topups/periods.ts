@@ -1,6 +1,5 @@
 import { startOfNextPeriod } from '../dates/periods.ts';
 
-/** How often a top-up rule credits: `none` never, `test` only when called. */
 export type TopUpFrequency = 'daily' | 'monthly' | 'quarterly' | 'yearly' | 'test' | 'none';
 
 /**
@@ -16,7 +15,6 @@ export function nextPeriodStart(
   return startOfNextPeriod(periodKinds[frequency], after);
 }
 
-/** The first days of all periods that start after one date and up to another, in order. */
 export function periodStarts(
   frequency: TopUpFrequency,
   after: Temporal.PlainDate,
