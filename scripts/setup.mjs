@@ -31,7 +31,6 @@ try {
   process.exitCode = 1;
 }
 
-/** System errors such as "no space left" explain themselves. */
 function isOfTheSystem(error) {
   return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code);
 }

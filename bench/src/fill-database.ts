@@ -130,7 +130,6 @@ async function fillOrders(client: pg.Client): Promise<void> {
   await client.query(`with ${rolledParts('credits', 'ledger_entry')} select`);
 }
 
-/** Inserts products that every department includes, and the webshop's API key. */
 async function fillWebshop(client: pg.Client): Promise<void> {
   await client.query(
     `insert into product (connection_id, title, item_number, price)

@@ -18,7 +18,6 @@ export interface Load {
   /** `{employee}` here and in the body is replaced by a random one of `employees`. */
   path: string;
   employees: number;
-  /** Header lines: cookies and XSRF token, or an API key. */
   headers: string[];
   /** Each `{product}` is replaced by a random number up to `products`. */
   body?: string;

@@ -4,7 +4,6 @@ import { hashPassword } from '@saldo/server/platform/passwords/argon2';
 import { loadOverHttp } from './http-load.ts';
 import type { Load, LoadResult } from './load-worker.ts';
 
-/** List requests per second during an import. */
 export const LISTS_PER_SECOND = 20;
 
 export interface ImportFigures {
@@ -13,9 +12,7 @@ export interface ImportFigures {
   bareSeconds: number;
   seconds: number;
   ratio: number;
-  /** Longest time between two results, in seconds. */
   longestPause: number;
-  /** The list of employees, before and during an import. */
   listsAlone: LoadResult;
   listsBeside: LoadResult;
 }
@@ -41,7 +38,6 @@ export async function measureImport(
   return { rows, bareSeconds, seconds, ratio: seconds / bareSeconds, longestPause, listsAlone, listsBeside };
 }
 
-/** Seconds to hash `count` passwords with the library on all cores. */
 async function hashBare(count: number): Promise<number> {
   const started = performance.now();
   let next = 0;

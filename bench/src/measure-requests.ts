@@ -7,7 +7,6 @@ const CONNECTIONS = 16;
 
 export interface RequestFigures {
   scenario: Scenario;
-  /** Medians of the rounds. */
   pgbenchPerSecond: number;
   requestsPerSecond: number;
   p50: number;
@@ -27,7 +26,6 @@ export async function measureRequests(
   const pgbench = { program: findPgbench(), url, script: scenario.pgbenchScript, connections: CONNECTIONS };
   const load = { ...scenario.request, port, headers, connections: CONNECTIONS };
 
-  // Warms up caches, prepared statements and compiled code on both sides.
   await runPgbench({ ...pgbench, seconds: 1 });
   await forgetNotices(url);
   await loadOverHttp({ ...load, seconds: 2 });

@@ -11,11 +11,9 @@ export interface TopUpFigures {
   name: string;
   aim: number;
   employees: number;
-  /** Employees per second. */
   barePerSecond: number;
   topUpPerSecond: number;
   ratio: number;
-  /** Credits added to the statistics afterwards, per second. */
   countedPerSecond: number;
 }
 

@@ -33,7 +33,6 @@ function lookForPgbench(): string | undefined {
 export interface PgbenchRun {
   program: string;
   url: string;
-  /** A pgbench script with one statement. */
   script: string;
   connections: number;
   seconds: number;

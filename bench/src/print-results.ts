@@ -9,11 +9,9 @@ const LIST_P99_AIM = 100;
 
 export interface Results {
   requests: RequestFigures[];
-  /** Null if not measured. */
   imports: ImportFigures | null;
   topUps: TopUpFigures[];
   starts: StartFigures[];
-  /** NaN if not measured. */
   megabytes: number;
 }
 

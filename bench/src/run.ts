@@ -13,15 +13,12 @@ import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Exits with 1 if a target is missed. */
     strict: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     /** Measures only scenarios whose name contains this text. */
     only: { type: 'string', default: '' },
-    /** Employees per import. */
     rows: { type: 'string', default: '5000' },
-    /** Employees in the top-up. */
     employees: { type: 'string', default: '1000000' },
   },
 });

@@ -12,7 +12,6 @@ export interface ServerProcess {
   port: number;
   /** From the spawn until `/health/ready` responds. */
   startMilliseconds: number;
-  /** Resident memory of the server's process. */
   megabytes(): number;
   stop(): Promise<void>;
 }
@@ -40,7 +39,6 @@ export async function startServerProcess(
     // `npm start` spawns several processes; a process group ends them together.
     detached: true,
   });
-  // Ends the server when this run is interrupted.
   const endWithUs = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));

@@ -15,7 +15,6 @@ export async function signIn(port: number, { email, password }: SignIn): Promise
   return [`Cookie: ${after}`, `X-XSRF-TOKEN: ${sessionToken}`];
 }
 
-/** The `Cookie` header for the next request, and the XSRF token in it. */
 function cookies(response: Response): [header: string, xsrf: string] {
   const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN=')) ?? '';

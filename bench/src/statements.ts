@@ -77,7 +77,6 @@ const orderValues: Record<string, string> = {
   10: "decode(repeat('ab', 32), 'hex')",
 };
 
-/** `POST /api/webshop/orders`: the server's own statement. */
 export const placeOrder = `
 \\set employee random(1, ${EMPLOYEES})
 \\set a random(1, ${PRODUCTS})

@@ -11,7 +11,6 @@ export function nodeProgram() {
   return existsSync(packagedNode) ? packagedNode : process.execPath;
 }
 
-/** Whether a suitable Node exists and starts. */
 export function nodeIsUsable() {
   return existsSync(packagedNode) ? tryNode().works : callersNodeIsEnough();
 }

@@ -31,7 +31,6 @@ export function ensurePackages() {
 
 function install() {
   rmSync(stampFile, { force: true });
-  // Tool caches belong to the versions that wrote them.
   rmSync(join(nodeModules, '.cache'), { recursive: true, force: true, maxRetries: 3 });
   // Development packages build the web, so they are installed whatever NODE_ENV or the user's npm settings say.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];

@@ -7,7 +7,6 @@ import { nodeProgram } from './node-binary.mjs';
 import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
-/** The apps that need a build: the back office and the webshop. */
 const apps = ['web', 'shop'];
 const packages = ['domain', 'contract'].map((name) => join(root, 'packages', name));
 const stampName = '.sources';
@@ -17,7 +16,6 @@ const folderOf = (app) => join(root, 'apps', app);
 /** Whether each app's dist was built from the current sources. */
 export const webIsCurrent = () => apps.every(isCurrent);
 
-/** Builds the apps that are not current, in parallel. */
 export async function buildWeb() {
   console.log('Building the web …');
   const started = performance.now();

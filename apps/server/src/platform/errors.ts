@@ -4,7 +4,6 @@ import { type ErrorCode, type ErrorResponse, errorCodes, type FieldError } from 
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
-  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -8,7 +8,6 @@ import { type AddressInfo, createServer } from 'node:net';
 export async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');
-  // A server listening on a port has an `AddressInfo`.
   const { port } = listener.address() as AddressInfo;
   listener.close();
   await once(listener, 'close');

@@ -8,7 +8,6 @@ import type { Sealer } from './secrets/sealer.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { XsrfTokens } from './sessions/xsrf.ts';
 
-/** The dependencies of use cases and routes, created once at start. */
 export interface Services {
   db: Db;
   databaseReadiness: DatabaseReadiness;
@@ -18,7 +17,6 @@ export interface Services {
   xsrf: XsrfTokens;
   sealer: Sealer;
   jobs: Jobs;
-  /** Sends webhooks. */
   outgoing: OutgoingHttp;
   /** The public address, with which one-time links begin. */
   publicUrl: URL;

@@ -30,7 +30,6 @@ export class Assortments {
     this.#kept.set(employeeId, fresh);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
-    // Failures are passed on but not cached.
     fresh.products.catch(() => {
       if (this.#kept.get(employeeId) === fresh) this.#kept.delete(employeeId);
     });

@@ -27,7 +27,6 @@ try {
   process.disconnect?.();
 }
 
-/** Sends a message to the program that started this one; returns false if there is none. */
 function tell(message: { url: string } | { problem: string }): boolean {
   return process.send?.(message) ?? false;
 }

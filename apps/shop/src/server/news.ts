@@ -8,7 +8,6 @@ const HEARTBEAT_MS = 25_000;
 
 /** Pushes changes announced by webhooks to open pages (server-sent events). */
 export class News {
-  /** By employee. */
   readonly #open = new Map<number, Set<ServerResponse>>();
 
   /** Tells the employees' pages what to fetch again; null for all pages. */

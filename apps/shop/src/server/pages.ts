@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from './sessions.ts';
 import { ShopError } from './shop-error.ts';
 
-/** Serves the built pages: their files, and one page for all addresses of the shop. */
 export async function servePages(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
   const page = await readFile(path.join(root, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {

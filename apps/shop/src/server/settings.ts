@@ -1,5 +1,4 @@
 export interface Settings {
-  /** Saldo's address. */
   saldoUrl: URL;
   /** The API key of the shop's connection. Must not leave this server. */
   saldoKey: string;
@@ -8,7 +7,6 @@ export interface Settings {
   webhookSecret: string | null;
 }
 
-/** A wrong or missing setting, described in one line. */
 export class SettingsError extends Error {}
 
 /** Reads SALDO_URL, SALDO_KEY, SHOP_PORT and SALDO_WEBHOOK_SECRET; throws `SettingsError` for the first wrong one. */

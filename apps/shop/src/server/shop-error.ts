@@ -6,7 +6,6 @@ export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
-  /** In seconds, after too many attempts. */
   readonly retryAfter: string | null;
 
   constructor(

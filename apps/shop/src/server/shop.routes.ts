@@ -26,7 +26,6 @@ export function shopRoutes(
   app: FastifyInstance,
   { api, sessions, assortments }: { api: WebshopApi; sessions: Sessions; assortments: Assortments },
 ): void {
-  /** Runs a call for the signed-in employee. */
   const signedIn =
     <T>(work: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<T>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<T> => {
@@ -112,7 +111,6 @@ async function ownOrder(api: WebshopApi, employeeId: number, orderNumber: number
 
 const orderNumberOf = (request: FastifyRequest) => parse(orderNumberParams, request.params).orderNumber;
 
-/** The shop's own order number, the same for each retry of a basket. */
 const referenceOf = (key: string) =>
   `HY-${createHash('sha256').update(key).digest('hex').slice(0, 8).toUpperCase()}`;
 

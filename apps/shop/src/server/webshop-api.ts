@@ -13,7 +13,6 @@ interface Call<E extends Endpoint> {
   params?: Record<keyof RequestOf<E>['params'], number>;
   body?: RequestOf<E>['body'];
   idempotencyKey?: string;
-  /** Whether the call is idempotent. */
   repeatable: boolean;
 }
 

@@ -17,7 +17,6 @@ export interface ShopRefusal {
 /** The code of a refusal because the page belongs to another employee than the session. */
 export const OTHER_EMPLOYEE = 'other_employee';
 
-/** What the page should fetch again after a webhook. */
 export type NewsTopic = 'balance' | 'orders' | 'products';
 
 /** Sent with every call of the shop's pages; another site's page cannot set it. */

@@ -28,7 +28,6 @@ const router = createBrowserRouter([
   },
 ]);
 
-/** The shop in the browser; follows the system's colour scheme. */
 export function App({ styleNonce }: { styleNonce: string }) {
   return (
     <MantineProvider

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { Empty } from './ui/load-state.tsx';
 import { usePageTitle } from './ui/page-title.ts';
 
-/** Shown for an unknown address. */
 export function NotFoundScreen() {
   usePageTitle('Siden findes ikke');
   return (
@@ -17,7 +16,6 @@ export function NotFoundScreen() {
   );
 }
 
-/** Shown when a screen failed to render, or its code could not be loaded. */
 export function ProblemScreen() {
   return (
     <main>

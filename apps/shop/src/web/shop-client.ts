@@ -21,11 +21,6 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
-/**
- * Calls the shop's own server.
- *
- * @throws Refusal
- */
 export async function callShop<T>(
   path: string,
   { method, body, idempotencyKey }: CallOptions = {},

@@ -9,7 +9,6 @@ import classes from './shop-frame.module.css';
 import { LoadFailed, Loading } from './ui/load-state.tsx';
 import { Logo } from './ui/logo.tsx';
 
-/** The frame of every signed-in screen: the employee, the available points, and the navigation. */
 export function ShopFrame() {
   const shopper = useShopper();
   const logout = useLogout();

@@ -11,7 +11,6 @@ const keys = { shopper: ['shopper'], products: ['products'], orders: ['orders'] 
 const shopperQuery = queryOptions<Shopper, Refusal>({
   queryKey: keys.shopper,
   queryFn: () => callShop('/api/me'),
-  // Another tab may have signed in as another employee.
   refetchOnWindowFocus: 'always',
 });
 const productsQuery = queryOptions<AssortmentProduct[], Refusal>({

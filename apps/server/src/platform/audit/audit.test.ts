@@ -42,29 +42,24 @@ const actions: Record<string, string | null> = {
   updateAdministrator: 'account.update',
   deleteAdministrator: 'account.delete',
   setAdministratorPassword: 'account.set_password',
-  // Not turned on.
   removeAdministratorTwoStep: null,
   sendAdministratorWelcome: 'account.send_welcome',
   createOperator: 'account.create',
   setOperatorPassword: 'account.set_password',
   removeOperatorTwoStep: 'account.remove_two_step',
   disableOperator: 'account.disable',
-  // Not disabled.
   enableOperator: null,
   deleteOperator: 'account.delete',
   changeOwnPassword: 'account.change_own_password',
   endOtherSessions: 'account.end_other_sessions',
   endOwnSession: 'account.end_session',
-  // Takes effect when confirmed.
   beginTotp: null,
   confirmTotp: 'account.enable_two_step',
-  // Never confirmed.
   removeTotp: null,
   createConnection: 'connection.create',
   updateConnection: 'connection.update',
   addConnectionKey: 'connection.add_key',
   revokeConnectionKey: 'connection.revoke_key',
-  // Webhooks are on.
   enableWebhooks: null,
   assignCustomer: 'connection.assign_customer',
   resendWebhook: 'connection.resend_webhook',

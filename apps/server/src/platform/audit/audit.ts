@@ -15,7 +15,6 @@ export interface PersonalChange {
 export type Change = { before?: Value; after?: Value } | PersonalChange;
 
 export interface AuditEvent {
-  /** Default: the time of writing. */
   at?: Date;
   actorAccountId: number | null;
   customerId: number | null;
@@ -37,7 +36,6 @@ export interface AuditEvent {
 /** Writes an audit event, in the transaction of the change. `changes` must not hold secrets. */
 export const audit = (tx: Tx, event: AuditEvent): Promise<void> => auditAll(tx, [event]);
 
-/** Writes many events with two statements. */
 export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
   const personal: PersonalValue[] = [];
   const changes = events.map((event) =>

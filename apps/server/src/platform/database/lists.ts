@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
-/** A validated list query (`listQuery` of the contract). */
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;
@@ -8,7 +7,6 @@ export interface ListQuery {
   offset?: number | undefined;
 }
 
-/** The page size of the screens. */
 const SCREEN_PAGE = 50;
 
 /**
@@ -42,7 +40,6 @@ export const containing = (search: string): string => `%${search.replaceAll(/[\\
 export const inDanish = (column: string): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} collate "da-x-icu"`;
 
-/** The column and direction of `sort`, or the list's default. */
 export function sortOrder<Column extends string>(
   sort: string | undefined,
   fallback: Column,

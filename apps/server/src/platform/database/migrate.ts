@@ -48,7 +48,6 @@ async function requireVersion(db: Db): Promise<void> {
   if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
 }
 
-/** The database's version is not supported. */
 export class UnsupportedDatabase extends Error {
   constructor(version: number) {
     super(`The database is PostgreSQL ${version}; Saldo needs ${OLDEST_VERSION} or newer.`);

@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Rows in memory at a time. */
 const PART = 1000;
 
 /**

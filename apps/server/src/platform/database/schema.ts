@@ -200,7 +200,6 @@ export interface Schema {
     orders: number;
     points: Hundredths;
   };
-  /** As `dailyStatistic`, per year. The columns of the months are named in SQL only. */
   yearlyStatistic: {
     basis: StatisticsBasis;
     year: number;

@@ -11,7 +11,6 @@ export type DatabaseConnection = {
   password: string;
 };
 
-/** The superuser's connection through the socket in that folder. */
 export function socketConnection(socketDir: string, port: number, database: string): DatabaseConnection {
   // The socket needs no password, but without one pg would look for it elsewhere.
   return { host: socketDir, port, user: 'postgres', database, ssl: false, password: 'none' };

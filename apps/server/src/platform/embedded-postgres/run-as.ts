@@ -26,7 +26,6 @@ export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
   );
 }
 
-/** Starts a PostgreSQL program as that account, with a clean environment. */
 export function spawnAs(runAs: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
   // The caller's PG… variables and locale must not affect the server.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

@@ -42,7 +42,6 @@ export async function launchServer(options: {
       folder,
       '-p',
       String(port),
-      // Quoted, because the setting is a list.
       ...settingsAsArguments({ ...settings, unix_socket_directories: `"${socketDir}"` }),
     ],
     { stdio: ['ignore', out, out], detached: true },
@@ -119,7 +118,6 @@ function explainEnd(ended: string, folder: string, startLog: string): string {
   return `PostgreSQL did not start in ${folder}: ${ended}${reason ? `, ${reason}` : ''} (see ${startLog} and ${logs}).`;
 }
 
-/** Only lines of this start. */
 function lastComplaint(log: string): string | undefined {
   const lines = readFileSync(log, 'utf8').split('\n');
   const begin = lines.findLastIndex((line) => line.includes('starting PostgreSQL'));

@@ -34,7 +34,6 @@ export const throwAwaySettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum_naptime: '1h',
-  // The folder may be in memory.
   max_wal_size: '1GB',
 };
 
@@ -47,7 +46,6 @@ export const durableTemporarySettings = {
   full_page_writes: 'on',
 };
 
-/** Formats settings as arguments of the server program. */
 export function settingsAsArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

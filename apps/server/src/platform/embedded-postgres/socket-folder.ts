@@ -33,11 +33,10 @@ export function makeSocketFolder(runAs: RunAs, dataFolder: string): string {
   return folder;
 }
 
-/** Removes the folder of a stopped server's socket, if it is empty. */
 export function removeSocketFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // It holds something else, or is gone: both are fine.
+    // Not empty, or gone already.
   }
 }

@@ -13,10 +13,8 @@ import { join } from 'node:path';
 import { processIdentity } from './processes.ts';
 import { findRunningServer, stopServer } from './server-process.ts';
 
-/** The prefix of temporary servers' folders. */
 export const temporaryPrefix = 'saldo-temporary-';
 
-/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
 /** Several times what a run of all tests needs, in bytes. */
 const ENOUGH = 3 * 2 ** 30;

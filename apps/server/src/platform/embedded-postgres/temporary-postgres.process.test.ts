@@ -21,7 +21,6 @@ test('a temporary server accepts a password over TCP and leaves nothing behind',
   const wrong = new pg.Client((postgres.url ?? '').replace(/:[^:@]*@/, ':wrong@'));
   await expect(wrong.connect()).rejects.toThrow('password authentication failed');
 
-  // A client is still connected.
   await postgres.stop();
   expect(existsSync(dirname(postgres.connection.host))).toBe(false);
 });

@@ -17,7 +17,6 @@ import { durableTemporarySettings, throwAwaySettings } from './settings.ts';
 import { removeAbandonedServers, temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
 
 export type TemporaryPostgres = {
-  /** The superuser's connection, through the socket. */
   connection: DatabaseConnection;
   /** For DATABASE_URL, only with `tcp`: an ordinary user with a password, who owns the database. */
   url: string | undefined;

@@ -57,7 +57,6 @@ export async function remember(tx: Tx, call: IdempotentCall, response: unknown):
     .execute();
 }
 
-/** Removes expired keys. */
 export async function removeOldKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`.execute(
     db,

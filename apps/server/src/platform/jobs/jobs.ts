@@ -49,7 +49,6 @@ export class Jobs {
   ): Promise<void> {
     if (jobs.length === 0) return;
     await this.start();
-    // The overrides that single jobs take apply to many as well.
     const overrides = this.#overrides as Partial<JobInsert>;
     await this.#boss.insert(
       queue,

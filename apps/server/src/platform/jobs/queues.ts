@@ -42,5 +42,4 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
   },
 ];
 
-/** The schema of the job library's tables. */
 export const JOB_SCHEMA = 'pgboss';

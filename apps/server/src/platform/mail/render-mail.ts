@@ -6,7 +6,6 @@ export interface MailContent {
   title: string;
   intro: string[];
   facts?: Record<string, string>;
-  /** Amounts with their total. */
   amounts?: { lines: { text: string; amount: string }[]; total: string };
   action?: { text: string; link: string };
   outro: string[];
@@ -20,7 +19,6 @@ export interface RenderedMail {
 const folder = path.join(import.meta.dirname, 'theme');
 let generator: Promise<Mailgen> | undefined;
 
-/** Renders a mail as HTML and as text. */
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const { title, intro, facts, amounts, action, outro } = content;
   // Loaded with the first mail: it takes 8 MB, and most instances never render one.

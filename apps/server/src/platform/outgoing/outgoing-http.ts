@@ -8,12 +8,10 @@ const LONGEST = 10_000;
 const MAX_ANSWER = 64 * 1024;
 const LONGEST_LOOKUP = 3_000;
 
-/** Why a request got no response. */
 export type OutgoingFailure = 'private' | 'timeout' | 'unreachable';
 
 export class OutgoingError extends Error {
   readonly failure: OutgoingFailure;
-  /** The system's error code, such as `ECONNREFUSED`. */
   readonly systemCode: string | null;
 
   constructor(failure: OutgoingFailure, systemCode: string | null = null) {

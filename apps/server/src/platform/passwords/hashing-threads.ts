@@ -19,7 +19,6 @@ export class HashingThreads {
     return this.#queue.add(async () => {
       stopped.throwIfAborted();
       const thread = this.#free.pop() ?? startThread();
-      // Keeps the process alive only while hashing.
       thread.ref();
       const hash = await answerOf(thread, password);
       thread.unref();
@@ -42,7 +41,6 @@ const startThread = () =>
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 
-/** A failed thread is not reused. */
 function answerOf(thread: Worker, password: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('A hashing thread ended'));

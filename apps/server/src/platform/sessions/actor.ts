@@ -13,7 +13,6 @@ export type Administrator = SignedIn & { role: 'Customer'; company: { id: number
 /** Any other role; may only call users/me. */
 export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; company: null };
 
-/** The account that makes a request. */
 export type Actor = Operator | Administrator | Stranger;
 
 /** A webshop, authenticated by its API key; the connection is the tenant of all its calls. */
@@ -24,7 +23,6 @@ export interface Webshop {
 
 type ByRole = { Admin: Operator; Customer: Administrator };
 
-/** The actors that an endpoint's access allows. */
 export type ActorFor<A extends Access> = A extends 'anonymous'
   ? Actor | null
   : A extends 'signed-in'

@@ -9,7 +9,6 @@ const ABSOLUTE_DAYS = 7;
 /** `last_seen_at` is written at most this often, in seconds. */
 const SEEN_SECONDS = 60;
 
-/** The stored form of a session token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface SessionStart {
@@ -107,7 +106,6 @@ export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void>
   await tx.deleteFrom('session').where('accountId', 'in', accountIds).execute();
 }
 
-/** An account's live sessions, most recently used first. */
 export function liveSessionsOf(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('session')

@@ -5,13 +5,10 @@ import type { Webshop } from './actor.ts';
 
 const PREFIX = 'saldo_';
 
-/** A new API key; only its hash is stored. */
 export const newWebshopKey = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
-/** The stored form of an API key. */
 export const hashWebshopKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The end of a key, which identifies it on the screen. */
 export const webshopKeyHint = (key: string): string => key.slice(-4);
 
 /** Records the last use once an hour: writing at each call would cost more than the look-up. */

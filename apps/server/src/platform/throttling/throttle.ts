@@ -35,7 +35,6 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   }
 }
 
-/** Takes an attempt back after a success, so that only failures count. */
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
   await db
     .updateTable('throttle')

@@ -33,7 +33,6 @@ const AFTER_MIDNIGHT = 50;
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #startedAt = performance.now();
-  /** On the monotonic clock. */
   readonly #nextRuns = new Map<WorkerTask, number>();
   #stopping = false;
   #wake: () => void = () => undefined;
@@ -54,7 +53,6 @@ export class Worker {
     await this.#running;
   }
 
-  /** Runs every task until nothing of it is due. */
   async round(): Promise<void> {
     const { tasks, clock, onError } = this.#options;
     await clock.synchronise?.().catch((error: unknown) => onError(error, 'clock'));

@@ -17,10 +17,8 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/messing/i, '#c19a4b'],
 ];
 
-/** For titles without a colour, chosen evenly. */
 const palette = ['#4d7ea8', '#b0715a', '#6d8f71', '#8a6d9c', '#c29a4e', '#57868a', '#a3616f'] as const;
 
-/** The colour of a product's picture. */
 export const colourOf = (title: string): string =>
   words.find(([word]) => word.test(title))?.[1] ?? palette[hashOf(title) % palette.length] ?? palette[0];
 

@@ -1,6 +1,5 @@
 import type { Drawing } from './drawing.ts';
 
-/** Drawings of shoes, headwear and protective gear. */
 export const gear = {
   shoe: [
     ['main', 'M14 38c8 4 15 3 20-3h4l18 17c10 4 27 4 29 15v4H14z'],

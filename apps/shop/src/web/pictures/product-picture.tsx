@@ -9,7 +9,6 @@ export function ProductPicture({ title }: { title: string }) {
   const colour = colourOf(title);
   const fills = { main: colour, dark: mix(colour, '#10151a', 0.28), light: mix(colour, '#ffffff', 0.45) };
   const hash = hashOf(title);
-  // Varies the position of the disc behind the drawing.
   const [x, y] = [42 + (hash % 17), 44 + ((hash >>> 5) % 13)];
   return (
     <svg

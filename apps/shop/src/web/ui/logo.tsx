@@ -1,6 +1,5 @@
 import classes from './logo.module.css';
 
-/** The logo (two things on a shelf) with the name. */
 export function Logo({ large = false }: { large?: boolean }) {
   return (
     <span className={classes.logo} data-large={large || undefined}>

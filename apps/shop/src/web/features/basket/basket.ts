@@ -7,7 +7,6 @@ export const MAX_LINES = 200;
 
 export interface BasketLine {
   itemNumber: string;
-  /** The title when it was added, shown if the product is no longer sold. */
   title: string;
   quantity: number;
 }

@@ -7,7 +7,6 @@ import { useCancelOrder } from '../../shop.api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './orders.module.css';
 
-/** Cancels a pending order after confirmation; the safe answer has the focus. */
 export function CancelOrder({ orderNumber }: { orderNumber: number }) {
   const cancelling = useCancelOrder();
   const [isAsking, setAsking] = useState(false);

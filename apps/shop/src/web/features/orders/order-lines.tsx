@@ -2,7 +2,6 @@ import type { OrderLine } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import classes from './orders.module.css';
 
-/** An order's lines, at the frozen prices. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={classes.lines}>

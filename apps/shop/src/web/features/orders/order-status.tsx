@@ -10,7 +10,6 @@ const icons: Record<OrderStatus, typeof IconCheck> = {
   cancelled: IconArrowBackUp,
 };
 
-/** An order's status as a word with an icon. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const Icon = icons[status];
   return (

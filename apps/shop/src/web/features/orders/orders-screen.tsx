@@ -8,7 +8,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders.module.css';
 
-/** The number of orders that Saldo returns. */
 const MOST = 100;
 
 /** The employee's orders, newest first, including those placed by somebody else as the employee. */

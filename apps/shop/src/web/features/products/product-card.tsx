@@ -10,7 +10,6 @@ import { useBasket } from '../basket/basket-context.tsx';
 import { QuantityStepper } from '../basket/quantity-stepper.tsx';
 import classes from './products-screen.module.css';
 
-/** A product with picture, price and quantity in the basket. */
 export function ProductCard({ product }: { product: AssortmentProduct }) {
   const { title, itemNumber, price } = product;
   const { quantityOf, setQuantity } = useBasket();

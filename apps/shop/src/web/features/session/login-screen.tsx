@@ -26,7 +26,6 @@ const messages: Record<string, { kind: 'error' | 'information'; text: string }> 
   udloebet: { kind: 'information', text: 'Du er ikke logget ind længere. Log ind igen for at fortsætte.' },
 };
 
-/** The employee's sign-in form. Keeps the e-mail address after a refusal. */
 export function LoginScreen() {
   usePageTitle('Log ind');
   const [address] = useSearchParams();
