@@ -15,7 +15,7 @@ export interface DemoAccount {
   passwordHash: string | null;
 }
 
-/** The demo's accounts that live: the operator may have deleted one. */
+/** The demo's accounts that an operator has not deleted. */
 export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const emails = demoSignIns.map((signIn) => signIn.email);
   return db
@@ -28,8 +28,8 @@ export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
 }
 
 /**
- * Gives the demo's accounts the password that is about to be printed, because a printed password that does
- * not work is worse than one that was changed in vain. Sessions under the earlier password end.
+ * Sets the demo accounts' password to the one about to be printed, so that a printed password always works. Ends
+ * sessions under an earlier password.
  */
 export async function alignDemoPasswords(
   db: Db,
