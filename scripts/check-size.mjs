@@ -1,5 +1,5 @@
-// The first load of the signed-in home of each role, up to rows on the screen, in kB gzip of JavaScript and CSS: the
-// entry, what it imports, and the chunks of the home route. Fails above the limit. Run after the web was built.
+// Checks the first load of each role's home, up to rows on the screen, in kB of gzipped JavaScript and CSS: the
+// entry, its imports, and the chunks of the home route. Fails above the limit. Run it after building the web.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

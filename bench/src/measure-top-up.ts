@@ -11,11 +11,9 @@ export interface TopUpFigures {
   name: string;
   aim: number;
   employees: number;
-  /** Employees a second. */
   barePerSecond: number;
   topUpPerSecond: number;
   ratio: number;
-  /** How fast they are counted in the statistics afterwards. */
   countedPerSecond: number;
 }
 
@@ -23,10 +21,10 @@ const CUSTOMERS = 50;
 const QUIET = { info: () => undefined, warn: () => undefined };
 
 /**
- * A monthly top-up of a group, as a worker runs it, and the bare statements that write the same rows: one
- * `INSERT … SELECT` of the entries and one `UPDATE` of the balances, in one transaction, over the same tables with all
- * their keys and triggers. What the bare ones do without: deciding once and only once, the cap, batches
- * that let posts through, the report. By turns, each on vacuumed tables; medians.
+ * Measures a monthly top-up of a group, as a worker runs it, against bare statements that write the same rows: one
+ * `INSERT … SELECT` of the entries and one `UPDATE` of the balances, in one transaction, over the same tables with
+ * all keys and triggers. The bare statements have no exactly-once checks, no cap, no batches that let posts through,
+ * and no report. Both alternate, each on vacuumed tables; returns medians.
  */
 export async function measureTopUp({
   employees,
@@ -98,7 +96,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** As autovacuum and the checkpointer would leave it between two months. */
+/** Does what autovacuum and the checkpointer would do between two months. */
 async function tidy(client: pg.Client): Promise<void> {
   await client.query('reset role');
   await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');

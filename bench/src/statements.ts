@@ -2,11 +2,13 @@ import { postAtOnceStatement } from '@saldo/server/features/ledger/post-at-once'
 import { placeAtOnceStatement } from '@saldo/server/features/orders/place-order-statement';
 import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 
-// What the server's database work amounts to, as one prepared statement a request. Taken from the statements
-// that the server sends; the comments say where they differ. What the server does beside it (looking up the
-// session at each request, BEGIN and COMMIT of its own) is not in here: it is part of what is measured.
+// The server's database work as one prepared statement per request. The comments say where a statement differs from
+// the server's. Looking up the session or the API key is left out: it is part of what is measured.
 
-/** `GET /api/customers?limit=50&offset=0`: the server sends the page and the total as two statements. */
+/**
+ * `GET /api/customers?limit=50&offset=0`: the page and the total in one statement, as the server sends it, written by
+ * hand.
+ */
 export const customersPage = `
 select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
   c.customer_group_id, g.name as customer_group_name, c.order_approval, c.email_addresses,
@@ -20,7 +22,10 @@ order by c.company_name collate "da-x-icu" asc, c.id
 limit 50 offset 0;
 `;
 
-/** `GET /api/employees?limit=50&offset=0` of an administrator: the page and the total, two statements. */
+/**
+ * `GET /api/employees?limit=50&offset=0` of an administrator: the page and the total in one statement, as the server
+ * sends it, written by hand and without the look for due entries.
+ */
 export const employeesPage = `
 select e.id, e.customer_id, e.name, e.first_name, e.last_name, e.email, e.department_id, d.name as department_name,
   b.posted, b.held, e.password_hash is not null as login_enabled,
@@ -31,7 +36,7 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** The values of the server's own statement; `employee` is pgbench's variable. */
+/** Values for the server's own statement; `:employee` is pgbench's variable. */
 const postValues: Record<string, string> = {
   1: ':employee',
   2: 'null',
@@ -50,9 +55,9 @@ const postValues: Record<string, string> = {
 };
 
 /**
- * `POST /api/employees/{id}/transactions`: the server's statement itself, which posts, audits, keeps the idempotency
- * key and reads the answer. Only the colons before `null` in its JSON are moved, where pgbench would look for a
- * variable.
+ * `POST /api/employees/{id}/transactions`: the server's own statement, which posts, audits, stores the idempotency
+ * key and reads the response. Only the colons before `null` in its JSON are moved, because pgbench would read them as
+ * variables.
  */
 export const postEntry = `
 \\set employee random(1, ${EMPLOYEES})
@@ -72,7 +77,6 @@ const orderValues: Record<string, string> = {
   10: "decode(repeat('ab', 32), 'hex')",
 };
 
-/** `POST /api/webshop/orders`: the server's statement itself. */
 export const placeOrder = `
 \\set employee random(1, ${EMPLOYEES})
 \\set a random(1, ${PRODUCTS})
@@ -82,8 +86,8 @@ ${filledIn(placeAtOnceStatement, orderValues)};
 `;
 
 /**
- * The statistics without rows rolled up: one scan of the entries for the sums that the answer is made of, by employee
- * and department in the period and in the one before, and by day or month. Without names and JSON.
+ * Statistics without the daily and yearly tables: one scan of the entries for the same sums, by employee and
+ * department in the period and the one before, and by day or month. Without names and JSON.
  */
 export const scanOfEntries = (wanted: {
   sign: '<' | '>';

@@ -80,7 +80,7 @@ test.each([
   expect(readConfig(env).webhookAllowPrivate).toBe(allowed);
 });
 
-describe('demo (design §7)', () => {
+describe('demo', () => {
   test.each([
     [{}, true],
     [{ HOST: 'localhost' }, true],

@@ -97,7 +97,7 @@ const customerRoutes: RouteObject[] = [
 
 const noAccess = screen(() => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen));
 
-/** Registered for any other role too (spec §2), whose every call is refused. */
+/** The routes of any other role; the server refuses all their calls. */
 const otherRoutes: RouteObject[] = [
   { index: true, ...noAccess },
   ...['departments', 'departments/:id/products', 'statistics', 'order-approvals'].map((path) => ({
@@ -111,7 +111,7 @@ const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: cu
 /** How many orders wait, beside the link of those who approve them. */
 const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 
-/** The screens of a signed-in user (spec §2, §6). */
+/** The routes of a signed-in user, by role. */
 export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',

@@ -8,8 +8,8 @@ const getMe = apiCall<typeof sessionEndpoints.getMe>('GET', '/api/users/me');
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
 /**
- * The start of the program (spec §7): the identity client first, whose failure must not stop it, then who is
- * signed in. Nobody signed in leaves for the sign-in page.
+ * Starts the program: refreshes the XSRF cookie, whose failure is ignored, then loads the current user. Without a
+ * session it redirects to the sign-in page.
  */
 export async function startUp(): Promise<Start> {
   await startIdentityClient();
@@ -20,5 +20,5 @@ export async function startUp(): Promise<Start> {
   }
 }
 
-/** Pages for people who are not signed in: they never ask who is (design §5). */
+/** Pages for people who are not signed in; they never load the current user. */
 export const runsOutsideStartUp = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);

@@ -4,23 +4,23 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, newPassword, pathId, requiredText } from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** A customer's administrator: a sign-in with role Customer. */
+/** An administrator of a customer: an account with role Customer. */
 export const administrator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** An operator has set a password that the administrator has not yet replaced (design §4.7). */
+  /**
+   * An operator has set a password that the administrator has not replaced yet
+   * (docs/domain-rules.md#sign-in-and-welcome-mails).
+   */
   sendWelcomeEmailPassword: z.boolean(),
-  /** Sign-in asks for a code besides the password. */
   twoStepEnabled: z.boolean(),
 });
 export type Administrator = z.infer<typeof administrator>;
 
-/** What changing an administrator takes. */
 export const administratorUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
 export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
 
-/** What creating an administrator takes, who then has a password that an operator set (design §4.7). */
 export const administratorCreate = administratorUpdate.extend({ password: newPassword });
 export type AdministratorCreate = z.infer<typeof administratorCreate>;
 
@@ -52,7 +52,7 @@ export const administratorEndpoints = defineEndpoints({
     params: administratorParams,
     body: administratorUpdate,
     response: administrator,
-    summary: 'Change name and e-mail of an administrator',
+    summary: "Update an administrator's name and e-mail",
   },
   deleteAdministrator: {
     method: 'DELETE',
@@ -74,7 +74,7 @@ export const administratorEndpoints = defineEndpoints({
     path: '/api/customers/{id}/admin-users/{adminId}/totp',
     access: ['Admin'],
     params: administratorParams,
-    summary: 'Turn off the two-step sign-in of an administrator, who is told by mail',
+    summary: "Turn off an administrator's two-step sign-in; the administrator gets a mail",
   },
   sendAdministratorWelcome: {
     method: 'POST',

@@ -10,7 +10,7 @@ const httpAddress = (label: string) =>
     return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
   }, `${label} skal være en http- eller https-adresse`);
 
-/** An API key of a connection: its last characters tell it from another. Moments are RFC 3339. */
+/** An API key of a connection; `hint` is its last characters. Moments are RFC 3339. */
 export const connectionKey = z.strictObject({
   id: z.number(),
   hint: z.string(),
@@ -20,8 +20,8 @@ export const connectionKey = z.strictObject({
 export type ConnectionKey = z.infer<typeof connectionKey>;
 
 /**
- * A connection to a webshop. `address` is the webhook target, `returnAddress` the handover target; null: not yet
- * given. `keys` are those that are valid, at most two. The default one serves the customers without another.
+ * A connection to a webshop. `address` receives webhooks, `returnAddress` login codes; null if not set. `keys` are
+ * the valid ones, at most two. The default connection serves customers that are assigned to no other.
  */
 export const connection = z.strictObject({
   id: z.number(),
@@ -32,14 +32,12 @@ export const connection = z.strictObject({
   keys: z.array(connectionKey),
   customerCount: z.number(),
   productCount: z.number(),
-  /** Since when webhooks are off after repeated failure. */
   webhooksDisabledAt: z.string().nullable(),
-  /** Webhooks that are not delivered: they wait, or had their last try. */
+  /** Number of webhooks that are queued or failed. */
   undelivered: z.number(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** What creating or changing a connection takes. */
 export const connectionInput = z.strictObject({
   name: requiredText('Navn', 200),
   address: httpAddress('Adresse til webhooks').nullable(),
@@ -47,14 +45,12 @@ export const connectionInput = z.strictObject({
 });
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
-/** A new connection's id and its API key, which is shown this once. */
 export const createdConnection = z.strictObject({ id: z.number(), key: z.string() });
-/** A key that was added, shown this once. */
+/** An added API key, shown only once. */
 export const createdKey = z.strictObject({ id: z.number(), key: z.string() });
-/** What webhooks are signed with (`whsec_…`, Standard Webhooks). */
+/** The signing secret of webhooks (`whsec_…`, Standard Webhooks). */
 export const webhookSecret = z.strictObject({ secret: z.string() });
 
-/** A customer, and which connection serves it. */
 export const connectedCustomer = z.strictObject({
   id: z.number(),
   companyName: z.string(),
@@ -62,13 +58,12 @@ export const connectedCustomer = z.strictObject({
 });
 export type ConnectedCustomer = z.infer<typeof connectedCustomer>;
 
-/** A webhook of the delivery log. */
 export const webhook = z.strictObject({
   id: z.number(),
   type: z.enum(webhookTypes),
   state: z.enum(webhookStates),
   attempts: z.number(),
-  /** Of the last try that failed: the status it was answered with, or what went wrong, in Danish. */
+  /** Of the last failed try: the response's status, or the error in Danish. */
   responseStatus: z.number().nullable(),
   error: z.string().nullable(),
   createdAt: z.string(),
@@ -76,7 +71,6 @@ export const webhook = z.strictObject({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** A webhook with the body that was sent, as JSON text. */
 export const webhookDetail = webhook.extend({ payload: z.string() });
 export type WebhookDetail = z.infer<typeof webhookDetail>;
 
@@ -95,7 +89,7 @@ export const connectionEndpoints = defineEndpoints({
     body: connectionInput,
     response: createdConnection,
     status: 201,
-    summary: 'Create a connection; answers its API key, once',
+    summary: 'Create a connection; returns its API key, once',
   },
   updateConnection: {
     method: 'PUT',
@@ -104,7 +98,7 @@ export const connectionEndpoints = defineEndpoints({
     params: idParams,
     body: connectionInput,
     response: connection,
-    summary: 'Change a connection',
+    summary: 'Update a connection',
   },
   addConnectionKey: {
     method: 'POST',
@@ -113,7 +107,7 @@ export const connectionEndpoints = defineEndpoints({
     params: idParams,
     response: createdKey,
     status: 201,
-    summary: 'Make a second API key beside the first, to change over to; answers it once',
+    summary: 'Create a second API key, for rotation; returns it once',
   },
   revokeConnectionKey: {
     method: 'DELETE',
@@ -128,7 +122,7 @@ export const connectionEndpoints = defineEndpoints({
     access: ['Admin'],
     params: idParams,
     response: webhookSecret,
-    summary: 'What the connection’s webhooks are signed with',
+    summary: 'The signing secret of the connection’s webhooks',
   },
   enableWebhooks: {
     method: 'POST',
@@ -143,7 +137,7 @@ export const connectionEndpoints = defineEndpoints({
     path: '/api/connections/customers',
     access: ['Admin'],
     response: z.array(connectedCustomer),
-    summary: 'All customers and the connection that serves each, by name',
+    summary: 'All customers with the connection that serves each, by name',
   },
   assignCustomer: {
     method: 'PUT',
@@ -152,7 +146,7 @@ export const connectionEndpoints = defineEndpoints({
     params: z.strictObject({ id: pathId, customerId: pathId }),
     response: connectedCustomer,
     summary:
-      'Let a connection serve a customer; the assortments, of the other webshop’s products, are emptied',
+      'Assign a customer to a connection; empties its assortments, because they hold the other webshop’s products',
   },
   listWebhooks: {
     method: 'GET',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, requiredPoints, requiredText } from './fields.ts';
 
-/** How often a group credits its employees (spec §9); `none` never, `test` only when called. */
+/** How often a group credits its employees: `none` never, `test` only when called (docs/domain-rules.md#top-ups). */
 export const frequencies = ['daily', 'monthly', 'quarterly', 'yearly', 'test', 'none'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 const notNegative = (label: string) =>
   requiredPoints(label).refine((value) => value >= 0, `${label} må ikke være negativ`);
 
-/** What creating or changing a customer group takes: `points` credited a period, up to the cap `limit`. */
+/** Input of a customer group: `points` per period, up to the cap `limit`. */
 export const customerGroupInput = z.strictObject({
   name: requiredText('Navn', 200),
   frequency: z.enum(frequencies, { error: 'Frekvens er påkrævet' }),
@@ -18,7 +18,6 @@ export const customerGroupInput = z.strictObject({
 });
 export type CustomerGroupInput = z.infer<typeof customerGroupInput>;
 
-/** A customer group; amounts in points. */
 export const customerGroup = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -52,7 +51,7 @@ export const customerGroupEndpoints = defineEndpoints({
     params: idParams,
     body: customerGroupInput,
     response: customerGroup,
-    summary: 'Change a customer group; acts on later periods only',
+    summary: 'Update a customer group; acts on later periods only',
   },
   deleteCustomerGroup: {
     method: 'DELETE',

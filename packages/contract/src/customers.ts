@@ -4,7 +4,6 @@ import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, listQuery, reference, requiredInteger, requiredText, text } from './fields.ts';
 
-/** A company, as the list and the detail show it. */
 export const customer = z.strictObject({
   id: z.number(),
   companyName: z.string(),
@@ -14,25 +13,21 @@ export const customer = z.strictObject({
   email: z.string(),
   link: z.string().nullable(),
   debtorNumber: z.number(),
-  /** The webshop's user-group number ("Brugergruppe"). */
   userGroupId: z.number(),
   customerGroupId: z.number(),
   customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
-  /** Orders wait for an administrator's approval. */
   orderApproval: z.boolean(),
-  /** Receive a copy of order confirmations. */
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** GET customers/{id}: the company with all its employees. */
 export const customerDetail = customer.extend({ users: z.array(employee) });
 
 const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
 
-/** Recipients of order confirmations: duplicates (without case) are ignored (spec §5). */
+/** Recipients of order confirmations; removes duplicates, ignoring case. */
 export const emailAddresses = z
   .array(email, { error: 'E-mail adresser skal være en liste' })
   .max(50, 'Der kan højst være 50 e-mail adresser')
@@ -46,14 +41,13 @@ export const emailAddresses = z
 
 const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999 });
 
-/** What creating a customer takes, with the messages of spec §5. */
 export const customerCreate = z.strictObject({
   companyName: requiredText('Firmanavn', 200),
   address: requiredText('Adresse', 200),
   postalCode: requiredText('Postnummer', 20),
   city: requiredText('By', 100),
   email,
-  /** http or https; empty or null for none. */
+  /** http or https; empty or null for no link. */
   link: text('Link', 500)
     .refine((value) => value === '' || isHttpUrl(value), 'Link skal begynde med http:// eller https://')
     .nullable()
@@ -66,7 +60,7 @@ export const customerCreate = z.strictObject({
 });
 export type CustomerCreate = z.infer<typeof customerCreate>;
 
-/** What changing a customer takes; what is optional here stays as it is when absent (design §5). */
+/** Input of an update; absent optional fields stay as they are. */
 export const customerUpdate = customerCreate.extend({
   debtorNumber: debtorNumber.optional(),
   orderApproval: z.boolean().optional(),
@@ -74,7 +68,6 @@ export const customerUpdate = customerCreate.extend({
 });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
-/** Columns that the list can be sorted by; by default `companyName`. */
 export const customerSortColumns = [
   'companyName',
   'customerGroup',
@@ -92,14 +85,14 @@ export const customerEndpoints = defineEndpoints({
     query: z.strictObject(listQuery(customerSortColumns)),
     response: z.array(customer),
     paged: true,
-    summary: 'Customers; `search` looks in name, group, e-mail and debtor number',
+    summary: 'Customers; `search` matches name, group, e-mail and debtor number',
   },
   getOwnEmailAddresses: {
     method: 'GET',
     path: '/api/customers/email-addresses',
     access: ['Customer'],
     response: z.array(z.string()),
-    summary: 'Who receives a copy of order confirmations of the own company',
+    summary: "Recipients of copies of the own company's order confirmations",
   },
   setOwnEmailAddresses: {
     method: 'PUT',
@@ -107,17 +100,17 @@ export const customerEndpoints = defineEndpoints({
     access: ['Customer'],
     body: emailAddresses,
     response: z.array(z.string()),
-    summary: 'Replace the recipients of order confirmations of the own company',
+    summary: "Replace the recipients of copies of the own company's order confirmations",
   },
   getCustomer: {
     method: 'GET',
     path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
-    /** `users=none`: `users` is empty, for who wants the company alone. */
+    /** `users=none` returns the company with an empty `users`. */
     query: z.strictObject({ users: z.literal('none').optional() }),
     response: customerDetail,
-    summary: 'A customer with all its employees; without them for `users=none`',
+    summary: 'A customer with all its employees; `users=none` leaves them out',
   },
   createCustomer: {
     method: 'POST',
@@ -135,7 +128,7 @@ export const customerEndpoints = defineEndpoints({
     params: idParams,
     body: customerUpdate,
     response: customer,
-    summary: 'Change a customer',
+    summary: 'Update a customer',
   },
   deleteCustomer: {
     method: 'DELETE',

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The Danish text of a validation error for which a schema has none of its own. Zod's own Danish texts
- * speak of types; these say what to do.
- */
+/** Default Danish messages for validation errors, telling what to do. Zod's own Danish locale names types instead. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

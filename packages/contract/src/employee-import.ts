@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { defineEndpoints, interrupted } from './endpoint.ts';
 import { reference } from './fields.ts';
 
-/** No more rows than this in one import. */
 export const MAX_IMPORT_ROWS = 20_000;
 
 /**
- * One row as the file has it. It is judged by `employeeCreate` when its turn comes, so that a wrong row is
- * that row's failure and not the import's.
+ * One unvalidated row. The server checks it against `employeeCreate` in its turn, so that an invalid row fails alone.
  */
 const importRow = z.strictObject({
   firstName: z.string().max(1_000),
@@ -17,7 +15,7 @@ const importRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What an import takes. An operator names the company; for a Customer it is the session's. */
+/** Operators must send `customerId`; administrators must not. */
 export const employeeImport = z.strictObject({
   customerId: reference('Kunde').optional(),
   rows: z
@@ -49,6 +47,6 @@ export const employeeImportEndpoints = defineEndpoints({
     bodyLimit: 8 * 1024 * 1024,
     response: importResult,
     streamed: true,
-    summary: 'Create employees; answers a line a row as it is done (NDJSON). Closing the call stops it',
+    summary: 'Create employees; streams one result per row (NDJSON). Closing the connection stops the import',
   },
 });

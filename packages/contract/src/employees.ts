@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, listQuery, newPassword, queryId, reference, requiredText } from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** An employee. Amounts in points: `available` = `balance` − `held` (design §2). */
+/** An employee. Amounts in points; `available` = `balance` − `held` (docs/domain-rules.md#balances). */
 export const employee = z.strictObject({
   id: z.number(),
   customerId: z.number(),
@@ -15,12 +15,12 @@ export const employee = z.strictObject({
   balance: z.number(),
   held: z.number(),
   available: z.number(),
-  /** The employee has a password and can sign in to the webshop. */
+  /** The employee has a password for the webshop. */
   loginEnabled: z.boolean(),
 });
 export type Employee = z.infer<typeof employee>;
 
-/** What changing an employee takes. Without `departmentId` the department stays; null takes it away. */
+/** Input of an update. Absent `departmentId` keeps the department; null removes it. */
 export const employeeUpdate = z.strictObject({
   firstName: requiredText('Fornavn', 100),
   lastName: requiredText('Navn', 100),
@@ -29,17 +29,15 @@ export const employeeUpdate = z.strictObject({
 });
 export type EmployeeUpdate = z.infer<typeof employeeUpdate>;
 
-/** What creating an employee takes. An operator names the company; for a Customer it is the session's. */
+/** Operators must send `customerId`; administrators must not. */
 export const employeeCreate = employeeUpdate.extend({
   password: newPassword,
   customerId: reference('Kunde').optional(),
 });
 export type EmployeeCreate = z.infer<typeof employeeCreate>;
 
-/** The password form of an employee and of an administrator. */
 export const passwordChange = z.strictObject({ password: newPassword });
 
-/** Columns that the list can be sorted by; by default `name`. */
 export const employeeSortColumns = ['name', 'email', 'department', 'balance'] as const;
 
 export const employeeEndpoints = defineEndpoints({
@@ -50,7 +48,7 @@ export const employeeEndpoints = defineEndpoints({
     query: z.strictObject({ ...listQuery(employeeSortColumns), customerId: queryId.optional() }),
     response: z.array(employee),
     paged: true,
-    summary: 'Employees of the own company; for an operator of `customerId`, or of all',
+    summary: 'Employees of the own company; for operators, of `customerId` or of all companies',
   },
   createEmployee: {
     method: 'POST',
@@ -68,7 +66,7 @@ export const employeeEndpoints = defineEndpoints({
     params: idParams,
     body: employeeUpdate,
     response: employee,
-    summary: 'Change an employee',
+    summary: 'Update an employee',
   },
   deleteEmployee: {
     method: 'DELETE',
@@ -76,7 +74,7 @@ export const employeeEndpoints = defineEndpoints({
     access: ['Admin', 'Customer'],
     params: idParams,
     idempotent: true,
-    summary: 'Delete an employee: remaining points are posted out, personal data removed',
+    summary: 'Delete an employee: posts out the remaining points and removes personal data',
   },
   setEmployeePassword: {
     method: 'PUT',

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, reference } from './fields.ts';
 
-/** The answer to sending a welcome mail: whom it goes to. */
 export const sentMail = z.strictObject({ email: z.string() });
 
-/** The mails that carry a one-time link. */
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
-/** The mails about an order: to its employee, a copy of the first to the company's recipients, to its administrators. */
+/**
+ * Mails about an order. `order-copy` goes to the company's recipients, `order-approval` to its administrators, all
+ * others to the employee.
+ */
 export const orderMailKinds = [
   'order-received',
   'order-copy',
@@ -20,7 +21,6 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** What a mail is about. */
 export const mailKinds = [
   ...linkMailKinds,
   ...orderMailKinds,
@@ -37,7 +37,6 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A line of the outbox. Moments are RFC 3339. */
 export const mail = z.strictObject({
   id: z.number(),
   kind: z.enum(mailKinds),
@@ -47,15 +46,14 @@ export const mail = z.strictObject({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.number(),
-  /** What the mail server said at the last try that failed. */
   error: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** A mail with its text; a one-time link is left out of it except in demo (design §7). */
+/** A mail with its text. A one-time link is left out, except in demo mode (docs/security.md#secrets). */
 export const mailDetail = mail.extend({
   text: z.string().nullable(),
-  /** Demo only: the link that the mail carries, for as long as it has not been sent. */
+  /** Demo mode only: the mail's link, until it is sent. */
   link: z.string().nullable(),
 });
 export type MailDetail = z.infer<typeof mailDetail>;
@@ -92,7 +90,7 @@ export const mailEndpoints = defineEndpoints({
     query: z.strictObject({ ...listQuery(mailSortColumns), state: z.enum(mailStates).optional() }),
     response: z.array(mail),
     paged: true,
-    summary: 'The outbox, newest first; `search` looks in recipient and subject',
+    summary: 'The outbox, newest first; `search` matches recipient and subject',
   },
   getMail: {
     method: 'GET',
@@ -109,7 +107,7 @@ export const mailEndpoints = defineEndpoints({
     params: idParams,
     response: mail,
     summary:
-      'Send a mail again; one with a link gets a new link, the old one dies. A welcome mail as it can be sent anew',
+      'Send a mail again. A mail with a link gets a new link, which ends the old one; a welcome mail must still be allowed',
   },
   resendFailedMails: {
     method: 'POST',

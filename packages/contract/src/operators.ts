@@ -4,20 +4,18 @@ import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 
-/** Staff of the agency: a sign-in with role Admin. */
+/** Staff of the agency: an account with role Admin. */
 export const operator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
   disabled: z.boolean(),
-  /** This is who asks: one cannot disable or delete oneself. */
+  /** The operator who makes the request, and cannot disable or delete itself. */
   isSelf: z.boolean(),
-  /** Sign-in asks for a code besides the password. */
   twoStepEnabled: z.boolean(),
 });
 export type Operator = z.infer<typeof operator>;
 
-/** What creating an operator takes: the same as an administrator. */
 export const operatorCreate = administratorCreate;
 
 export const operatorEndpoints = defineEndpoints({
@@ -50,7 +48,7 @@ export const operatorEndpoints = defineEndpoints({
     path: '/api/operators/{id}/totp',
     access: ['Admin'],
     params: idParams,
-    summary: 'Turn off the two-step sign-in of another operator, who is told by mail',
+    summary: "Turn off another operator's two-step sign-in; the operator gets a mail",
   },
   disableOperator: {
     method: 'POST',
@@ -58,7 +56,7 @@ export const operatorEndpoints = defineEndpoints({
     access: ['Admin'],
     params: idParams,
     response: operator,
-    summary: 'Keep an operator out; its sessions end at once. The last one cannot be disabled',
+    summary: 'Disable an operator; its sessions end at once. The last one cannot be disabled',
   },
   enableOperator: {
     method: 'POST',
@@ -66,7 +64,7 @@ export const operatorEndpoints = defineEndpoints({
     access: ['Admin'],
     params: idParams,
     response: operator,
-    summary: 'Let a disabled operator in again',
+    summary: 'Enable a disabled operator',
   },
   deleteOperator: {
     method: 'DELETE',

@@ -5,14 +5,13 @@ import { idParams, isoDate, listQuery, queryId, text } from './fields.ts';
 
 export { type OrderStatus, orderStatuses };
 
-/** An order as lists show it. `date` is the day in Copenhagen, `placedAt` the moment (RFC 3339); `amount` is points. */
+/** An order. `date` is the day in Copenhagen, `placedAt` the moment (RFC 3339); `amount` is in points. */
 export const order = z.strictObject({
   id: z.number(),
   orderNumber: z.number(),
   date: z.string(),
   placedAt: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-  /** A deleted employee's name is `DELETED_EMPLOYEE` of the domain. */
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(orderStatuses),
@@ -22,7 +21,7 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
-/** A line as it was frozen at intake: `price` of one, `amount` = `price` × `quantity`, in points. */
+/** An order line, as frozen at intake: `price` of one, `amount` = `price` × `quantity`, in points. */
 export const orderLine = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
@@ -32,20 +31,21 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** An order with its lines and how it was decided. */
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
   decidedAt: z.string().nullable(),
-  /** Who decided; null while pending, for an order accepted at once and for the webshop's own doing. */
+  /**
+   * Name of the deciding account; null while pending, and for an order accepted at intake or cancelled by the
+   * webshop.
+   */
   decidedBy: z.string().nullable(),
-  /** Why it was rejected, as the employee was told. */
   reason: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /**
- * An order that waits for approval (spec §3), with its lines. `customer` is the company's name; `available` is what
- * the employee has left beside this and other pending orders.
+ * A pending order with its lines. `customer` is the company's name; `available` is what the employee can still spend,
+ * besides this and other pending orders.
  */
 export const orderApproval = z.strictObject({
   id: z.number(),
@@ -62,11 +62,9 @@ export const orderApproval = z.strictObject({
 });
 export type OrderApproval = z.infer<typeof orderApproval>;
 
-/** Rejecting takes an optional reason, which the employee is told. */
 export const rejection = z.strictObject({ reason: text('Begrundelse', 500).optional() });
 export type Rejection = z.infer<typeof rejection>;
 
-/** Columns that the list can be sorted by; by default `-orderNumber`. */
 export const orderSortColumns = [
   'orderNumber',
   'date',
@@ -77,7 +75,7 @@ export const orderSortColumns = [
   'status',
 ] as const;
 
-/** What both the list and its export are filtered by; `from` and `to` are days, both included. */
+/** The filter of the list and its export; `from` and `to` are dates, both included. */
 const orderFilter = {
   customerId: queryId.optional(),
   status: z.enum(orderStatuses).optional(),
@@ -93,7 +91,7 @@ export const orderEndpoints = defineEndpoints({
     query: z.strictObject({ ...listQuery(orderSortColumns), ...orderFilter }),
     response: z.array(order),
     paged: true,
-    summary: 'Orders, newest first; `search` looks in number, reference, employee and company',
+    summary: 'Orders, newest first; `search` matches number, reference, employee and company',
   },
   exportOrders: {
     method: 'GET',
@@ -101,7 +99,7 @@ export const orderEndpoints = defineEndpoints({
     access: ['Admin', 'Customer'],
     query: z.strictObject({ search: listQuery(orderSortColumns).search, ...orderFilter }),
     download: true,
-    summary: 'The orders of a filter as CSV, oldest first: what the agency bills from',
+    summary: 'The filtered orders as CSV, oldest first, for invoicing',
   },
   getOrder: {
     method: 'GET',
@@ -116,11 +114,14 @@ export const orderEndpoints = defineEndpoints({
     path: '/api/order-approvals',
     access: ['Customer'],
     response: z.array(orderApproval),
-    summary: 'Orders that wait for approval, oldest first',
+    summary: 'Pending orders, oldest first',
   },
 });
 
-/** What decides an order; each verb is final, and a repeated one answers as the first time (design §4.4). */
+/**
+ * Decisions. A repeated one returns the order unchanged; a different one is `order_decided`
+ * (docs/domain-rules.md#orders).
+ */
 export const orderDecisionEndpoints = defineEndpoints({
   cancelOrder: {
     method: 'POST',
@@ -129,7 +130,7 @@ export const orderDecisionEndpoints = defineEndpoints({
     params: idParams,
     response: orderDetail,
     idempotent: true,
-    summary: 'Cancel an order: a pending one releases its points, an accepted one gives them back',
+    summary: 'Cancel an order: releases the points of a pending one, refunds those of an accepted one',
   },
   acceptOrder: {
     method: 'POST',

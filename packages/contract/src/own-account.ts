@@ -7,21 +7,17 @@ const currentPassword = z
   .min(1, 'Nuværende kodeord er påkrævet')
   .max(200, 'Kodeord må højst være på 200 tegn');
 
-/** The six digits of an authenticator app, or a recovery code. */
 const code = z
   .string({ error: 'Kode er påkrævet' })
   .trim()
   .min(1, 'Kode er påkrævet')
   .max(40, 'Koden er for lang');
 
-/** What changing one's own password takes. */
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
-/** A first code of the app, which turns two-step sign-in on. */
 export const totpConfirmation = z.strictObject({ code });
-/** Asks again for one's own password, before two-step sign-in is begun or removed. */
+/** Confirms the own password before two-step sign-in is set up or removed. */
 export const ownPasswordProof = z.strictObject({ currentPassword });
 
-/** One of one's own sessions; moments are RFC 3339. */
 export const ownSession = z.strictObject({
   id: z.number(),
   isCurrent: z.boolean(),
@@ -38,50 +34,50 @@ export const ownAccountEndpoints = defineEndpoints({
     path: '/api/account/password',
     access: ['Admin', 'Customer'],
     body: ownPasswordChange,
-    summary: "Change one's own password; one's other sessions end",
+    summary: 'Change the own password; ends all other own sessions',
   },
   listOwnSessions: {
     method: 'GET',
     path: '/api/account/sessions',
     access: ['Admin', 'Customer'],
     response: z.array(ownSession),
-    summary: "One's own sessions, the latest used first",
+    summary: 'Own sessions, most recently used first',
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/account/sessions',
     access: ['Admin', 'Customer'],
-    summary: "End all of one's own sessions but the one that asks",
+    summary: 'End all own sessions except the current one',
   },
   endOwnSession: {
     method: 'DELETE',
     path: '/api/account/sessions/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
-    summary: "End another of one's own sessions; the one that asks is refused",
+    summary: 'End another own session; refused for the current one',
   },
   getTotp: {
     method: 'GET',
     path: '/api/account/totp',
     access: ['Admin', 'Customer'],
     response: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
-    summary: 'Whether sign-in asks for a code',
+    summary: 'Whether two-step sign-in is on',
   },
   beginTotp: {
     method: 'POST',
     path: '/api/account/totp',
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
-    /** The secret for the app, as text and as an otpauth:// address; it counts once it is confirmed. */
+    /** The secret for the app, as text and as an otpauth:// URI; effective once confirmed. */
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
-    summary: 'Begin two-step sign-in: a secret for the authenticator app',
+    summary: 'Begin setting up two-step sign-in: returns a secret for the authenticator app',
   },
   confirmTotp: {
     method: 'POST',
     path: '/api/account/totp/confirm',
     access: ['Admin', 'Customer'],
     body: totpConfirmation,
-    /** Shown once; each works once, in the place of a code. */
+    /** Shown only once; each works once instead of a code. */
     response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     summary: 'Turn two-step sign-in on with a first code',
   },

@@ -2,26 +2,22 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, newPassword } from './fields.ts';
 
-/** The code of a one-time link; it travels in bodies, so that no address in a log holds it. */
+/** The code of a one-time link. Sent in bodies, so that it is not part of a logged address. */
 const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
 
-/** Who a live link lets choose a password. */
 export const passwordLink = z.strictObject({
   kind: z.enum(['account', 'employee']),
   name: z.string(),
   email: z.string(),
 });
 
-/** What choosing a password answers: where the person goes now. */
 export const chosenPassword = z.strictObject({
   kind: z.enum(['account', 'employee']),
-  /** The customer's webshop, for an employee whose company has one. */
+  /** The webshop of an employee's company, if it has one. */
   webshop: z.string().nullable(),
 });
 
-/** What choosing a password takes: the code of the link and the password. */
 export const passwordChoice = z.strictObject({ code, password: newPassword });
-/** Whose password is forgotten. */
 export const forgottenPassword = z.strictObject({ email });
 
 export const passwordLinkEndpoints = defineEndpoints({
@@ -31,7 +27,7 @@ export const passwordLinkEndpoints = defineEndpoints({
     access: 'anonymous',
     body: z.strictObject({ code }),
     response: passwordLink,
-    summary: 'Whom a link lets choose a password; 404 when it is dead',
+    summary: 'The person a link belongs to; 404 if the link is not valid',
   },
   choosePassword: {
     method: 'POST',
@@ -39,13 +35,13 @@ export const passwordLinkEndpoints = defineEndpoints({
     access: 'anonymous',
     body: passwordChoice,
     response: chosenPassword,
-    summary: 'Choose a password through a link, which dies with it',
+    summary: 'Choose a password with a link, which is used up',
   },
   forgotPassword: {
     method: 'POST',
     path: '/api/forgotten-password',
     access: 'anonymous',
     body: forgottenPassword,
-    summary: 'Ask for a link; the same answer whether the address exists or not',
+    summary: 'Request a link; the response does not tell whether the address exists',
   },
 });

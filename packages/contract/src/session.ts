@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 
-/** Who is signed in. `role` is Admin or Customer; any other role has no rights (design §5). */
+/** The current user. `role` is Admin or Customer; any other role has no rights. */
 export const currentUser = z.strictObject({
   id: z.number(),
   role: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The company of a Customer; null for everybody else. */
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What the sign-in form sends. The address is matched without case, so it is not checked for shape here. */
+/** Input of the sign-in. The address is matched ignoring case, and its form is not checked. */
 export const signIn = z.strictObject({
   email: requiredText('E-mail', 254),
   password: z
     .string({ error: 'Kodeord er påkrævet' })
     .min(1, 'Kodeord er påkrævet')
     .max(200, 'Kodeord må højst være på 200 tegn'),
-  /** With two-step sign-in: the code of the app, or a recovery code. Without it, 401 `code_required`. */
+  /**
+   * For two-step sign-in: a code from the app, or a recovery code. If it is missing, the response is 401
+   * `code_required`.
+   */
   code: requiredText('Kode', 40).optional(),
 });
 
@@ -30,7 +32,7 @@ export const sessionEndpoints = defineEndpoints({
     path: '/api/users/me',
     access: 'signed-in',
     response: currentUser,
-    summary: 'Who is signed in',
+    summary: 'The current user',
   },
   signIn: {
     method: 'POST',
@@ -44,8 +46,7 @@ export const sessionEndpoints = defineEndpoints({
     method: 'GET',
     path: '/token',
     access: 'anonymous',
-    /** RFC 3339; null when nobody is signed in. */
     response: z.strictObject({ sessionExpiresAt: z.string().nullable() }),
-    summary: 'Refresh the XSRF cookie and say until when the session lives',
+    summary: 'Refresh the XSRF cookie; returns when the session expires',
   },
 });

@@ -2,19 +2,17 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
 
-/** Copenhagen's calendar; weeks are ISO's, from Monday (spec §9). */
+/** Periods of Copenhagen's calendar; weeks are ISO weeks, from Monday. */
 export const statisticsPeriods = ['week', 'month', 'quarter', 'year'] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
 /**
- * "Grundlag" (design §4.8): `orders` counts accepted orders on the day they were placed, as the list of orders dates
- * them, with the points spent; `credits` counts the entries with positive points, as the spec's figures do. The
- * word "orders" in the answer means what the basis counts.
+ * What is counted (docs/domain-rules.md#statistics): accepted orders with the points spent, or ledger entries with
+ * positive points. Fields named `orders` hold the number of either.
  */
 export const statisticsBases = ['orders', 'credits'] as const;
 export type StatisticsBasis = (typeof statisticsBases)[number];
 
-/** What the figures are called on screens and in exports, by what is counted: a credit is no order, and spends nothing. */
 export const statisticsWords = {
   orders: {
     orders: 'Ordrer',
@@ -30,14 +28,12 @@ export const statisticsWords = {
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
-/** What stands where a department would, of employees who had none; as the employee list has it (spec §2). */
+/** Placeholder for the department of employees without one. */
 export const NO_DEPARTMENT = 'Ikke tildelt';
 
-/** What the exports of spec §9 hold. */
 export const statisticsExports = ['summary', 'department', 'employee'] as const;
 export type StatisticsExport = (typeof statisticsExports)[number];
 
-/** Columns that the employee table can be sorted by; by default `-points`. */
 export const statisticsSortColumns = [
   'name',
   'customer',
@@ -49,25 +45,25 @@ export const statisticsSortColumns = [
 
 const days = { from: z.string(), to: z.string() };
 
-/** First and last day, and in words: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
+/** First and last day, and the Danish name: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
 const period = z.strictObject({ ...days, name: z.string() });
 
-/** `points` is their sum and `averageOrder` a share of it, in points with two decimals; 0 without orders. */
+/** `averageOrder` = `points` / `orders`, in points with two decimals; 0 without orders. */
 const figures = { orders: z.number(), points: z.number(), averageOrder: z.number() };
 
-/** The four metrics of spec §9. `activeDepartments` have at least one order; "Ikke tildelt" is not one of them. */
+/** The four metrics. `activeDepartments` have at least one order; "Ikke tildelt" is not counted. */
 const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
 
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
 const department = z.strictObject({ id: z.number(), name: z.string() }).nullable();
 
-/** What a department's employees of then did; null is `Ikke tildelt`, once for each company. */
+/** Figures of a department at the time; null is `Ikke tildelt`, one row per company. */
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
 /**
- * An employee in a department: who changed department within the period has a row for each (design §4.4). A
- * deleted employee's name is `DELETED_EMPLOYEE` of the domain, and the id still tells two of them apart.
+ * Figures of an employee in a department. An employee who changed department within the period has a row for each. A
+ * deleted employee's name is `DELETED_EMPLOYEE`.
  */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
@@ -78,32 +74,31 @@ export const employeeStatistics = z.strictObject({
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
 
 /**
- * The answer. Only departments and employees with at least one order have rows; the sums of either are the
- * metrics' of the period.
+ * Statistics of a period. Only departments and employees with at least one order have rows; the sums of either equal
+ * the metrics.
  */
 export const statistics = z.strictObject({
   period,
-  /** Where stepping leads to: any day of them is the `date` to ask for. */
+  /** The neighbouring periods; any of their days selects them as `date`. */
   previousPeriod: period,
   nextPeriod: period,
-  /** The employee of the filter; null without one, and when there is no such. */
+  /** The employee of the filter; null without one, or if there is no such employee. */
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
-  /** Most points first. */
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
   /**
-   * Every part of the period in order, empty ones too: the days of a week and of a month, the weeks of a quarter
-   * (its first and last cut off by the quarter), the months of a year. `name` is short: `3. nov.`, `uge 47`, `november`.
+   * Every part of the period in order, including empty ones: days of a week or month, weeks of a quarter (the first
+   * and last cut off at its ends), months of a year. `name` is short: `3. nov.`, `uge 47`, `november`.
    */
   series: z.array(z.strictObject({ ...days, name: z.string(), orders: z.number(), points: z.number() })),
 });
 export type Statistics = z.infer<typeof statistics>;
 
 /**
- * What is counted. `date` is any day of the period, by default today; `departmentId` is the department of then, or `none`
- * for "Ikke tildelt". Without `customerId` an operator sees all companies; a Customer may not send it.
+ * The filter. `date` is any day of the period, by default today. `departmentId` is the department at the time, or
+ * `none` for "Ikke tildelt". Operators without `customerId` see all companies; administrators may not send it.
  */
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),
@@ -125,7 +120,7 @@ export const statisticsEndpoints = defineEndpoints({
     access: ['Admin', 'Customer'],
     query: z.strictObject(listQuery(statisticsSortColumns)).omit({ search: true }).extend(statisticsFilter),
     response: statistics,
-    summary: 'Who used the points in a period; `sort`, `limit` and `offset` are of the employee table',
+    summary: 'Statistics of a period; `sort`, `limit` and `offset` apply to the employee table',
   },
   exportStatistics: {
     method: 'GET',
@@ -133,6 +128,6 @@ export const statisticsEndpoints = defineEndpoints({
     access: ['Admin', 'Customer'],
     query: z.strictObject({ kind: z.enum(statisticsExports), ...statisticsFilter }),
     download: true,
-    summary: 'The metrics, or all rows of the department or employee table, of a filter as CSV',
+    summary: 'The filtered metrics, or all rows of the department or employee table, as CSV',
   },
 });

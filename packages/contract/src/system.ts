@@ -7,7 +7,7 @@ export const systemEndpoints = defineEndpoints({
     path: '/health/live',
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok') }),
-    summary: 'The process answers',
+    summary: 'The process responds',
   },
   getReadiness: {
     method: 'GET',
@@ -22,6 +22,6 @@ export const systemEndpoints = defineEndpoints({
     path: '/api/openapi.json',
     access: 'anonymous',
     response: z.looseObject({ openapi: z.string() }),
-    summary: 'This document',
+    summary: 'The OpenAPI description of this API',
   },
 });

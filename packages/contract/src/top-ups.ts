@@ -3,10 +3,13 @@ import { frequencies } from './customer-groups.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, queryId } from './fields.ts';
 
-/** As many of the employees whom the cap stops are named in a preview. */
+/** Maximum number of employees below the full credit that a preview lists. */
 export const CAPPED_SHOWN = 100;
 
-/** The figures of a run: `credited` got points, of whom the cap cut `capped` short; `skipped` got none. */
+/**
+ * Figures of a run: `credited` employees got points, `capped` of them fewer than the rule's because of the cap;
+ * `skipped` got none.
+ */
 const figures = {
   credited: z.number(),
   capped: z.number(),
@@ -14,26 +17,24 @@ const figures = {
   totalPoints: z.number(),
 };
 
-/** A run: one period of a group's rule, or one call of a group with frequency `test` (design §4.3). */
+/** A run: one period of a group's rule, or one test call (docs/domain-rules.md#top-ups). */
 export const topUpRun = z.strictObject({
   id: z.number(),
   customerGroupId: z.number(),
-  /** The first day of the period; of a test, the day of the call. */
+  /** The first day of the period, or the day of a test call. */
   date: z.string(),
-  /** The rule as it was when the period began. */
   frequency: z.enum(frequencies),
   points: z.number(),
   limit: z.number(),
-  /** RFC 3339; null while the run is under way, and the figures with it. */
+  /** RFC 3339; null, like `result`, while the run is in progress. */
   finishedAt: z.string().nullable(),
   result: z.strictObject(figures).nullable(),
 });
 export type TopUpRun = z.infer<typeof topUpRun>;
 
 /**
- * "Næste kørsel": what the next run would do on the balances as they are, with what is scheduled until then.
- * `date` is null when the group credits by itself at no time (`none`, `test`); the figures of `test` are those
- * of a call made now.
+ * "Næste kørsel": what the next run would do, on current balances plus entries scheduled until then. `date` is null
+ * for the frequencies `none` and `test`; for `test` the figures are those of a call made now.
  */
 export const topUpPreview = z.strictObject({
   date: z.string().nullable(),
@@ -42,13 +43,12 @@ export const topUpPreview = z.strictObject({
   limit: z.number(),
   employees: z.number(),
   ...figures,
-  /** Those who would get less than the rule's points, or nothing, by company and name; the first 100. */
+  /** Employees who would get less than the rule's points, or none, by company and name; the first 100. */
   cappedEmployees: z.array(
     z.strictObject({
       id: z.number(),
       name: z.string(),
       customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-      /** The balance that the run would find. */
       balance: z.number(),
       points: z.number(),
     }),
@@ -57,8 +57,8 @@ export const topUpPreview = z.strictObject({
 export type TopUpPreview = z.infer<typeof topUpPreview>;
 
 /**
- * An employee's next top-up: when and how often, what the entry will be called, and the amount to expect on today's balance
- * with what is scheduled until then; 0 when the cap is reached. Null when the group credits nothing by itself.
+ * An employee's next top-up: its date, rule and entry text, and the expected amount on the current balance plus
+ * entries scheduled until then; 0 if the cap is reached. Null if the group has no periods.
  */
 export const nextTopUp = z.strictObject({
   next: z
@@ -80,7 +80,7 @@ export const topUpEndpoints = defineEndpoints({
     access: ['Admin'],
     params: idParams,
     response: topUpPreview,
-    summary: "What a group's next run would do",
+    summary: "Preview of a group's next run",
   },
   listTopUpRuns: {
     method: 'GET',
@@ -107,6 +107,6 @@ export const topUpEndpoints = defineEndpoints({
     query: z.strictObject({ customerGroupId: queryId.optional() }),
     response: z.array(topUpRun),
     idempotent: true,
-    summary: 'Credit the groups with frequency `test` once, or the one named',
+    summary: 'Credit the groups with frequency `test` once, or the given one',
   },
 });

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
 
-/** Why a balance changed (design §3). */
 export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', 'correction'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * One line of an employee's statement (spec §3 "Transaction"). Posted: `balance` is the running balance
- * after it and `futureDate` is null. Coming: `futureDate` is the date of its next occurrence and it counts
- * in no balance yet. `id` is unique among the posted and among the coming lines, not across the two.
+ * One line of an employee's statement. Posted: `balance` is the running balance after it, `futureDate` is null.
+ * Coming: `futureDate` is the date of its next occurrence, and it does not count in the balance. `id` is unique among
+ * posted and among coming lines, not across both.
  */
 export const transaction = z.strictObject({
   id: z.number(),
@@ -24,10 +23,10 @@ export const transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** The coming lines by date, then the posted ones in posting order, newest first. */
+/** Coming lines by date, then posted ones in posting order, newest first. */
 export const transactionList = z.array(transaction);
 
-/** What "Tilføj beløb" sends (spec §5): no `futureDate`, or today, posts at once. */
+/** Input of "Tilføj beløb"; no `futureDate`, or today, posts at once (docs/domain-rules.md#adding-an-amount). */
 export const amountInput = z.strictObject({
   text: requiredText('Tekst', 200),
   amount: requiredPoints('Beløb'),
@@ -53,7 +52,7 @@ export const transactionEndpoints = defineEndpoints({
     body: amountInput,
     response: transactionList,
     idempotent: true,
-    summary: 'Add an amount, now or on a date, once or repeatedly; answers the full list',
+    summary: 'Add an amount, now or on a date, once or repeatedly; returns the full list',
   },
   stopScheduled: {
     method: 'DELETE',
@@ -62,6 +61,6 @@ export const transactionEndpoints = defineEndpoints({
     params: z.strictObject({ id: pathId, transactionId: pathId }),
     response: transactionList,
     idempotent: true,
-    summary: 'Stop a coming transaction or series; answers the full list',
+    summary: 'Stop a coming transaction or series; returns the full list',
   },
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** What a webshop is told (Standard Webhooks `type`). */
 export const webhookTypes = [
   'order.accepted',
   'order.rejected',
@@ -11,10 +10,9 @@ export const webhookTypes = [
 ] as const;
 export type WebhookType = (typeof webhookTypes)[number];
 
-/** What is told to anybody: webhooks to the shop, mails to people. */
 export type NoticeKind = WebhookType | 'order.received';
 
-/** `queued` waits for its (next) try, `delivered` was answered with 2xx, `failed` had its last try. */
+/** `queued` waits for its next try, `delivered` got a 2xx response, `failed` has had its last try. */
 export const webhookStates = ['queued', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
@@ -36,9 +34,9 @@ const balanceData = z.strictObject({
 });
 
 /**
- * The body of a webhook: `timestamp` is RFC 3339, amounts are points. `balances.changed` names those whose balance a
- * run changed: their balances are read with `GET /api/webshop/employees/{id}`. `assortment.changed` with a null
- * `departmentId` is about all of the company.
+ * The body of a webhook: `timestamp` is RFC 3339, amounts are points. `balances.changed` carries no balances; `GET
+ * /api/webshop/employees/{id}` returns them. `assortment.changed` with a null `departmentId` concerns the whole
+ * company.
  */
 export const webhookPayload = z.discriminatedUnion('type', [
   event('order.accepted', orderData),

@@ -4,10 +4,9 @@ import { idParams, pathId, reference, requiredInteger, text } from './fields.ts'
 import { orderLine, orderStatuses } from './orders.ts';
 import { distinct, itemNumber } from './webshop.ts';
 
-/** As many lines as an order has. */
 export const MAX_ORDER_LINES = 200;
 
-/** What places an order; the prices are the products' own. */
+/** Input of an order; the server uses the products' own prices. */
 export const orderInput = z.strictObject({
   employeeId: reference('Medarbejder'),
   lines: z
@@ -19,12 +18,11 @@ export const orderInput = z.strictObject({
     .refine((lines) => distinct(lines.map((line) => line.itemNumber)), {
       error: 'Samme varenummer må kun stå på én linje',
     }),
-  /** The webshop's own number for the order. */
   reference: text('Reference', 100).nullable().optional(),
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
-/** An order as the webshop sees it; `placedAt` is RFC 3339, amounts are points. */
+/** An order in the webshop API; `placedAt` is RFC 3339, amounts are points. */
 export const webshopOrder = z.strictObject({
   orderNumber: z.number(),
   employeeId: z.number(),
@@ -33,7 +31,6 @@ export const webshopOrder = z.strictObject({
   lines: z.array(orderLine),
   reference: z.string().nullable(),
   placedAt: z.string(),
-  /** Why it was rejected. */
   reason: z.string().nullable(),
 });
 export type WebshopOrder = z.infer<typeof webshopOrder>;
@@ -57,7 +54,7 @@ export const webshopOrderEndpoints = defineEndpoints({
     response: webshopOrder,
     status: 201,
     idempotent: 'required',
-    summary: 'Place an order, paid with points or held until it is approved',
+    summary: 'Place an order: spends its points, or holds them until it is approved',
   },
   getWebshopOrder: {
     method: 'GET',

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, requiredPoints, requiredText } from './fields.ts';
 
-/** As many products as one call takes. */
 export const MAX_PRODUCTS = 5_000;
 
-/** A product's number in its webshop. */
 export const itemNumber = requiredText('Varenummer', 100);
 
-/** A product as the webshop tells it: `price` in points, `status` is whether it is sold. */
+/** A product as the webshop sends it: `price` in points, `status` is whether it is sold. */
 export const webshopProduct = z.strictObject({
   itemNumber,
   title: requiredText('Titel', 300),
@@ -17,10 +15,9 @@ export const webshopProduct = z.strictObject({
 });
 export type WebshopProduct = z.infer<typeof webshopProduct>;
 
-/** Whether no item number stands twice. */
 export const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
 
-/** Products to create or change by item number; what is absent is left alone. */
+/** Products to create or update by item number; products that are absent stay as they are. */
 export const productBatch = z
   .array(webshopProduct, { error: 'Produkter skal være en liste' })
   .min(1, 'Der skal være mindst ét produkt')
@@ -29,14 +26,13 @@ export const productBatch = z
     error: 'Samme varenummer må kun stå én gang',
   });
 
-/** How many products a batch created and changed; the rest were as told already. */
 export const productBatchResult = z.strictObject({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
 });
 
-/** Item numbers of products that are no longer sold; unknown ones are passed over. */
+/** Item numbers of products that are no longer sold; unknown ones are ignored. */
 export const productDeactivation = z.strictObject({
   itemNumbers: z
     .array(itemNumber, { error: 'Varenumre skal være en liste' })
@@ -44,7 +40,7 @@ export const productDeactivation = z.strictObject({
     .max(MAX_PRODUCTS, 'Der kan højst sendes 5.000 varenumre ad gangen'),
 });
 
-/** An employee as the webshop sees one. Amounts are points: `available` = `balance` − what pending orders hold. */
+/** An employee in the webshop API. Amounts in points; `available` = `balance` − points held by pending orders. */
 export const webshopEmployee = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -61,14 +57,11 @@ export const webshopEmployee = z.strictObject({
 });
 export type WebshopEmployee = z.infer<typeof webshopEmployee>;
 
-/** Who opened the webshop as the employee: an operator, or an administrator of the company. */
 export const handoverActor = z.strictObject({ name: z.string(), email: z.string() });
 
-/** An employee handed over, and by whom. */
 export const handedOver = webshopEmployee.extend({ actor: handoverActor });
 export type HandedOver = z.infer<typeof handedOver>;
 
-/** A product that an employee may buy. */
 export const assortmentProduct = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
@@ -101,7 +94,7 @@ export const webshopEndpoints = defineEndpoints({
     access: 'webshop',
     body: z.strictObject({ code: requiredText('Kode', 200) }),
     response: handedOver,
-    summary: 'Redeem a handover code, once within 60 seconds',
+    summary: 'Redeem a login code, once within 60 seconds',
   },
   webshopLogin: {
     method: 'POST',
@@ -123,7 +116,7 @@ export const webshopEndpoints = defineEndpoints({
     access: 'webshop',
     params: idParams,
     response: webshopEmployee,
-    summary: 'An employee with the balance as it is',
+    summary: 'An employee with the current balance',
   },
   getWebshopAssortment: {
     method: 'GET',

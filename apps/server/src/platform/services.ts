@@ -10,7 +10,6 @@ import type { Sealer } from './secrets/sealer.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { XsrfTokens } from './sessions/xsrf.ts';
 
-/** What use cases and routes work with; made once at start. */
 export interface Services {
   db: Db;
   databaseReadiness: DatabaseReadiness;
@@ -24,9 +23,8 @@ export interface Services {
   xsrf: XsrfTokens;
   sealer: Sealer;
   jobs: Jobs;
-  /** Reaches webshops. */
   outgoing: OutgoingHttp;
-  /** The address that people use: one-time links begin with it. */
+  /** The public address, with which one-time links begin. */
   publicUrl: URL;
   /** Whether there is a mail server; without one mails stay in the outbox. */
   hasMailServer: boolean;

@@ -19,7 +19,7 @@ const BATCH = 2_000;
 
 /**
  * Recomputes every balance from its entries and holds and the statistics from what they count, checks that every
- * top-up was decided once and every order's points are where they belong, and names each difference (design §3).
+ * top-up was decided once and every order's points are where they belong, and names each difference.
  * Reads one consistent state of the database and waits for nobody, so that it can run beside the server. Throws the
  * reason of `stopping` when that aborts.
  */

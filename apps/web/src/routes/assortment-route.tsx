@@ -7,7 +7,7 @@ const toDepartments = { to: '/departments', label: 'Tilbage til afdelinger' };
 /** An operator has no list of departments. */
 const toCustomers = { to: '/', label: 'Kunder' };
 
-/** `departments/:id/products`; an id that no department can have loads nothing (spec §5). */
+/** `departments/:id/products`; loads nothing for an id that no department can have. */
 export function AssortmentRoute() {
   const { id = '' } = useParams();
   const readOnly = useSessionUser().role !== 'Customer';

@@ -41,7 +41,7 @@ interface EmployeeListProps {
   header: (count: number | undefined, createButton: ReactNode) => ReactNode;
   /** The company, named by an operator; a Customer's own comes from the session. */
   customerId: number | undefined;
-  /** The first date an amount can be planned for: an operator's today, a customer's tomorrow (design §4.2). */
+  /** The earliest date for an amount: today for operators, tomorrow for administrators. */
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
   /** How often the company's group credits, where it is known. */

@@ -6,8 +6,8 @@ import { jsonLines } from './json-lines.ts';
 import { goToLogin } from './login-address.ts';
 
 /**
- * Calls the API. A 401 leaves for the sign-in page (spec §8), and the call then never settles, so that no screen
- * flashes an error on the way out; what a sign-in answers is exempt (design §5).
+ * Calls the API. A 401 redirects to the sign-in page, and the call then never settles, so that no screen shows an
+ * error on the way out. The sign-in's own 401 is exempt.
  *
  * @throws ApiError for every other refusal and for a lost connection.
  */

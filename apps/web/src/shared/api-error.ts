@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of an answer (spec §8): the message of its body, or else the status text. */
+/** The error of a response: its message, or else the status text. */
 export function toApiError(status: number, statusText: string, body: unknown): ApiError {
   const said = isErrorBody(body) ? body : undefined;
   if (status === 503) return new ApiError(503, 'unavailable', NO_CONNECTION);

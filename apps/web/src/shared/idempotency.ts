@@ -4,9 +4,10 @@ import { ApiError } from './api-error.ts';
 const KEPT_MS = 15 * 60_000;
 
 /**
- * Runs a call with the `Idempotency-Key` of its address and body (design §5). The key of a call without an answer is
- * kept for the next call of the same address and body, also from a form that was closed and opened again: the first
- * one may have had its effect. An answer ends it, so that the same amount can be meant twice.
+ * Runs a call with an `Idempotency-Key` per address and body (docs/security.md#idempotency-keys). If a call gets no
+ * response, the next call with the same address and body reuses its key, even from a form that was closed and
+ * reopened, because the first call may have taken effect. A response discards the key, so that the same amount can be
+ * added twice on purpose.
  */
 export type RunOnce = <Result>(
   address: string,

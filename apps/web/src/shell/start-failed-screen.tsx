@@ -3,7 +3,7 @@ import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { MessagePage } from './message-page.tsx';
 
-/** The user could not be loaded at start (spec §8). */
+/** Shown when the current user could not be loaded. */
 export function StartFailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main>

@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => readonly RowAction[];
   /** Buttons with words in the place of `actions`, where deciding is what the list is for; on a card at its foot. */
   buttons?: { width: number; render: (row: Row) => ReactNode };
-  /** A list that is empty without any search: the spec's sentence, why it is, the button that changes it. */
+  /** Shown when the list is empty without a search. */
   empty: { title: string; why?: string; action?: ReactNode };
   /** What is said when a search finds nothing; `filter` is trimmed. */
   emptySearch?: (filter: string) => string;

@@ -18,9 +18,9 @@ interface EmailChipsFieldProps extends FieldProps<string[]> {
 }
 
 /**
- * A list of e-mail addresses as chips (spec §5). Enter and comma add what was typed, and so does leaving the field;
- * a click on a chip, or Enter on it, puts it back into the field; emptied there, it is gone. Backspace in the empty
- * field edits the last one.
+ * A list of e-mail addresses as chips. Enter, comma and leaving the field add the typed address. Clicking a chip, or
+ * Enter on it, moves it into the field to edit; clearing it there removes it. Backspace in the empty field edits the
+ * last chip.
  */
 export function EmailChipsField(props: EmailChipsFieldProps) {
   const { value = [], onChange, onDraft, onBlur, placeholder, error, disabled = false, ...rest } = props;

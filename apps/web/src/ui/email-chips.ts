@@ -3,7 +3,7 @@ export type ChipChange =
   | { outcome: 'unchanged' }
   | { outcome: 'not an address' };
 
-/** Adds what was typed: trimmed; nothing and duplicates (without case) are ignored (spec §5). */
+/** Adds the trimmed text; ignores empty text and duplicates (compared without case). */
 export function addChip(
   chips: readonly string[],
   typed: string,

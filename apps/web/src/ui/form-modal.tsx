@@ -40,13 +40,13 @@ interface FormModalProps<Values extends object, Payload, Result> {
   mutation: FormMutation<Payload, Result>;
   /** After a save, with the server's answer; the modal has closed. */
   onSaved?: (result: Result) => void;
-  /** Shows the toast of spec §5 when the form is submitted with errors. */
+  /** Shows a toast when the form is submitted with errors. */
   invalidToast?: boolean;
   /** Where the server's message is said; beside the fields that it names in either case. */
   serverErrorAs?: 'banner' | 'warning-toast';
-  /** A red toast beside the server's message, where the specification has one: `Kunne ikke oprette afdeling`. */
+  /** A red toast shown besides the server's message, such as `Kunne ikke oprette afdeling`. */
   failureToast?: string;
-  /** The save button stays disabled this long after a save (spec §4: 500 for employees). */
+  /** How long the save button stays disabled after a save, in milliseconds. */
   reenableDelayMs?: number;
   /** Another dialog is open above this one and owns the keyboard. */
   covered?: boolean;

@@ -20,9 +20,9 @@ interface TableStateOptions<Key extends string> {
 }
 
 /**
- * A table's search, sort and page, kept in the address: back, reload and a shared link show the same (design §6).
- * Typing replaces the address; a page or a sort is a step that "back" undoes. `columns` is declared outside the
- * component, or memoised.
+ * Keeps a table's search, sort and page in the address, so that back, reload and a shared link show the same. Typing
+ * replaces the history entry; paging and sorting add one. `columns` must be declared outside the component, or
+ * memoised.
  */
 export function useTableState<const Key extends string>(options: TableStateOptions<Key>): TableState<Key> {
   const { columns, defaultSort = '', prefix = '' } = options;

@@ -10,8 +10,8 @@ import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /**
- * Deletes an employee (design §4.6): the sign-in and schedules end, remaining points are posted out, and
- * name and e-mail are removed everywhere. The entries stay: Danish bookkeeping law.
+ * Deletes an employee: ends the sign-in and all schedules, posts out the remaining balance, and removes name and
+ * e-mail address everywhere. Ledger entries stay (docs/domain-rules.md#deletion).
  */
 export async function deleteEmployee(
   { db, clock }: Services,

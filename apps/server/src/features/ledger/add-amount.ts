@@ -15,8 +15,8 @@ import { momentOf, settleLocked } from './settle.ts';
 import { markStatement, readStatementAt, type Statement, type StatementMark } from './statement.queries.ts';
 
 /**
- * "Tilføj beløb" (design §4.2): posts now, or schedules; a series that starts today does both. Answers the
- * statement.
+ * Adds an amount ("Tilføj beløb", docs/domain-rules.md#adding-an-amount): posts it now, or schedules it; a series
+ * that starts today does both. Returns the employee's statement.
  */
 export async function addAmount(
   { db, clock }: Services,

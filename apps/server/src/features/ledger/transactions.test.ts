@@ -181,7 +181,7 @@ describe('posting at once', () => {
   });
 });
 
-describe('dates and recurrence (design §4.2)', () => {
+describe('dates and recurrence', () => {
   const yesterday = '2026-11-19';
   const tomorrow = '2026-11-21';
   const planned = 'Fradrag kan ikke planlægges.';

@@ -13,7 +13,7 @@ import { momentOf, settleLocked } from '../ledger/settle.ts';
 import { countOrder, uncountOrder } from '../statistics/roll-up.ts';
 
 export interface OrderDecision {
-  /** Which order, and whose it must be; another's is missing (design §5). */
+  /** SQL condition that selects the order within the caller's scope; `not_found` when it selects none. */
   order: RawBuilder<boolean>;
   verb: OrderVerb;
   /** Null for the webshop. */
@@ -22,8 +22,8 @@ export interface OrderDecision {
 }
 
 /**
- * Decides an order (design §4.4) and moves its points. The order is locked before the balance, here as
- * everywhere: whoever comes second waits, and then finds what the first has made of it.
+ * Accepts, rejects or cancels an order and moves its points (docs/domain-rules.md#orders). Locks the order before the
+ * balance, as all code does, so that a concurrent decision waits and then sees the new status.
  */
 export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision): Promise<void> {
   const order = await lockOrder(tx, decision.order);

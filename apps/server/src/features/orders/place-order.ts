@@ -11,9 +11,9 @@ import { orderValues, placeAtOnceStatement, placeSettledStatement } from './plac
 import { refuseOrder } from './refuse-order.ts';
 
 /**
- * An order comes in (design §4.4): its points are spent, or held back until it is approved. One statement that is its
- * own transaction does all of it (ADR 0015); where something is due to the employee first, or the order is refused,
- * the long way settles the balance and tries again, or says why not.
+ * Places an order: spends its points, or holds them until it is approved (docs/domain-rules.md#orders). One statement
+ * in its own transaction does all of it (ADR 0015). If entries are due or the order is refused, that statement
+ * changes nothing; a transaction then posts the due entries and tries again, or throws the refusal.
  */
 export async function placeOrder(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -39,7 +39,7 @@ async function place(db: Db, statement: string, values: unknown[]): Promise<Webs
   return rows[0] ? (JSON.parse(rows[0].json) as WebshopOrder) : null;
 }
 
-/** Another webshop's employee cannot be told from a missing one (design §5). */
+/** Another webshop's employee is reported as missing (docs/security.md#tenancy). */
 async function lockBuyer(tx: Tx, connectionId: number, employeeId: number): Promise<void> {
   const buyer = await tx
     .selectFrom('employee')

@@ -23,7 +23,7 @@ import {
   type StatisticsFilter,
 } from './statistics.queries.ts';
 
-/** What the names of the files begin with (spec §9). */
+/** The beginning of each file's name; the day of export follows. */
 const fileNames = {
   summary: 'samlet_statistik',
   department: 'afdelingsstatistik',

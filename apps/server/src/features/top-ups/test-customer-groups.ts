@@ -15,9 +15,9 @@ import { findGroup, findRuns } from './top-ups.queries.ts';
 const BATCH = 10_000;
 
 /**
- * `POST /api/cron/test` (design §4.3): credits every employee of the groups with frequency `test` once, or of the
- * one group named. A call is all or nothing. Calls of one group come one after the other, and each credits the
- * balances that the one before has left.
+ * `POST /api/cron/test` (docs/domain-rules.md#top-ups): credits every employee of the groups with frequency `test`
+ * once, or of the given group. All or nothing. Concurrent calls for one group run one after the other, each on the
+ * balances that the previous one left.
  */
 export async function testCustomerGroups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

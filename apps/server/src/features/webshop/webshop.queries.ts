@@ -57,8 +57,8 @@ export async function findServedEmployee(
 }
 
 /**
- * What an employee may buy, by title: the department's active products, without a department every active one
- * (design §4.5); undefined where the webshop serves no such employee.
+ * The products that an employee may buy, by title (docs/domain-rules.md#assortments); undefined if the webshop serves
+ * no such employee.
  */
 export async function listAssortment(
   db: Db,

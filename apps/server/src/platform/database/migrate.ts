@@ -100,7 +100,6 @@ async function requireVersion(db: Db): Promise<void> {
   if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
 }
 
-/** The database is older than what is supported. */
 export class UnsupportedDatabase extends Error {
   constructor(version: number) {
     super(`The database is PostgreSQL ${version}; Saldo needs ${OLDEST_VERSION} or newer.`);

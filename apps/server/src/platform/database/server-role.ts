@@ -3,22 +3,22 @@ import { JOB_SCHEMA } from '../jobs/queues.ts';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
-/** Tables of which the server may only read and add rows (design §3). */
+/** Append-only tables: the server may read and insert rows, not change or delete them (ADR 0004). */
 const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
 /** A table that only migrations write. */
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes the role that the server works as, without UPDATE and DELETE on what is append-only. Answers its
- * name, or null where the database user may not create roles: then only the triggers protect those tables.
+ * Creates the server's role, without UPDATE and DELETE on append-only tables. Returns its name, or null if the
+ * database user may not create roles; then only the triggers protect those tables.
  */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
     await owner.transaction().execute(async (tx) => {
       const role = sql.id(SERVER_ROLE);
       const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
-      // Another database of the same server may be making the role at this moment: roles are shared.
+      // Roles are shared by all databases of a server, and another one may be creating it at the same time.
       if (known.rows.length === 0) {
         await sql`do $$ begin create role ${role} nologin;
           exception when duplicate_object or unique_violation then null; end $$`.execute(tx);

@@ -52,7 +52,7 @@ function checkXsrf(
   if (!valid) throw new AppError('xsrf');
 }
 
-/** A route that does not say who may call it stops the start (design §5). */
+/** Fails the start if a route states no access (docs/security.md#access). */
 export function requireStatedAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {

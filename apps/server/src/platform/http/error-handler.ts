@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { LogThrottle } from '../logging/log-throttle.ts';
 import { InvalidRequest } from './validation.ts';
 
-/** The one place where an error becomes an answer (design §5 "Errors"). */
+/** The one place that turns errors into responses (docs/domain-rules.md#errors). */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error, request, reply);
   return reply.status(known.status).send(known.toResponse());

@@ -6,24 +6,25 @@ import { AppError } from '../errors.ts';
 
 const KEPT_HOURS = 48;
 
-/** A repeatable call: whose key, which key, and what was asked. */
+/** A call with an idempotency key; `scope` is the account or connection that the key belongs to. */
 export interface IdempotentCall {
   scope: string;
   key: string;
   requestHash: Buffer;
 }
 
-/** `request` is the validated call, so that two spellings of the same JSON are the same call. */
+/** Hashes the validated request, so that formatting of the JSON does not matter. */
 export function idempotentCall(scope: string, key: string, request: unknown): IdempotentCall {
   return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
 }
 
 /**
- * Does the work at most once: the same key and request answer as the first time, the same key with another
- * request is refused (design §5). The work is one transaction that writes the key last, with `remember`.
+ * Runs the work at most once per key: a repeated request returns the stored response, another request with the same
+ * key is refused (docs/security.md#idempotency-keys). The work is one transaction that writes the key last, with
+ * `remember`.
  *
- * A repeated call that runs beside the first fails on the key's uniqueness, or on what the first has changed; in
- * both cases its own work is rolled back and the answer of before, if there is one, is given.
+ * A concurrent repetition fails on the key's uniqueness, or on a change that the first call made. Either way its own
+ * work is rolled back, and the stored response, if there is one, is returned.
  */
 export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () => Promise<T>): Promise<T> {
   try {
@@ -37,7 +38,7 @@ export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () 
   }
 }
 
-/** `onlyOnce` for work that takes the transaction. */
+/** As `onlyOnce`, but opens the transaction and stores the response itself. */
 export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onlyOnce(db, call, () =>
     db.transaction().execute(async (tx) => {
@@ -48,7 +49,7 @@ export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) =
   );
 }
 
-/** Keeps a call's answer, or what the answer can be told from again, as JSON; the last write of its work. */
+/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work. */
 export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
   await tx
     .insertInto('idempotencyKey')
@@ -56,7 +57,6 @@ export async function remember(tx: Tx, call: IdempotentCall, response: unknown):
     .execute();
 }
 
-/** Removes keys whose time is over. */
 export async function removeOldKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`.execute(
     db,

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { guardedPoolConfig } from '../database/database.ts';
 import { JOB_SCHEMA, queues } from './queues.ts';
 
-/** Makes or updates the job library's tables and queues, as the database's owner. */
+/** Creates or updates the job library's tables and queues, as the database's owner. */
 export async function installJobs(connection: pg.PoolConfig): Promise<void> {
   const boss = new PgBoss({
     ...(guardedPoolConfig({ connection }) as ConstructorParameters<typeof PgBoss>[0] & object),
@@ -12,7 +12,7 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // Failures reach us through the promises; without a listener the event would end the process.
+  // Failures reject the promises; an unhandled error event would end the process.
   boss.on('error', () => undefined);
   await boss.start();
   try {

@@ -1,6 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
 
-/** What each queue's jobs carry. */
 export interface JobData {
   mail: { mailId: number };
   'mail-dead': { mailId: number };
@@ -41,11 +40,10 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3 * 3600,
-      // Above the ten seconds that a webshop has to answer.
+      // Longer than the ten seconds that a webshop has to respond.
       expireInSeconds: 60,
     },
   },
 ];
 
-/** The schema that the job library keeps its tables in. */
 export const JOB_SCHEMA = 'pgboss';

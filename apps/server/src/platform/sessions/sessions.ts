@@ -6,10 +6,9 @@ import type { Actor } from './actor.ts';
 
 const IDLE_HOURS = 12;
 const ABSOLUTE_DAYS = 7;
-/** How stale `last_seen_at` may be: not every request writes. */
+/** `last_seen_at` is written at most this often, in seconds. */
 const SEEN_SECONDS = 60;
 
-/** What the table knows a session token by. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface SessionStart {
@@ -19,7 +18,7 @@ export interface SessionStart {
   now: Date;
 }
 
-/** Opens a session; the token goes into the cookie and is kept nowhere else. */
+/** Opens a session. The token belongs in the cookie and is stored nowhere else. */
 export async function startSession(
   tx: Tx,
   { accountId, address, userAgent, now }: SessionStart,
@@ -57,7 +56,7 @@ interface SessionRow {
   lastSeenAt: Date;
 }
 
-/** As text, because it runs at every request: building it each time takes longer than running it. */
+/** Fixed text, because it runs at every request, and building it takes longer than running it. */
 const liveSession = `
   select account.id, account.role, account.name, account.email, account.customer_id, customer.company_name,
     session.expires_at, session.last_seen_at
@@ -81,7 +80,7 @@ export function findSession(
   return sessionByHash(db, hashToken(token), now, mayWrite);
 }
 
-/** For work that goes on long after its request was let through: ends it with its session. */
+/** Stops long-running work, such as an import, once its session has ended. */
 export async function requireLiveSession(tx: Tx, sessionHash: Buffer, now: Date): Promise<void> {
   if (!(await sessionByHash(tx, sessionHash, now))) throw new AppError('unauthenticated');
 }
@@ -104,7 +103,7 @@ async function sessionByHash(
   }
   const company = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName ?? '' };
   const actor = { accountId: row.id, role: row.role, name: row.name, email: row.email, sessionHash, company };
-  // An account has a company exactly if its role is Customer: the table's own check.
+  // A check constraint ensures that an account has a company exactly if its role is Customer.
   return { actor: actor as Actor, expiresAt: row.expiresAt };
 }
 
@@ -112,13 +111,12 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of an account, on every instance, at once. */
+/** Ends all sessions of these accounts, at once on all instances. */
 export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.deleteFrom('session').where('accountId', 'in', accountIds).execute();
 }
 
-/** The sessions of an account that have not ended, the latest used first. */
 export function liveSessionsOf(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('session')
@@ -130,7 +128,6 @@ export function liveSessionsOf(db: Db, accountId: number, now: Date) {
     .execute();
 }
 
-/** Removes sessions that have ended, so that the table does not grow. */
 export async function removeEndedSessions(db: Db): Promise<void> {
   await sql`delete from session where expires_at < now() or last_seen_at < now() - interval '${sql.raw(
     String(IDLE_HOURS),

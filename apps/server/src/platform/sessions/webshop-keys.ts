@@ -5,13 +5,10 @@ import type { Webshop } from './actor.ts';
 
 const PREFIX = 'saldo_';
 
-/** A new API key; only its hash is kept. */
 export const newWebshopKey = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
-/** What a key is known by. */
 export const hashWebshopKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** What tells two keys apart on the screen. */
 export const webshopKeyHint = (key: string): string => key.slice(-4);
 
 const found = `

@@ -4,9 +4,9 @@ import type { SchemaGuard } from '../database/schema-guard.ts';
 import { isOlderWriterRefused } from '../database/schema-version.ts';
 
 /**
- * Work that becomes due by the clock. Any number of workers may run it against one database, so it claims
- * what it does (`for update skip locked`, or a unique key), in batches that commit one by one: what a killed
- * worker had not committed is found due again by the next round of any.
+ * Work that becomes due by the clock. Any number of workers may run it on one database, so a task claims its work
+ * (`for update skip locked`, or a unique key) in batches that commit separately. Work that a killed worker did not
+ * commit is found again by the next round of any worker.
  */
 export interface WorkerTask {
   name: string;
@@ -17,7 +17,7 @@ export interface WorkerTask {
   run(stopping: AbortSignal): Promise<unknown>;
   /** How far its runs lie apart, in milliseconds; absent: it looks in every round. */
   every?: number;
-  /** How long after the worker's start it first runs: so much that a start is not slowed down by it. */
+  /** Milliseconds from the worker's start to the first run, so that the start is not slowed down. */
   after?: number;
 }
 
@@ -28,19 +28,18 @@ export interface WorkerOptions {
   schemaGuard: Pick<SchemaGuard, 'check' | 'allowsWrites'>;
   /** A task that fails is left for the next round; the others go on. */
   onError: (error: unknown, task: string) => void;
-  /** The longest rest between two rounds; a worker that was killed is replaced within it. */
+  /** Longest pause between rounds, and so the longest time until another worker continues the work of a killed one. */
   restMilliseconds?: number;
 }
 
 const REST = 20_000;
-/** Timers may fire a little early: midnight has come when the worker wakes for it. */
+/** Milliseconds; timers may fire slightly early. */
 const AFTER_MIDNIGHT = 50;
 
-/** Goes round the tasks, in their order, until stopped: at once, at midnight in Copenhagen, and in between. */
+/** Runs all tasks in order, in rounds: at start, at midnight in Copenhagen, and at intervals, until stopped. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #startedAt = performance.now();
-  /** Of tasks that have run, on the monotonic clock. */
   readonly #nextRuns = new Map<WorkerTask, number>();
   readonly #stopping = new AbortController();
   #wake: () => void = () => undefined;
@@ -54,14 +53,13 @@ export class Worker {
     this.#running ??= this.#goRound();
   }
 
-  /** Begins nothing more; the batch under way ends. */
+  /** Starts nothing more, and waits for the current batch. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake();
     await this.#running;
   }
 
-  /** One round: every task until nothing of it is due. */
   async round(): Promise<void> {
     const { tasks, clock, schemaGuard, onError } = this.#options;
     const { signal } = this.#stopping;

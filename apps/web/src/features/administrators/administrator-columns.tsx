@@ -1,7 +1,6 @@
 import type { Administrator } from '@saldo/contract/administrators';
 import type { Column } from '../../ui/table-column.ts';
 
-/** The columns of a customer's administrators (spec §2). */
 export const administratorColumns: readonly Column<Administrator>[] = [
   {
     key: 'name',

@@ -30,7 +30,7 @@ interface CustomerGroupsScreenProps {
   onRan: () => void;
 }
 
-/** `Kundegrupper`: the rules of the automatic top-up (spec §2). */
+/** `Kundegrupper`: the rules of the automatic top-up. */
 export function CustomerGroupsScreen({ onChanged, onRan }: CustomerGroupsScreenProps) {
   const state = useTableState({ defaultSort: 'name', columns: customerGroupColumns });
   const source = clientSource(useQuery(customerGroupList), customerGroupColumns, state);

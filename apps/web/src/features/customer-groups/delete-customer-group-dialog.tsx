@@ -12,7 +12,7 @@ interface DeleteCustomerGroupDialogProps {
   onChanged: () => void;
 }
 
-/** Asks before a customer group is deleted; one that customers are in is refused by the server (design §4.6). */
+/** Confirms the deletion of a customer group; the server refuses one that is in use. */
 export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps) {
   const { opened, onClose, group, onChanged } = props;
   const mutation = useDeleteCustomerGroup(group.id, onChanged);

@@ -1,6 +1,6 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 
-/** How often a group credits, in a word: the column and the choices of the field Frekvens (spec §9). */
+/** Danish words for frequencies: the column and the options of the field Frekvens. */
 export const frequencyTexts: Record<Frequency, string> = {
   daily: 'Dagligt',
   monthly: 'Månedligt',

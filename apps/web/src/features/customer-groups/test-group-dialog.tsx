@@ -15,7 +15,7 @@ interface TestGroupDialogProps {
   onRan: () => void;
 }
 
-/** Asks before a group's test is run, and says what it will credit (design §4.3). */
+/** Confirms a test run of a group, and shows what it will credit (docs/domain-rules.md#top-ups). */
 export function TestGroupDialog({ opened, onClose, group, onRan }: TestGroupDialogProps) {
   const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
   const mutation = useTestGroup(group.id, onRan);

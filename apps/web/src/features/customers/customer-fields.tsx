@@ -20,7 +20,6 @@ interface CustomerFieldsProps {
   groupsQuery: UseQueryResult<CustomerGroup[]>;
 }
 
-/** The fields of a customer (spec §5). */
 export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsProps) {
   const field = form.getInputProps;
   return (

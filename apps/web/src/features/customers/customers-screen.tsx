@@ -24,7 +24,7 @@ interface CustomersScreenProps {
   groups: UseQueryOptions<CustomerGroup[]>;
 }
 
-/** Home of an operator: the list of customers (spec §2). */
+/** An operator's home: the list of customers. */
 export function CustomersScreen({ groups }: CustomersScreenProps) {
   const state = useTableState({ defaultSort: 'companyName', columns: customerColumns });
   const source = serverSource(useQuery(customersPage(state.request)));

@@ -12,7 +12,7 @@ const choices = [
   { value: 'yes', label: 'Ja' },
 ] as const;
 
-/** Whether orders wait for approval; says so when nobody is there to approve them (design §4.4). */
+/** Turns order approval on or off; warns when the customer has no administrator to approve orders. */
 export function OrderApprovalField({ hasAdministrator, value, onChange, ...field }: OrderApprovalFieldProps) {
   return (
     <div>

@@ -40,7 +40,7 @@ interface AssortmentScreenProps {
 
 const none: DepartmentProduct[] = [];
 
-/** `Produkter for {afdeling}`: which products the employees of a department may buy (spec §2, §4). */
+/** `Produkter for {afdeling}`: the products that the employees of a department may buy. */
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
@@ -135,7 +135,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-/** Without its department the page is left (spec §8). */
+/** Leaves the page when its department cannot be loaded. */
 function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;

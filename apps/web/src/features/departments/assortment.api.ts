@@ -24,7 +24,7 @@ const removeProduct = apiCall<Endpoints['removeDepartmentProduct']>(
 );
 const changeAssortment = apiCall<Endpoints['changeAssortment']>('POST', '/api/departments/{id}/products');
 
-/** Above it one call changes all: a browser gives up on thousands at a time (design §6). */
+/** Above this number one bulk call saves all changes: browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
 /** A department; until it is there, as the list has just shown it. */
@@ -43,7 +43,7 @@ export const productsOf = (departmentId: number) =>
     queryFn: ({ signal }) => callApi(listProducts, { params: { id: departmentId }, signal }),
   });
 
-/** Saves an assortment: one call a product, all in parallel (spec §7); the save succeeds only when all do. */
+/** Saves an assortment with one call per product, in parallel, or with one bulk call; succeeds only if all calls do. */
 export function useSaveAssortment(departmentId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = productsOf(departmentId);

@@ -22,7 +22,7 @@ export const withToggled = (edits: Edits, product: DepartmentProduct): Edits =>
 export const withAll = (products: readonly DepartmentProduct[], included: boolean): Edits =>
   new Map(products.map(({ id }) => [id, included]));
 
-/** The derived flag of spec §4, over all products whatever the search shows. */
+/** Whether every product is included, whatever the search shows; false without products. */
 export const areAllIncluded = (products: readonly DepartmentProduct[], edits: Edits): boolean =>
   products.length > 0 && products.every((product) => isIncluded(product, edits));
 
@@ -48,6 +48,6 @@ export function withChange(products: readonly DepartmentProduct[], change: Assor
   );
 }
 
-/** `1 produkt`, `3 produkter` (spec §5). */
+/** `1 produkt`, `3 produkter`. */
 export const productCount = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'produkt' : 'produkter'}`;

@@ -12,7 +12,7 @@ interface DeleteDepartmentDialogProps {
   onChanged: () => void;
 }
 
-/** Asks before a department is deleted, and says what becomes of its employees (design §4.6). */
+/** Confirms the deletion of a department, and says what happens to its employees (docs/domain-rules.md#deletion). */
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   const { opened, onClose, department, onChanged } = props;
   const mutation = useDeleteDepartment(department.id, onChanged);
@@ -42,7 +42,7 @@ export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   );
 }
 
-/** Without a department an employee may buy every active product (design §4.5). */
+/** An employee without a department may buy every active product (docs/domain-rules.md#assortments). */
 function employeesLeft(count: number): string {
   if (count === 0) return 'Den har ingen medarbejdere.';
   return count === 1

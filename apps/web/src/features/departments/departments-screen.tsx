@@ -28,7 +28,7 @@ interface DepartmentsScreenProps {
   onChanged: () => void;
 }
 
-/** `Afdelinger` of the own company (spec §2). */
+/** `Afdelinger`: the departments of the administrator's company. */
 export function DepartmentsScreen({ onChanged }: DepartmentsScreenProps) {
   const state = useTableState({ defaultSort: 'name', columns: departmentColumns });
   const query = useQuery(departmentsOf(undefined));

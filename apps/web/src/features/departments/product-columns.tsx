@@ -55,7 +55,7 @@ export const productOrder: readonly Column<DepartmentProduct>[] = [
   status,
 ];
 
-/** The columns of the products of a department (spec §2), as they are ticked now. */
+/** The product columns, with the unsaved inclusion of each product. */
 export const productColumns = (
   edits: Edits,
   isLocked: boolean,

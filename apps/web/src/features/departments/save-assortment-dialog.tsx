@@ -9,7 +9,7 @@ interface SaveAssortmentDialogProps {
   onConfirm: (change: AssortmentChange) => void;
 }
 
-/** Asks before an assortment is saved (spec §5), and says which way the products go. */
+/** Confirms saving an assortment: how many products are added and removed. */
 export function SaveAssortmentDialog({ opened, onClose, change, onConfirm }: SaveAssortmentDialogProps) {
   const { add, remove } = change;
   return (

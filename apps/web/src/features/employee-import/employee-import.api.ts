@@ -9,9 +9,9 @@ const importEmployees = apiCall<typeof employeeImportEndpoints.importEmployees>(
   '/api/employees/import',
 );
 
-/** One row of a small import (spec §4). */
+/** Creates one employee; used for each row of a small import. */
 export const createRow = (body: EmployeeCreate) => callApi(createEmployee, { body });
 
-/** All rows of a large one, a result a row as it is done (design §6). */
+/** Creates all rows of a large import in one call; streams one result per row. */
 export const importAll = (body: EmployeeImport, signal: AbortSignal) =>
   callStreamedApi(importEmployees, { body, signal });

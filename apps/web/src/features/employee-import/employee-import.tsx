@@ -19,7 +19,7 @@ interface EmployeeImportProps {
   onImported: () => void;
 }
 
-/** Employees from a CSV file, in three steps: choose, look, import (look "Import"). */
+/** Imports employees from a CSV file in three steps: choose a file, preview it, import it. */
 export function EmployeeImport({ customerId, onImported }: EmployeeImportProps) {
   const { state, choose, start, stop, reset } = useImport(customerId, onImported);
   const last = useRef<HTMLDivElement>(null);

@@ -7,7 +7,10 @@ import { type ImportLine, isLineError, judgeLine, type LineError } from './impor
 /** More than the largest number of rows needs; all of it is held in memory. */
 export const MAX_FILE_BYTES = 5_000_000;
 
-/** What a file holds: rows that can be sent, or why nothing is (spec §5: any line error blocks the whole import). */
+/**
+ * The result of reading a file: rows to send, or the reasons why nothing is sent. Any line error blocks the whole
+ * import (docs/domain-rules.md#csv-files).
+ */
 export type ImportFile =
   | { kind: 'refused'; problem: string }
   | { kind: 'errors'; errors: LineError[] }
@@ -20,7 +23,10 @@ export type ImportFile =
       headerIsEmployee: boolean;
     };
 
-/** Whether a file is one to import: by its type, and by its name where Windows calls it Excel's or nothing (design §6). */
+/**
+ * Whether a file is a CSV file: by its type, or by its name, because Windows with Excel reports `.csv` files as
+ * `application/vnd.ms-excel` or without a type.
+ */
 export const isCsvFile = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'text/csv' ||
   (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));

@@ -8,7 +8,7 @@ export interface ImportLine extends ImportRow {
   line: number;
 }
 
-/** What is wrong with a line, and the line itself, without its password (spec §5). */
+/** An invalid line: its errors, and its data without the password. */
 export interface LineError {
   line: number;
   messages: string[];
@@ -18,7 +18,7 @@ export interface LineError {
 const COLUMNS = 4;
 const row = employeeCreate.pick({ firstName: true, lastName: true, email: true, password: true });
 
-/** Judges a line by the contract's rules, and in the words of spec §5. */
+/** Validates a line by the contract's schema. */
 export function judgeLine(record: CsvRecord): ImportLine | LineError {
   const { line } = record;
   const messages = structureErrors(record);

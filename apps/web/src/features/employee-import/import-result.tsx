@@ -16,7 +16,7 @@ interface ImportResultProps {
   onReset: () => void;
 }
 
-/** How an import ended: the counts of spec §8, what was refused, and what can be done about the rows that are missing. */
+/** The result of an import: its counts, the refused rows, and how to continue with missing rows. */
 export function ImportResult({ progress, end, onContinue, onReset }: ImportResultProps) {
   const { created, failed, rows } = progress;
   const left = rows.length - doneOf(progress);

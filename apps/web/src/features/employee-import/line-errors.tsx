@@ -4,7 +4,7 @@ import type { LineError } from './import-line.ts';
 /** More at once would make the page slow; a file with as many is mended by its pattern. */
 const SHOWN = 500;
 
-/** All that is wrong in a file, line by line; nothing of it is imported (spec §5). */
+/** All errors of a file, by line. A file with errors is not imported at all. */
 export function LineErrors({ errors }: { errors: readonly LineError[] }) {
   const hidden = errors.length - SHOWN;
   return (

@@ -6,7 +6,7 @@ export const HIDDEN = '••••••••';
 
 const SHOWN_CHARACTERS = 80;
 
-/** A line of the file for the screen, without its password (spec §5: an error shows the line's data). */
+/** A line of the file as shown beside its error, without the password. */
 export function maskedData(record: CsvRecord): string {
   const { fields, columns, problem } = record;
   const isInOrder = columns === 4 && !problem && !fields.slice(0, 3).some((field) => /[;\t\r\n]/.test(field));

@@ -3,7 +3,9 @@ import { ApiError, NO_CONNECTION } from '../../shared/api-error.ts';
 import { createRow, importAll } from './employee-import.api.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** Up to so many rows, one call a row; above, one streamed call (design §6). */
+/**
+ * Up to this number of rows there is one call per row; above it, one streamed call (docs/domain-rules.md#csv-files).
+ */
 const ROW_BY_ROW_MAX = 50;
 /** Spec §9. */
 const PAUSE_MS = 200;

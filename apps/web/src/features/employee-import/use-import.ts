@@ -15,7 +15,7 @@ export interface Progress {
   failed: readonly FailedRow[];
 }
 
-/** Where the panel is: choose, look, import (look "Import"). */
+/** The step of the import panel: choose, preview, import. */
 export type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; name: string }

@@ -11,7 +11,7 @@ interface DeleteEmployeeDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before an employee is deleted, and says what goes with it (design §4.6). */
+/** Confirms the deletion of an employee, and names what is deleted with it (docs/domain-rules.md#deletion). */
 export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: DeleteEmployeeDialogProps) {
   const mutation = useDeleteEmployee(employee.id);
   const { name, email, balance } = employee;

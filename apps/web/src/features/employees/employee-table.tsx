@@ -33,7 +33,7 @@ interface EmployeeTableProps {
   onSendWelcome: (employee: Employee) => void;
 }
 
-/** The employees of a company (spec §2): name, e-mail, department when asked for, balance, actions. */
+/** A company's employees; the department column is optional. */
 export function EmployeeTable(props: EmployeeTableProps) {
   const { source, state, showDepartment, onShowTransactions } = props;
   const columns = useMemo(

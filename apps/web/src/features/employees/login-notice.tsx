@@ -10,7 +10,7 @@ interface LoginNoticeProps {
   onEdit: (employee: Employee) => void;
 }
 
-/** Why signing in as an employee, or welcoming one, is not possible (spec §4). */
+/** Explains why opening the webshop as an employee, or sending a welcome mail, is not possible without a password. */
 export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: LoginNoticeProps) {
   return (
     <NoticeDialog

@@ -15,13 +15,13 @@ export interface AmountValues {
   frequency: Recurrence;
 }
 
-/** `today` is Copenhagen's; the earliest date depends on whose screen it is (design §4.2). */
+/** `today` is Copenhagen's. Operators may choose today, administrators tomorrow at the earliest. */
 export interface AmountContext {
   today: Temporal.PlainDate;
   earliestDate: 'today' | 'tomorrow';
 }
 
-/** The contract's schema and the rules of design §4.2, as the server applies them. */
+/** The contract's schema and the rules that the server applies (docs/domain-rules.md#adding-an-amount). */
 export const amountSchema = (context: AmountContext) =>
   amountInput.superRefine(
     (input, check) => {

@@ -21,7 +21,10 @@ export interface StatementLinesProps {
   onStop: (line: Transaction) => void;
 }
 
-/** Coming on top, then newest first with running balance; the foot is the balance (look "Figures"). */
+/**
+ * The lines of a statement: coming entries, then posted ones, newest first, with running balances. The footer is the
+ * current balance.
+ */
 export function StatementLines(props: StatementLinesProps) {
   const { posted } = props;
   const [first] = useState(() => posted.slice(0, FIRST_LINES));

@@ -28,7 +28,7 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
   label: stateWords[value],
 }));
 
-/** Address and subject go with the employee (design §4.6). */
+/** Address and subject are removed with a deleted employee. */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? DELETED_EMPLOYEE : recipient;
 

@@ -10,7 +10,7 @@ import classes from './approval-columns.module.css';
 export const spendable = ({ amount, available }: OrderApproval): number =>
   hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
 
-/** Who, what, how much of how much, and how old (look "Godkend ordrer"). */
+/** The columns of pending orders: employee, order, amount of what is available, and age. */
 export const approvalColumns: readonly Column<OrderApproval>[] = [
   {
     key: 'orderNumber',

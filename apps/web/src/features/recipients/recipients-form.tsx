@@ -11,7 +11,7 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRecipients } from './recipients.api.ts';
 import classes from './recipients-form.module.css';
 
-/** The recipients as chips, and `Gem` (spec §5). What was edited or half typed stays until it is saved. */
+/** The recipients as chips, with `Gem`. Unsaved edits and half-typed text are kept until saved. */
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const mutation = useSaveRecipients();
   const element = useRef<HTMLFormElement>(null);

@@ -20,7 +20,7 @@ interface StatisticsFiltersProps {
   employeeFilter: ReactNode;
 }
 
-/** What is counted (spec §2): period, basis, customer, department and employee. */
+/** The filters: period, basis, customer, department and employee. */
 export function StatisticsFilters(props: StatisticsFiltersProps) {
   const { filter, customers, departments, employeeFilter } = props;
   return (

@@ -10,7 +10,7 @@ interface SummaryCardsProps {
   statistics: Pick<Statistics, 'period' | 'metrics' | 'previousMetrics' | 'previousPeriod'>;
 }
 
-/** The four metrics of spec §9, each with its change against the period before. */
+/** The four metrics, each with its change from the previous period. */
 export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
   const { period, metrics, previousMetrics, previousPeriod } = statistics;
   // A period that is not over has had less time than the one before.
