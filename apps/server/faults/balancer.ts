@@ -37,9 +37,9 @@ interface Backend {
 
 /** Milliseconds between two looks at /health/ready, and how long an answer may take. */
 const POLL = 250;
-const POLL_PATIENCE = 1_000;
+const POLL_PATIENCE = 2_000;
 /** So many looks must fail in a row; a refused connection counts at once. */
-const FALL = 2;
+const FALL = 3;
 
 /**
  * Sends requests to instances that are ready, as HAProxy does: looks at /health/ready, keeps connections alive
@@ -165,6 +165,5 @@ async function poll(backend: Backend): Promise<void> {
     return;
   }
   backend.failedPolls += 1;
-  // An answer of 503 is as sure as a refused connection; only silence is looked at again.
-  if (failure === 'refused' || status !== 0 || backend.failedPolls >= FALL) backend.isReady = false;
+  if (failure === 'refused' || backend.failedPolls >= FALL) backend.isReady = false;
 }

@@ -288,11 +288,12 @@ function struck({ stage, random, excuse, excuseLocks }: Scene) {
 
 async function mustBeUnready({ violation }: Scene, instances: Instance[], after: number): Promise<void> {
   if (after < NOTICED) return;
-  for (const instance of instances) {
-    if ((await readyStatus(instance)) === 200) {
+  await Promise.all(
+    instances.map(async (instance) => {
+      if ((await readyStatus(instance)) !== 200) return;
       violation(`/health/ready of ${instance.name} is 200 after ${seconds(after)}`);
-    }
-  }
+    }),
+  );
 }
 
 const names = (instances: readonly Instance[]): string => instances.map(({ name }) => name).join(' and ');
