@@ -1,5 +1,6 @@
 import { nowDate } from '../src/platform/clock.ts';
 import { startDatabase } from '../src/platform/database/start-database.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
 import { makeServices } from '../src/start-server.ts';
@@ -37,7 +38,8 @@ export async function prepareFixture(
   const started = await startDatabase({ connectionString: url }, quiet);
   try {
     const publicUrl = new URL('http://127.0.0.1:3000');
-    const services = await makeServices(started, { publicUrl, demo: false, webhookAllowPrivate: true });
+    const settings = { publicUrl, demo: false, webhookAllowPrivate: true };
+    const services = await makeServices(started, settings, createLog('silent'));
     const make = new Factory(services);
     const operator = await signIn(services, await make.account({ role: 'Admin' }));
     const key = await make.webshopKey(await make.defaultConnection());

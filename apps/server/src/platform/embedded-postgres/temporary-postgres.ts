@@ -37,7 +37,9 @@ export async function startTemporaryPostgres(
   await removeAbandonedServers();
   const { tcp = false, durable = false } = options;
   const binaries = findBinaries();
-  const { base, runAs } = makeTemporaryFolder(temporaryRoot(durable), (folder) => chooseRunAs(binaries, folder));
+  const { base, runAs } = makeTemporaryFolder(temporaryRoot(durable), (folder) =>
+    chooseRunAs(binaries, folder),
+  );
   const folder = join(base, 'data');
   const socketDir = join(base, 'socket');
   const port = tcp ? await freePort() : 5432;
