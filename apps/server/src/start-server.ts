@@ -52,12 +52,12 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
     await startWebhooks(services);
+    await app.listen({ host: config.host, port: config.port });
     stopping.add('drain', async () => {
       services.draining.begin();
-      log.info(`Serves for ${config.drainSeconds} s more, and is not ready any longer`);
+      log.info(`Draining for ${config.drainSeconds} s`);
       await sleep(config.drainSeconds * 1000);
     });
-    await app.listen({ host: config.host, port: config.port });
     startWorkers(start, services);
     if (config.demo) say('');
     say(`Saldo answers on ${config.publicUrl.origin}`);
@@ -82,7 +82,7 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   });
 }
 
-/** Makes the program's log and stops what has started when a later part fails; `parts` returns how long a stop may take. */
+/** Makes the log and starts the parts, which return how long their stop may take; undoes a start that fails halfway. */
 async function startProgram(
   config: Config,
   parts: (start: Start) => Promise<number>,

@@ -100,7 +100,7 @@ describe('an idle program that does not drain stops within a second', { retry: 2
 
 describe('a server that is told to stop', () => {
   test('is not ready at once, serves on until the drain is over, and closes each connection', async () => {
-    const server = await started(external({ DRAIN_SECONDS: '2' }));
+    const server = await started(external({ DRAIN_SECONDS: '4' }));
     expect(await ask(server, '/api/session')).toMatchObject({ connection: 'keep-alive' });
     server.signal('SIGTERM');
     await vi.waitFor(
@@ -115,7 +115,7 @@ describe('a server that is told to stop', () => {
     expect(await ask(server, '/api/findes-ikke')).toMatchObject({ status: 404, connection: 'close' });
     const end = await server.ended;
     expect(end).toMatchObject({ code: 0 });
-    expect(end.milliseconds).toBeGreaterThan(2_000);
+    expect(end.milliseconds).toBeGreaterThan(4_000);
   });
 
   test('takes signals that come together for one', async () => {

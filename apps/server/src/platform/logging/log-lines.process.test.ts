@@ -34,8 +34,13 @@ const settings = () => ({
   DRAIN_SECONDS: '0',
 });
 
-async function start(program: 'main.ts' | 'worker-main.ts', port?: number): Promise<ServerProgram> {
-  const started = await ServerProgram.start(settings(), { program, ...(port !== undefined && { port }) });
+async function start(
+  program: 'main.ts' | 'worker-main.ts',
+  port?: number,
+  more: Record<string, string> = {},
+): Promise<ServerProgram> {
+  const given = { program, ...(port !== undefined && { port }) };
+  const started = await ServerProgram.start({ ...settings(), ...more }, given);
   programs.push(started);
   return started;
 }
@@ -97,7 +102,8 @@ test('no line is lost when the process ends, however slowly its log is read', as
 test('what keeps it from starting is one plain line on standard error', async () => {
   const server = await start('main.ts');
   await server.untilReady();
-  const second = await start('main.ts', server.port);
+  // It has nothing to drain.
+  const second = await start('main.ts', server.port, { DRAIN_SECONDS: '60' });
   expect(await second.ended).toMatchObject({ code: 1 });
   expect(second.stderr).toBe('The port is in use already: stop what uses it, or set PORT to another.\n');
   linesOf(second);
