@@ -61,9 +61,11 @@ export class Program {
     });
   }
 
-  /** Waits until it says that it works. */
+  /** Waits until it says that it works; throws when it does not within a minute. */
   async untilStarted(): Promise<void> {
-    while (!this.#hasStarted) await sleep(20);
+    for (const deadline = performance.now() + 60_000; !this.#hasStarted; await sleep(20)) {
+      if (performance.now() > deadline) throw new Error(`${this.name} does not start: see ${this.#logFile}`);
+    }
   }
 
   /** Ends it with kill -9. */

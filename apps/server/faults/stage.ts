@@ -96,7 +96,9 @@ export class Stage {
     };
     const instances: [Instance, Instance] = [await instance('instance A'), await instance('instance B')];
     const { line, settings } = await program('worker');
-    const worker = new Program({ ...settings, file: 'worker-main.ts' });
+    // Its first line, at this level, says that it works.
+    const ofWorker = { ...settings.settings, LOG_LEVEL: 'info' };
+    const worker = new Program({ ...settings, settings: ofWorker, file: 'worker-main.ts' });
     lines.set(worker, line);
     const stage = new Stage({ pair, lines, instances, worker, fixture, folder, given: options });
     for (const one of [...instances, worker]) one.start();
