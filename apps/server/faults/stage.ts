@@ -115,7 +115,7 @@ export class Stage {
   }
 
   /**
-   * Waits until each instance is ready and takes writes on all its connections. Answers when the last one did, as
+   * Waits until each instance is ready, also in the balancer's eyes, and takes writes on all its connections. Answers when the last one did, as
    * `performance.now()` tells; null when the deadline came first.
    */
   async untilHealed(deadline: number): Promise<number | null> {
@@ -132,7 +132,7 @@ export class Stage {
   }
 
   async #isWell(instance: Instance): Promise<boolean> {
-    if ((await readyStatus(instance)) !== 200) return false;
+    if (!this.balancer.isReady(instance) || (await readyStatus(instance)) !== 200) return false;
     return (
       (await this.#probe(instance, 'post', PROBE_PATIENCE)) && this.burst(instance, 'post', PROBE_PATIENCE)
     );
