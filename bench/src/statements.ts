@@ -1,4 +1,3 @@
-import { postAtOnceStatement } from '@saldo/server/features/ledger/post-at-once';
 import { placeAtOnceStatement } from '@saldo/server/features/orders/place-order-statement';
 import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 
@@ -31,32 +30,14 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** The values of the server's own statement; `employee` is pgbench's variable. */
-const postValues: Record<string, string> = {
-  1: ':employee',
-  2: 'null',
-  3: "'manual'",
-  4: '150',
-  5: "'Gave'",
-  6: "(now() at time zone 'Europe/Copenhagen')",
-  7: 'now()',
-  8: '1',
-  9: 'null',
-  10: 'null',
-  11: 'null',
-  12: "'account:1'",
-  13: 'gen_random_uuid()',
-  14: "decode(repeat('ab', 32), 'hex')",
-};
-
-/**
- * `POST /api/employees/{id}/transactions`: the server's statement itself, which posts, audits, keeps the idempotency
- * key and reads the answer. Only the colons before `null` in its JSON are moved, where pgbench would look for a
- * variable.
- */
+/** `POST /api/employees/{id}/transactions`: the server's call; `employee` is pgbench's variable. */
 export const postEntry = `
 \\set employee random(1, ${EMPLOYEES})
-${filledIn(postAtOnceStatement, postValues).replaceAll(':null', ': null')};
+select * from ledger.post_entry_with_statement(
+  employee_id => :employee, kind => 'manual', amount => 150, text => 'Gave',
+  date => (now() at time zone 'Europe/Copenhagen')::date, posted_at => now(), actor_account_id => 1,
+  idempotency_scope => 'account:1', idempotency_key => gen_random_uuid()::text,
+  request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
 const orderValues: Record<string, string> = {

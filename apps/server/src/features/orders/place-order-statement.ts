@@ -2,9 +2,9 @@ import type { OrderInput } from '@saldo/contract/webshop-orders';
 import { MAX_AMOUNT } from '@saldo/domain/points/points';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Moment } from '../ledger/post-due.ts';
-import { entryParts, movedPart } from '../ledger/post-entry.ts';
 import { rolledParts } from '../statistics/roll-up.ts';
 import { topUpsMayBeDue } from '../top-ups/settle-top-ups.ts';
+import { entryParts, movedPart } from './entry-parts.ts';
 
 /** The employee as a buyer, and the lines that may be bought, with their prices; $1 to $4 of `orderValues`. */
 export const pricedParts = `

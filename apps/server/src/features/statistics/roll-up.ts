@@ -1,5 +1,6 @@
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import { CompiledQuery } from 'kysely';
+import { callFunction } from '../../platform/database/call-function.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ofMonths } from './months.ts';
 
@@ -50,42 +51,18 @@ export function rolledParts(
   )`;
 }
 
-const count = `
-  with accepted as (select * from orders where id = $1::integer), ${rolledParts('orders', 'accepted', 'one')}
-  select`;
-
-const uncount = `
-  with cancelled as (
-    select *, extract(year from date) as year, extract(month from date) as month
-    from orders where id = $1::integer
-  ), of_day as (
-    update daily_statistic as known set orders = known.orders - 1, points = known.points - cancelled.amount
-    from cancelled
-    where basis = 'orders' and known.date = cancelled.date and known.customer_id = cancelled.customer_id
-      and known.employee_id = cancelled.employee_id
-      and known.department_id is not distinct from cancelled.department_id
-  )
-  update yearly_statistic as known
-  set orders = known.orders - 1, points = known.points - cancelled.amount,
-    ${ofMonths('orders', (column, n) => `${column} = known.${column} - (month = ${n})::integer`)},
-    ${ofMonths('points', (column, n) => `${column} = known.${column} - (month = ${n})::integer * cancelled.amount`)}
-  from cancelled
-  where basis = 'orders' and known.year = cancelled.year and known.customer_id = cancelled.customer_id
-    and known.employee_id = cancelled.employee_id
-    and known.department_id is not distinct from cancelled.department_id`;
-
 /** An order has been accepted after it was placed: it counts on the day on which it was placed. */
-export const countOrder = (tx: Tx, orderId: number) => run(tx, count, orderId);
+export async function countOrder(tx: Tx, orderId: number): Promise<void> {
+  await callFunction(tx, 'ledger.add_to_statistics', { basis: 'orders', ids: [orderId] });
+}
 
 /** An accepted order has been cancelled: it no longer counts. */
-export const uncountOrder = (tx: Tx, orderId: number) => run(tx, uncount, orderId);
+export async function uncountOrder(tx: Tx, orderId: number): Promise<void> {
+  await callFunction(tx, 'ledger.subtract_order_from_statistics', { orderId });
+}
 
 /** Orders have been written that were accepted long ago, as a demo's are; none of the database is counted yet. */
 export async function countAcceptedOrders(tx: Tx): Promise<void> {
   const all = `with accepted as (select * from orders where status = 'accepted'), ${rolledParts('orders', 'accepted')} select`;
   await tx.executeQuery(CompiledQuery.raw(all));
-}
-
-async function run(tx: Tx, statement: string, orderId: number): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(statement, [orderId]));
 }

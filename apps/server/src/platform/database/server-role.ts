@@ -3,6 +3,8 @@ import { JOB_SCHEMA } from '../jobs/queues.ts';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
+/** The functions that write the ledger. */
+export const LEDGER_SCHEMA = 'ledger';
 /** Tables of which the server may only read and add rows (design §3). */
 const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -31,6 +33,13 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
         );
         await sql`grant usage on all sequences in schema ${name} to ${role}`.execute(tx);
       }
+      const ledger = sql.id(LEDGER_SCHEMA);
+      await sql`grant usage on schema ${ledger} to ${role}`.execute(tx);
+      await sql`grant execute on all functions in schema ${ledger} to ${role}`.execute(tx);
+      // For functions that a later release adds while this one runs.
+      await sql`alter default privileges in schema ${ledger} grant execute on functions to ${role}`.execute(
+        tx,
+      );
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
       }

@@ -1,0 +1,80 @@
+-- Writes ledger entries, the balances that they change, and everything that follows from an entry. No other
+-- statement inserts into ledger_entry or changes balance.posted.
+--
+-- Each array holds one value per entry, in posting order; arrays that are left out stand for null. Ids are assigned
+-- in that order, so an employee's entries by id are the posting order. Returns the id of the last entry.
+--
+-- The caller checks what may be posted. The constraints of balance stand behind it: no balance below what is held,
+-- none above its limit.
+create or replace function ledger.post_entries(
+  employee_ids integer[],
+  kinds text[],
+  amounts bigint[],
+  texts text[],
+  dates date[],
+  posted_at timestamptz[],
+  actor_account_ids integer[] default null,
+  scheduled_entry_ids integer[] default null,
+  occurrences integer[] default null,
+  order_ids integer[] default null,
+  top_up_run_ids integer[] default null
+) returns bigint
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  last_id bigint;
+  credit_ids bigint[];
+begin
+  -- 1. Lock the balances, in the order of employees as everybody does. The statement after it sees every entry that
+  --    was committed before the lock was granted.
+  perform ledger.lock_balances(employee_ids);
+
+  -- 2. Write the entries with all that hangs on them, and move the balances by their sums.
+  with new_entry as (
+    select *
+    from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
+      occurrences, order_ids, top_up_run_ids) with ordinality
+      as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
+        occurrence, order_id, top_up_run_id, position)
+  ), balance_update as (
+    update balance
+    set posted = balance.posted + change.amount
+    from (select employee_id, sum(amount)::bigint as amount from new_entry group by employee_id) as change
+    where balance.employee_id = change.employee_id
+  ), entry as (
+    insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
+      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id)
+    select balance.customer_id, new_entry.employee_id, employee.department_id, kind, text, amount,
+      balance.posted + sum(amount) over (partition by new_entry.employee_id order by position), date,
+      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id
+    from new_entry
+      join balance on balance.employee_id = new_entry.employee_id
+      join employee on employee.id = new_entry.employee_id
+    order by position
+    returning *
+  ), audit as (
+    -- A top-up run has one audit event of its own.
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
+      jsonb_build_object('entry', id)
+    from entry where top_up_run_id is null
+  ), outbox as (
+    -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
+    insert into notice (kind, customer_id, employee_ids, created_at)
+    select case when entry.kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
+      entry.customer_id, array_agg(distinct entry.employee_id), max(entry.posted_at)
+    from entry
+      join customer on customer.id = entry.customer_id
+      join connection on connection.id = customer.connection_id
+        and connection.address is not null and connection.webhooks_disabled_at is null
+    group by event, entry.customer_id
+  )
+  select max(id), array_agg(id) filter (where amount > 0 and top_up_run_id is null)
+  into last_id, credit_ids from entry;
+
+  -- 3. Count credits in the statistics; those of a top-up run are counted after the run.
+  if credit_ids is not null then
+    perform ledger.add_to_statistics('credits', credit_ids);
+  end if;
+  return last_id;
+end $$;
