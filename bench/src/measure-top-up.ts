@@ -1,4 +1,3 @@
-import { postScheduledFirst } from '@saldo/server/features/ledger/settle';
 import { countTopUps } from '@saldo/server/features/statistics/count-top-ups';
 import { TopUpRunner } from '@saldo/server/features/top-ups/run-top-ups';
 import { openDatabase } from '@saldo/server/platform/database/database';
@@ -45,7 +44,7 @@ export async function measureTopUp({
     await fill(client, employees);
     await client.query('set role saldo_server');
     const clock = { now: () => Temporal.Instant.from('2026-11-20T10:00:00Z') };
-    const runner = new TopUpRunner({ db, clock }, { postScheduled: postScheduledFirst(clock) });
+    const runner = new TopUpRunner({ db, clock });
     await runner.runDue();
     const seconds = { bare: [] as number[], topUp: [] as number[], counting: [] as number[] };
     for (let round = 1; round <= rounds; round += 1) {

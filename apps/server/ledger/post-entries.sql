@@ -4,6 +4,8 @@
 -- Each array holds one value per entry, in posting order; arrays that are left out stand for null. Ids are assigned
 -- in that order, so an employee's entries by id are the posting order. Returns the id of the last entry.
 --
+-- `topped_up_through` is the period whose top-ups these are.
+--
 -- The caller checks what may be posted. The constraints of balance stand behind it: no balance below what is held,
 -- none above its limit.
 create or replace function ledger.post_entries(
@@ -17,7 +19,8 @@ create or replace function ledger.post_entries(
   scheduled_entry_ids integer[] default null,
   occurrences integer[] default null,
   order_ids integer[] default null,
-  top_up_run_ids integer[] default null
+  top_up_run_ids integer[] default null,
+  topped_up_through date default null
 ) returns bigint
 language plpgsql as $$
 #variable_conflict use_column
@@ -38,7 +41,8 @@ begin
         occurrence, order_id, top_up_run_id, position)
   ), balance_update as (
     update balance
-    set posted = balance.posted + change.amount
+    set posted = balance.posted + change.amount,
+      topped_up_through = greatest(balance.topped_up_through, post_entries.topped_up_through)
     from (select employee_id, sum(amount)::bigint as amount from new_entry group by employee_id) as change
     where balance.employee_id = change.employee_id
   ), entry as (

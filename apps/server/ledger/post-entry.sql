@@ -52,10 +52,10 @@ begin
     order_ids => array[order_id]);
 end $$;
 
--- Posts an entry and returns the employee's statement, in one round trip that is its own transaction. `request_hash`
+-- Posts what is due, then an entry, and returns the employee's statement, in one round trip that is its own transaction. `request_hash`
 -- and `response` are kept under the idempotency key, where one is given: not the statement, but where it ended, from
 -- which ledger.statement returns the same lines again. A key that is used already is a unique violation. Refuses as
--- ledger.post_entry does, and with SL004 where something is due.
+-- ledger.post_due and ledger.post_entry do.
 create or replace function ledger.post_entry_with_statement(
   employee_id integer,
   kind text,
@@ -77,14 +77,7 @@ declare
   entry_id bigint;
 begin
   -- 1. Entries that are due come first.
-  perform ledger.lock_balances(array[employee_id]);
-  if exists (
-      select from scheduled_entry
-      where employee_id = post_entry_with_statement.employee_id and next_date <= post_entry_with_statement.date)
-    or coalesce((select settled_through < post_entry_with_statement.date from top_up_progress), true)
-  then
-    raise exception 'something is due' using errcode = 'SL004';
-  end if;
+  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
 
   -- 2. Post the entry.
   entry_id := ledger.post_entry(

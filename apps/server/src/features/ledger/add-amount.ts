@@ -9,10 +9,10 @@ import { type IdempotentCall, onlyOnce, remember } from '../../platform/idempote
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { lockBalance } from './lock-balance.ts';
+import { momentOf, postDueEntries } from './post-due-entries.ts';
 import { type Posting, postEntry } from './post-entry.ts';
 import { postEntryWithStatement } from './post-entry-with-statement.ts';
 import { scheduleEntry } from './schedule-entry.ts';
-import { momentOf, settleLocked } from './settle.ts';
 import { markStatement, readStatementAt, type Statement, type StatementMark } from './statement.queries.ts';
 
 /**
@@ -49,12 +49,11 @@ export async function addAmount(
     // In here, so that a call repeated after midnight finds its first answer all the same.
     if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
     if (decision.kind === 'post-now' && decision.series === null) {
-      const statement = await postEntryWithStatement(db, posting, call);
-      if (statement) return statement;
+      return postEntryWithStatement({ db, clock }, posting, call);
     }
     return db.transaction().execute(async (tx) => {
       found(await lockBalance(tx, posting.scope, employeeId));
-      await settleLocked(tx, employeeId, moment);
+      await postDueEntries(tx, [employeeId], moment);
       await carryOut(tx, decision, posting, input.frequency);
       const mark = await markStatement(tx, employeeId);
       if (call) await remember(tx, call, mark);

@@ -5,8 +5,8 @@ import { callFunction, type FunctionArguments } from '../../platform/database/ca
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 
-/** Something is due to the balance, and is to be posted first. */
-export class SomethingIsDue extends Error {}
+/** The top-up periods that have begun are not opened yet: `withOpenPeriods` does so. */
+export class PeriodsNotOpened extends Error {}
 
 /** The SQLSTATEs with which the functions of the schema `ledger` refuse, and what the client is told. */
 const refusals: Record<string, (detail: string) => Error> = {
@@ -16,7 +16,7 @@ const refusals: Record<string, (detail: string) => Error> = {
     return fieldError('insufficient_balance', ['amount'], `Der er kun ${points} point til rådighed.`);
   },
   SL003: () => fieldError('amount_out_of_range', ['amount']),
-  SL004: () => new SomethingIsDue(),
+  SL004: () => new PeriodsNotOpened(),
 };
 
 /** Calls a function of the schema `ledger` and returns its rows; a refusal is thrown as an `AppError`. */

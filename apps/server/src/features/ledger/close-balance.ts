@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { lockBalance } from './lock-balance.ts';
+import { momentOf, postDueEntries } from './post-due-entries.ts';
 import { postEntry } from './post-entry.ts';
-import { momentOf, settleLocked } from './settle.ts';
 
 /** Posts what is left out, stops all schedules and refuses later posts: an employee is being deleted. */
 export async function closeBalance(
@@ -18,7 +18,7 @@ export async function closeBalance(
   const moment = momentOf(clock);
   const { now } = moment;
   found(await lockBalance(tx, customerId, employeeId));
-  await settleLocked(tx, employeeId, moment);
+  await postDueEntries(tx, [employeeId], moment);
   const { posted, held } = found(await lockBalance(tx, customerId, employeeId));
   if (held > 0n) throw new AppError('employee_has_pending_orders');
   if (posted !== 0n) {

@@ -1,30 +1,29 @@
-import type { Db } from '../../platform/database/database.ts';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
-import { callLedger, SomethingIsDue } from './call-ledger.ts';
+import type { Services } from '../../platform/services.ts';
+import { callLedger } from './call-ledger.ts';
+import { withOpenPeriods } from './post-due-entries.ts';
 import type { Posting } from './post-entry.ts';
 import { joinLines, type Statement } from './statement.queries.ts';
 
 /**
- * Posts an entry, keeps the idempotent call and returns the employee's statement, in one round trip that is its own
- * transaction. Null, and nothing done, when something is due and must be posted first.
+ * Posts an entry after what is due, keeps the idempotent call and returns the employee's statement, in one round trip
+ * that is its own transaction.
  */
 export async function postEntryWithStatement(
-  db: Db,
+  services: Pick<Services, 'db' | 'clock'>,
   { scope, date, ...entry }: Omit<Posting, 'occurrence' | 'orderId'>,
   call: IdempotentCall | null,
-): Promise<Statement | null> {
-  try {
-    const [lines] = await callLedger<{ coming: string; posted: string }>(db, 'post_entry_with_statement', {
-      ...entry,
-      companyId: scope,
-      date: date.toString(),
-      idempotencyScope: call?.scope,
-      idempotencyKey: call?.key,
-      requestHash: call?.requestHash,
-    });
-    return joinLines(lines?.coming, lines?.posted);
-  } catch (error) {
-    if (error instanceof SomethingIsDue) return null;
-    throw error;
-  }
+): Promise<Statement> {
+  const args = {
+    ...entry,
+    companyId: scope,
+    date: date.toString(),
+    idempotencyScope: call?.scope,
+    idempotencyKey: call?.key,
+    requestHash: call?.requestHash,
+  };
+  const [lines] = await withOpenPeriods(services, () =>
+    callLedger<{ coming: string; posted: string }>(services.db, 'post_entry_with_statement', args),
+  );
+  return joinLines(lines?.coming, lines?.posted);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
-import { topUpsMayBeDueBy } from '../top-ups/settle-top-ups.ts';
+import { topUpsMayBeDueBy } from '../top-ups/due-periods.ts';
 import { callLedger } from './call-ledger.ts';
 
 export type Statement = JsonText<Transaction[]>;

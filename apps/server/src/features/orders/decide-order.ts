@@ -7,9 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
-import type { Moment } from '../ledger/post-due.ts';
+import { type Moment, momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { momentOf, settleLocked } from '../ledger/settle.ts';
 import { countOrder, uncountOrder } from '../statistics/roll-up.ts';
 
 export interface OrderDecision {
@@ -86,7 +85,7 @@ async function movePoints(
 ): Promise<void> {
   // A pending order's employee is there: who has one cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
-  await settleLocked(tx, employeeId, moment);
+  await postDueEntries(tx, [employeeId], moment);
   if (points !== 'refunded') await releaseHold(tx, id);
   if (points === 'released') return;
   await postEntry(tx, {

@@ -1,9 +1,8 @@
 import type { OrderInput } from '@saldo/contract/webshop-orders';
 import { MAX_AMOUNT } from '@saldo/domain/points/points';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
-import type { Moment } from '../ledger/post-due.ts';
+import type { Moment } from '../ledger/post-due-entries.ts';
 import { rolledParts } from '../statistics/roll-up.ts';
-import { topUpsMayBeDue } from '../top-ups/settle-top-ups.ts';
 import { entryParts, movedPart } from './entry-parts.ts';
 
 /** The employee as a buyer, and the lines that may be bought, with their prices; $1 to $4 of `orderValues`. */
@@ -99,7 +98,7 @@ const placing = (guard: string) => `
 /** Does nothing where something is due to the employee: that is posted first (ADR 0010). */
 export const placeAtOnceStatement = placing(`not exists (
       select from scheduled_entry where employee_id = $1::integer and next_date <= $6::date)
-    and not ${topUpsMayBeDue('$6::date')}`);
+    and not coalesce((select settled_through < $6::date from top_up_progress), true)`);
 
 /** For a balance that is locked and settled. */
 export const placeSettledStatement = placing('true');

@@ -6,7 +6,7 @@ import { type IdempotentCall, onlyOnce } from '../../platform/idempotency/idempo
 import type { Services } from '../../platform/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
-import { momentOf, settleLocked } from '../ledger/settle.ts';
+import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { orderValues, placeAtOnceStatement, placeSettledStatement } from './place-order-statement.ts';
 import { refuseOrder } from './refuse-order.ts';
 
@@ -28,7 +28,7 @@ export async function placeOrder(
     if (placed) return placed;
     return db.transaction().execute(async (tx) => {
       await lockBuyer(tx, connectionId, input.employeeId);
-      await settleLocked(tx, input.employeeId, moment);
+      await postDueEntries(tx, [input.employeeId], moment);
       return (await place(tx, placeSettledStatement, values)) ?? refuseOrder(tx, values, input);
     });
   });
