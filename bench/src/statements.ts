@@ -1,9 +1,8 @@
-import { placeAtOnceStatement } from '@saldo/server/features/orders/place-order-statement';
 import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 
-// What the server's database work amounts to, as one prepared statement a request. Taken from the statements
-// that the server sends; the comments say where they differ. What the server does beside it (looking up the
-// session at each request, BEGIN and COMMIT of its own) is not in here: it is part of what is measured.
+// The database work of each request, as one prepared statement. Where it differs from what the server sends, a
+// comment says so. The rest of the server's work (looking up the session at each request, BEGIN and COMMIT of its
+// own) is not in here: it is part of what is measured.
 
 /** `GET /api/customers?limit=50&offset=0`: the server sends the page and the total as two statements. */
 export const customersPage = `
@@ -40,26 +39,17 @@ select * from ledger.post_entry_with_statement(
   request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
-const orderValues: Record<string, string> = {
-  1: ':employee',
-  2: '1',
-  3: "array['A-' || :a, 'B-' || :b, 'C-' || :c]",
-  4: 'array[1, 2, 1]',
-  5: "'W-1'",
-  6: "(now() at time zone 'Europe/Copenhagen')",
-  7: 'now()',
-  8: "'connection:1'",
-  9: 'gen_random_uuid()',
-  10: "decode(repeat('ab', 32), 'hex')",
-};
-
-/** `POST /api/webshop/orders`: the server's statement itself. */
+/** `POST /api/webshop/orders`: the server's call. */
 export const placeOrder = `
 \\set employee random(1, ${EMPLOYEES})
 \\set a random(1, ${PRODUCTS})
 \\set b random(1, ${PRODUCTS})
 \\set c random(1, ${PRODUCTS})
-${filledIn(placeAtOnceStatement, orderValues)};
+select * from ledger.place_order(
+  employee_id => :employee, connection_id => 1, item_numbers => array['A-' || :a, 'B-' || :b, 'C-' || :c],
+  quantities => array[1, 2, 1], date => (now() at time zone 'Europe/Copenhagen')::date, placed_at => now(),
+  reference => 'W-1', idempotency_scope => 'connection:1', idempotency_key => gen_random_uuid()::text,
+  request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
 /**
@@ -81,7 +71,3 @@ where amount ${wanted.sign} 0 and date between '${wanted.from}' and '${wanted.to
   ${wanted.company === null ? '' : `and customer_id = ${wanted.company}`}
 group by grouping sets ((employee_id, department_id, is_current), (part));
 `;
-
-function filledIn(statement: string, values: Record<string, string>): string {
-  return statement.replaceAll(/\$(\d+)/g, (_parameter, n: string) => values[n] ?? 'null');
-}

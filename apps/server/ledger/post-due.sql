@@ -59,7 +59,7 @@ create or replace function ledger.post_due(employee_ids integer[], date date, po
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
-  progress top_up_progress;
+  progress record;
   pending record;
   posted integer := 0;
 begin
@@ -67,7 +67,11 @@ begin
   perform ledger.lock_balances(employee_ids);
 
   -- 2. Top-ups, each on the balance that the period before has left.
-  select * into progress from top_up_progress;
+  select *, exists (
+      select from scheduled_entry
+      where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
+    ) as has_scheduled_entries
+  into progress from top_up_progress;
   if progress.settled_through is null or progress.settled_through < post_due.date then
     if progress.opened_through is null or progress.opened_through < post_due.date then
       raise exception 'periods_not_opened' using errcode = 'SL004';
@@ -88,12 +92,16 @@ begin
   end if;
 
   -- 3. Scheduled entries.
-  return posted + ledger.post_scheduled(
-    employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
+  if progress.has_scheduled_entries then
+    posted := posted + ledger.post_scheduled(
+      employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
+  end if;
+  return posted;
 end $$;
 
 -- Posts the occurrences of employees' scheduled entries up to a day, in the order of their dates, each with its own
--- date. Returns how many. An employee whose balance would exceed its limit is left out, and stays due.
+-- date. Returns how many. An employee whose balance would exceed its limit is left out, and stays due. The caller has
+-- locked the balances.
 create or replace function ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamptz)
 returns integer
 language plpgsql as $$
@@ -103,15 +111,7 @@ declare
   posted integer;
   last_id bigint;
 begin
-  -- 1. Mostly nothing is due to anybody.
-  if not exists (select from scheduled_entry where next_date <= through) then
-    return 0;
-  end if;
-
-  -- 2. Lock the balances: only who holds one posts its occurrences.
-  perform ledger.lock_balances(employee_ids);
-
-  -- 3. Post the occurrences from the next one on.
+  -- 1. Post the occurrences from the next one on.
   with occurrence as (
     select series.id, series.employee_id, series.text, series.amount, number.n,
       ledger.occurrence(series.first_date, series.recurrence, number.n) as date
@@ -126,7 +126,7 @@ begin
     group by occurrence.employee_id, balance.posted
     having balance.posted + sum(occurrence.amount) <= 100000000000000
   )
-  select array_agg(employee_id), count(*), ledger.post_entries(
+  select array_agg(employee_id), count(*), ledger.write_entries(
     employee_ids => array_agg(employee_id),
     kinds => array_agg('scheduled'::text),
     amounts => array_agg(amount),
@@ -139,7 +139,7 @@ begin
   from (select * from occurrence natural join within_limit order by date, id) as due
   having count(*) > 0;
 
-  -- 4. Move the scheduled entries on to their next occurrence.
+  -- 2. Move the scheduled entries on to their next occurrence.
   update scheduled_entry
   set next_occurrence = coalesce(next.n, scheduled_entry.next_occurrence + 1), next_date = next.date
   from scheduled_entry as series
@@ -195,8 +195,10 @@ begin
 
   -- 1. Lock the balances, and post what is scheduled up to the day of the run.
   perform ledger.lock_balances(employee_ids);
-  perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
-    posted_at => post_top_ups.posted_at);
+  if exists (select from scheduled_entry where next_date <= run.period) then
+    perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
+      posted_at => post_top_ups.posted_at);
+  end if;
 
   -- 2. Compute the credits of those who are not processed.
   select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
@@ -212,7 +214,7 @@ begin
 
   -- 3. Write the entries.
   if credited is not null then
-    perform ledger.post_entries(
+    perform ledger.write_entries(
       employee_ids => credited,
       kinds => array_fill('top-up'::text, array[cardinality(credited)]),
       amounts => credits,

@@ -1,4 +1,4 @@
--- Posts one entry to an employee's balance, on which the caller has posted what is due. `company_id`, where given, is
+-- Posts one entry to an employee's balance, to which the caller has posted what is due. `company_id`, where given, is
 -- the company that the employee must belong to. Returns the entry's id.
 --
 -- Refuses with SQLSTATE SL001 (not_found), SL002 (insufficient_balance; the detail is what is available) or SL003
@@ -39,7 +39,7 @@ begin
   end if;
 
   -- 3. Write the entry.
-  return ledger.post_entries(
+  return ledger.write_entries(
     employee_ids => array[employee_id],
     kinds => array[kind],
     amounts => array[amount],

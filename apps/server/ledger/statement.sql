@@ -12,22 +12,23 @@ create or replace function ledger.statement(
 language plpgsql stable as $$
 #variable_conflict use_column
 begin
-  select coalesce(string_agg(concat(
-      '{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
-      ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date,
-      '","frequency":"', recurrence, '"}'), ',' order by next_date, id), '')
-  into coming
-  from scheduled_entry
-  where employee_id = statement.employee_id and next_date is not null;
-
-  select coalesce(string_agg(concat(
-      '{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
-      '","balance":', balance_after * 0.01, ',"futureDate":null,"frequency":"none"}'), ','), '')
-  into posted
-  from (
-    select * from ledger_entry
-    where employee_id = statement.employee_id
-      and id <= coalesce(statement.last_entry_id, 9223372036854775807)
-    order by id desc
-  ) as entry;
+  select (
+    select coalesce(string_agg(concat(
+        '{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
+        ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date,
+        '","frequency":"', recurrence, '"}'), ',' order by next_date, id), '')
+    from scheduled_entry
+    where employee_id = statement.employee_id and next_date is not null
+  ), (
+    select coalesce(string_agg(concat(
+        '{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
+        '","balance":', balance_after * 0.01, ',"futureDate":null,"frequency":"none"}'), ','), '')
+    from (
+      select * from ledger_entry
+      where employee_id = statement.employee_id
+        and id <= coalesce(statement.last_entry_id, 9223372036854775807)
+      order by id desc
+    ) as entry
+  )
+  into coming, posted;
 end $$;

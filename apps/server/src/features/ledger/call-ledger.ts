@@ -8,8 +8,10 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 /** The top-up periods that have begun are not opened yet: `withOpenPeriods` does so. */
 export class PeriodsNotOpened extends Error {}
 
-/** The SQLSTATEs with which the functions of the schema `ledger` refuse, and what the client is told. */
-const refusals: Record<string, (detail: string) => Error> = {
+/** By the SQLSTATE with which a function of the schema `ledger` refuses: what the client is told. */
+export type Refusals = Record<string, (detail: string) => Error>;
+
+const usualRefusals: Refusals = {
   SL001: () => new AppError('not_found'),
   SL002: (available) => {
     const points = formatPoints(hundredthsToPoints(BigInt(available)));
@@ -19,12 +21,18 @@ const refusals: Record<string, (detail: string) => Error> = {
   SL004: () => new PeriodsNotOpened(),
 };
 
-/** Calls a function of the schema `ledger` and returns its rows; a refusal is thrown as an `AppError`. */
-export async function callLedger<Row>(db: Db, name: string, args: FunctionArguments): Promise<Row[]> {
+/** Calls a function of the schema `ledger` and returns its rows. Throws the error that its refusal stands for. */
+export async function callLedger<Row>(
+  db: Db,
+  name: string,
+  args: FunctionArguments,
+  refusals: Refusals = {},
+): Promise<Row[]> {
   try {
     return await callFunction<Row>(db, `ledger.${name}`, args);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    throw refusals[error.code ?? '']?.(error.detail ?? '') ?? error;
+    const { code = '', detail = '' } = error;
+    throw { ...usualRefusals, ...refusals }[code]?.(detail) ?? error;
   }
 }

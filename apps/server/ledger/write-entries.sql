@@ -1,14 +1,13 @@
--- Writes ledger entries, the balances that they change, and everything that follows from an entry. No other
--- statement inserts into ledger_entry or changes balance.posted.
+-- Writes ledger entries, the balances that they change, and everything that follows from an entry: audit event, outbox
+-- event, statistics. No other statement inserts into ledger_entry or changes balance.posted.
+--
+-- The caller has locked the balances and checked what may be posted. The constraints of balance stand behind it: no
+-- balance below what is held, none above its limit.
 --
 -- Each array holds one value per entry, in posting order; arrays that are left out stand for null. Ids are assigned
--- in that order, so an employee's entries by id are the posting order. Returns the id of the last entry.
---
--- `topped_up_through` is the period whose top-ups these are.
---
--- The caller checks what may be posted. The constraints of balance stand behind it: no balance below what is held,
--- none above its limit.
-create or replace function ledger.post_entries(
+-- in that order, so an employee's entries by id are the posting order. `topped_up_through` is the period whose top-ups
+-- these are. Returns the id of the last entry.
+create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
   amounts bigint[],
@@ -28,11 +27,7 @@ declare
   last_id bigint;
   credit_ids bigint[];
 begin
-  -- 1. Lock the balances, in the order of employees as everybody does. The statement after it sees every entry that
-  --    was committed before the lock was granted.
-  perform ledger.lock_balances(employee_ids);
-
-  -- 2. Write the entries with all that hangs on them, and move the balances by their sums.
+  -- 1. Write the entries with all that hangs on them, and move the balances by their sums.
   with new_entry as (
     select *
     from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
@@ -42,7 +37,7 @@ begin
   ), balance_update as (
     update balance
     set posted = balance.posted + change.amount,
-      topped_up_through = greatest(balance.topped_up_through, post_entries.topped_up_through)
+      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
     from (select employee_id, sum(amount)::bigint as amount from new_entry group by employee_id) as change
     where balance.employee_id = change.employee_id
   ), entry as (
@@ -76,9 +71,34 @@ begin
   select max(id), array_agg(id) filter (where amount > 0 and top_up_run_id is null)
   into last_id, credit_ids from entry;
 
-  -- 3. Count credits in the statistics; those of a top-up run are counted after the run.
+  -- 2. Count credits in the statistics; those of a top-up run are counted after the run.
   if credit_ids is not null then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
   return last_id;
+end $$;
+
+-- Writes entries that somebody else has checked, such as a company's history: locks the balances, then writes them.
+create or replace function ledger.import_entries(
+  employee_ids integer[],
+  kinds text[],
+  amounts bigint[],
+  texts text[],
+  dates date[],
+  posted_at timestamptz[],
+  actor_account_ids integer[],
+  order_ids integer[]
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform ledger.lock_balances(employee_ids);
+  perform ledger.write_entries(
+    employee_ids => employee_ids,
+    kinds => kinds,
+    amounts => amounts,
+    texts => texts,
+    dates => dates,
+    posted_at => posted_at,
+    actor_account_ids => actor_account_ids,
+    order_ids => order_ids);
 end $$;
