@@ -88,3 +88,15 @@ begin
     order_id => order_id);
   perform ledger.subtract_order_from_statistics(order_id);
 end $$;
+
+-- Does for orders of the past, which are written with their entries, what placing them would have done: counts accepted
+-- ones in the statistics, and reserves the points of pending ones.
+create or replace function ledger.import_orders(order_ids integer[]) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(array(select employee_id from orders where id = any(order_ids)));
+  perform ledger.add_to_statistics('orders', array(
+    select id from orders where id = any(order_ids) and status = 'accepted'));
+  perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
+end $$;

@@ -98,3 +98,38 @@ begin
     and known.employee_id = cancelled.employee_id
     and known.department_id is not distinct from cancelled.department_id;
 end $$;
+
+-- The worker's part: counts a batch of the credits of a finished top-up run in the statistics. Written with each credit
+-- they would take as long as the credits themselves. Until they are counted, statistics read them from the run's
+-- entries, so it does not matter when this happens. Returns whether more may be left.
+--
+-- The commit does not wait for the disk: a batch that a crash loses is counted again.
+create or replace function ledger.count_top_ups(batch_size integer) returns boolean
+language plpgsql security definer set search_path = public, pg_temp set synchronous_commit = off as $$
+#variable_conflict use_column
+declare
+  run top_up_run;
+  employee_ids integer[];
+  entry_ids bigint[];
+begin
+  select * into run from top_up_run
+  where uncounted_after is not null and finished_at is not null
+  order by id limit 1
+  for no key update skip locked;
+  if not found then
+    return false;
+  end if;
+
+  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
+  from (
+    select employee_id, id from ledger_entry
+    where top_up_run_id = run.id and employee_id > run.uncounted_after
+    order by employee_id limit batch_size
+  ) as batch;
+  perform ledger.lock_balances(employee_ids);
+  perform ledger.add_to_statistics('credits', entry_ids);
+  update top_up_run
+  set uncounted_after = case when cardinality(employee_ids) = batch_size then employee_ids[batch_size] end
+  where id = run.id;
+  return true;
+end $$;

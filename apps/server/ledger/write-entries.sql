@@ -78,7 +78,8 @@ begin
   return last_id;
 end $$;
 
--- Writes entries that somebody else has checked, such as a company's history: locks the balances, then writes them.
+-- Writes entries of the past, as demo data has them: locks the balances and writes the entries as they are. The
+-- constraints of balance refuse a history in which an employee ends below zero.
 create or replace function ledger.import_entries(
   employee_ids integer[],
   kinds text[],

@@ -11,7 +11,6 @@ import { listEmployees } from '../employees/list-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { momentOf, postDueEntries, postDueOfCompany } from '../ledger/post-due-entries.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { rolledParts } from '../statistics/roll-up.ts';
 import { openToday } from './due-periods.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
 
@@ -37,15 +36,11 @@ async function manyEmployees(count: number, posted = 0): Promise<{ customerId: n
     insert into balance (customer_id, employee_id, top_ups_since, topped_up_through)
     select customer_id, id, '2026-11-20', '2026-11-20' from employee where customer_id = ${customerId}`);
   if (posted > 0) {
-    await postgres(sql`update balance set posted = ${posted * 100} where customer_id = ${customerId}`);
     await postgres(sql`
-      with entry as (
-        insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
-        select customer_id, employee_id, 'manual', 'Åbning', posted, posted, '2026-11-20' from balance
-        where customer_id = ${customerId}
-        returning *
-      ), ${sql.raw(rolledParts('credits', 'entry'))}
-      select`);
+      select ledger.write_entries(employee_ids => array_agg(id), kinds => array_agg('manual'::text),
+        amounts => array_agg(${posted * 100}::bigint), texts => array_agg('Åbning'::text),
+        dates => array_agg(date '2026-11-20'), posted_at => array_agg(now()))
+      from employee where customer_id = ${customerId}`);
   }
   return { customerId };
 }
@@ -76,7 +71,7 @@ test('balances are locked in the order of employees, however their rows lie in a
   const lock = (id: number | undefined, how: RawBuilder<unknown>) =>
     sql`select from balance where employee_id = ${id} for update ${how}`;
   let running: Promise<void> | undefined;
-  await api.services.db.transaction().execute(async (tx) => {
+  await api.database.owner.transaction().execute(async (tx) => {
     await lock(ids[0], sql``).execute(tx);
     running = runDueTopUps(api.services);
     await untilSomebodyWaits(api);

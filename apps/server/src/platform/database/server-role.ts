@@ -5,13 +5,23 @@ import type { Db } from './database.ts';
 const SERVER_ROLE = 'saldo_server';
 /** The functions that write the ledger. */
 export const LEDGER_SCHEMA = 'ledger';
-/** Tables of which the server may only read and add rows (design §3). */
-const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
+/** Tables that only the functions of the ledger write. */
+const ledgerTables = [
+  'ledger_entry',
+  'balance',
+  'hold',
+  'daily_statistic',
+  'yearly_statistic',
+  'top_up_skip',
+];
+/** Tables of which the server may only read and add rows. */
+const appendOnlyTables = ['audit_event', 'order_line'];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes the role that the server works as, without UPDATE and DELETE on what is append-only. Answers its
- * name, or null where the database user may not create roles: then only the triggers protect those tables.
+ * Makes the role that the server works as. It writes the ledger only through its functions, and cannot change or
+ * delete what is append-only. Returns its name, or null where the database user may not create roles: then only the
+ * triggers protect those tables.
  */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
@@ -40,6 +50,9 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
       await sql`alter default privileges in schema ${ledger} grant execute on functions to ${role}`.execute(
         tx,
       );
+      for (const table of ledgerTables) {
+        await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
+      }
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
       }
