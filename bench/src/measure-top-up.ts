@@ -24,7 +24,7 @@ const QUIET = { info: () => undefined, warn: () => undefined };
 /**
  * A monthly top-up of a group, as a worker runs it, and the bare statements that write the same rows: one
  * `INSERT … SELECT` of the entries and one `UPDATE` of the balances, in one transaction, over the same tables with all
- * their keys and triggers. What the bare ones do without: deciding once and only once, the cap, batches
+ * their keys and triggers, as the owner. What the bare ones do without: deciding once and only once, the cap, batches
  * that let posts through, the report. By turns, each on vacuumed tables; medians.
  */
 export async function measureTopUp({
@@ -42,7 +42,6 @@ export async function measureTopUp({
   await client.connect();
   try {
     await fill(client, employees);
-    await client.query('set role saldo_server');
     const clock = { now: () => Temporal.Instant.from('2026-11-20T10:00:00Z') };
     const runner = new TopUpRunner({ db, clock });
     await runner.runDue();
@@ -99,10 +98,8 @@ async function timed(work: () => Promise<void>): Promise<number> {
 
 /** As autovacuum and the checkpointer would leave it between two months. */
 async function tidy(client: pg.Client): Promise<void> {
-  await client.query('reset role');
   await client.query('vacuum analyze balance, ledger_entry, daily_statistic, yearly_statistic');
   await client.query('checkpoint');
-  await client.query('set role saldo_server');
 }
 
 async function checkRun(client: pg.Client, period: string, employees: number): Promise<void> {

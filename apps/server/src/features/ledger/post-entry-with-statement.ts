@@ -11,7 +11,7 @@ import { joinLines, type Statement } from './statement.queries.ts';
  */
 export async function postEntryWithStatement(
   services: Pick<Services, 'db' | 'clock'>,
-  { scope, date, ...entry }: Omit<Posting, 'occurrence' | 'orderId'>,
+  { scope, date, ...entry }: Omit<Posting, 'occurrence'>,
   call: IdempotentCall | null,
 ): Promise<Statement> {
   const args = {

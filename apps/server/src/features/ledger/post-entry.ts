@@ -3,9 +3,6 @@ import type { Hundredths } from '@saldo/domain/points/points';
 import type { Tx } from '../../platform/database/database.ts';
 import { callLedger } from './call-ledger.ts';
 
-/** No balance grows beyond 10¹² points: the table's own check, in hundredths. */
-export const MAX_BALANCE = 100_000_000_000_000n;
-
 export interface Posting {
   employeeId: number;
   /** The company the employee must belong to; null for any. */
@@ -19,22 +16,19 @@ export interface Posting {
   actorAccountId: number | null;
   /** The scheduled entry of which this is an occurrence. */
   occurrence?: { scheduledEntryId: number; n: number } | null;
-  /** The order that it pays or refunds. */
-  orderId?: number | null;
 }
 
 /**
- * Posts one entry to the ledger. `insufficient_balance` when less is available; `not_found` when the employee is
- * not in the scope.
+ * Posts one entry to the ledger; the caller has posted what is due. `insufficient_balance` when less is available,
+ * `not_found` when the employee is not in the scope.
  */
 export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
-  const { scope, date, occurrence, orderId, ...entry } = posting;
+  const { scope, date, occurrence, ...entry } = posting;
   await callLedger(tx, 'post_entry', {
     ...entry,
     companyId: scope,
     date: date.toString(),
     scheduledEntryId: occurrence?.scheduledEntryId,
     occurrence: occurrence?.n,
-    orderId,
   });
 }
