@@ -105,13 +105,14 @@ end $$;
 --
 -- The commit does not wait for the disk: a batch that a crash loses is counted again.
 create or replace function ledger.count_top_ups(batch_size integer) returns boolean
-language plpgsql security definer set search_path = public, pg_temp set synchronous_commit = off as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   run top_up_run;
   employee_ids integer[];
   entry_ids bigint[];
 begin
+  perform set_config('synchronous_commit', 'off', true);
   select * into run from top_up_run
   where uncounted_after is not null and finished_at is not null
   order by id limit 1

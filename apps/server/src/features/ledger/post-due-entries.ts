@@ -85,13 +85,15 @@ export async function postDueOfCompany(
   // Of everybody as the worker does it: their number has no limit.
   if (customerId === null) await waitForTopUps(services);
   else await openToday(services);
-  let posted: number;
-  do {
-    posted = await db.transaction().execute(async (tx) => {
+  for (let previous = ''; ; ) {
+    const { employeeIds, posted } = await db.transaction().execute(async (tx) => {
       const employeeIds = await employeesWithSomethingDue(tx, customerId, moment);
-      return postDueEntries(tx, employeeIds, moment);
+      return { employeeIds: employeeIds.join(), posted: await postDueEntries(tx, employeeIds, moment) };
     });
-  } while (posted > 0);
+    // Nothing was posted to the same employees as before: their balances are at the limit.
+    if (posted === 0 && employeeIds === previous) return;
+    previous = employeeIds;
+  }
 }
 
 async function employeesWithSomethingDue(
