@@ -127,11 +127,11 @@ async function fillOrders(client: pg.Client): Promise<void> {
      from (select * from ledger_entry where amount < 0 order by id desc limit ${ORDERS}) latest order by id`,
   );
   await client.query(
-    `select ledger.add_to_statistics('orders', array_agg(id)) from orders group by customer_id`,
+    `select ledger.add_to_statistics('orders', array_agg(id)) from orders group by placed_at`,
   );
   await client.query(
     `select ledger.add_to_statistics('credits', array_agg(id)) from ledger_entry where amount > 0
-     group by customer_id`,
+     group by posted_at`,
   );
 }
 

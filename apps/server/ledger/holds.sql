@@ -96,7 +96,6 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
   perform ledger.lock_balances(array(select employee_id from orders where id = any(order_ids)));
-  perform ledger.add_to_statistics('orders', array(
-    select id from orders where id = any(order_ids) and status = 'accepted'));
+  perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
   perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
 end $$;

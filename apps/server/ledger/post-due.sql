@@ -8,31 +8,6 @@ language sql immutable as $$
     when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else case n when 0 then 0 end end))::date
 $$;
 
--- The first occurrence after a day; nulls where none is left. The same rule as `nextOccurrence` in packages/domain.
-create or replace function ledger.next_occurrence(
-  first_date date,
-  recurrence text,
-  after date,
-  out n integer,
-  out date date
-)
-language plpgsql immutable as $$
-begin
-  -- Clamping never moves an occurrence out of its month: it is the last one that begins in or before the month of
-  -- `after`, or the one that follows.
-  n := greatest(0, ((extract(year from after) - extract(year from first_date)) * 12
-    + extract(month from after) - extract(month from first_date))::integer
-    / case recurrence when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else 120000 end);
-  date := ledger.occurrence(first_date, recurrence, n);
-  if date <= after then
-    n := n + 1;
-    date := ledger.occurrence(first_date, recurrence, n);
-  end if;
-  if date is null then
-    n := null;
-  end if;
-end $$;
-
 -- What a top-up credits: the rule's points, but never above the cap. The same rule as `topUpCredit` in packages/domain.
 create or replace function ledger.top_up_credit(points bigint, cap bigint, balance bigint) returns bigint
 language sql immutable as $$
@@ -99,53 +74,46 @@ begin
   return posted;
 end $$;
 
--- Posts the occurrences of employees' scheduled entries up to a day, in the order of their dates, each with its own
--- date. Returns how many. An employee whose balance would exceed its limit is left out, and stays due. The caller has
--- locked the balances.
+-- Posts the occurrences of employees' scheduled entries up to a day, each with its own date. Returns how many. An
+-- employee whose balance would exceed its limit is left out, and stays due. The caller has locked the balances.
 create or replace function ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamptz)
 returns integer
 language plpgsql as $$
 #variable_conflict use_column
 declare
-  posted_ids integer[];
-  posted integer;
+  posted integer := 0;
+  entry_ids integer[];
   last_id bigint;
 begin
-  -- 1. Post the occurrences from the next one on.
-  with occurrence as (
-    select series.id, series.employee_id, series.text, series.amount, number.n,
-      ledger.occurrence(series.first_date, series.recurrence, number.n) as date
-    from scheduled_entry as series
-      cross join lateral ledger.next_occurrence(series.first_date, series.recurrence, through) as next
-      cross join lateral generate_series(series.next_occurrence, coalesce(next.n - 1, series.next_occurrence))
-        as number (n)
-    where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= through
-  ), within_limit as (
-    select occurrence.employee_id
-    from occurrence join balance on balance.employee_id = occurrence.employee_id
-    group by occurrence.employee_id, balance.posted
-    having balance.posted + sum(occurrence.amount) <= 100000000000000
-  )
-  select array_agg(employee_id), count(*), ledger.write_entries(
-    employee_ids => array_agg(employee_id),
-    kinds => array_agg('scheduled'::text),
-    amounts => array_agg(amount),
-    texts => array_agg(text),
-    dates => array_agg(date),
-    posted_at => array_agg(post_scheduled.posted_at),
-    scheduled_entry_ids => array_agg(id),
-    occurrences => array_agg(n))
-  into posted_ids, posted, last_id
-  from (select * from occurrence natural join within_limit order by date, id) as due
-  having count(*) > 0;
+  -- Each round posts the earliest occurrence of each employee; after a day's pause there is one round.
+  loop
+    select array_agg(id), ledger.write_entries(
+      employee_ids => array_agg(employee_id),
+      kinds => array_agg('scheduled'::text),
+      amounts => array_agg(amount),
+      texts => array_agg(text),
+      dates => array_agg(next_date),
+      posted_at => array_agg(post_scheduled.posted_at),
+      scheduled_entry_ids => array_agg(id),
+      occurrences => array_agg(next_occurrence))
+    into entry_ids, last_id
+    from (
+      select distinct on (series.employee_id) series.*
+      from scheduled_entry as series join balance on balance.employee_id = series.employee_id
+      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= through
+        and balance.posted + series.amount <= 100000000000000
+      order by series.employee_id, series.next_date, series.id
+    ) as due
+    having count(*) > 0;
+    exit when entry_ids is null;
 
-  -- 2. Move the scheduled entries on to their next occurrence.
-  update scheduled_entry
-  set next_occurrence = coalesce(next.n, scheduled_entry.next_occurrence + 1), next_date = next.date
-  from scheduled_entry as series
-    cross join lateral ledger.next_occurrence(series.first_date, series.recurrence, through) as next
-  where scheduled_entry.id = series.id and series.employee_id = any(posted_ids) and series.next_date <= through;
-  return coalesce(posted, 0);
+    update scheduled_entry
+    set next_occurrence = next_occurrence + 1,
+      next_date = ledger.occurrence(first_date, recurrence, next_occurrence + 1)
+    where id = any(entry_ids);
+    posted := posted + cardinality(entry_ids);
+  end loop;
+  return posted;
 end $$;
 
 -- The worker's part: posts the scheduled entries of up to `batch_size` balances that nobody else holds. Returns whether

@@ -4,9 +4,9 @@
 -- The caller has locked the balances and checked what may be posted. The constraints of balance stand behind it: no
 -- balance below what is held, none above its limit.
 --
--- Each array holds one value per entry, in posting order; arrays that are left out stand for null. Ids are assigned
--- in that order, so an employee's entries by id are the posting order. `topped_up_through` is the period whose top-ups
--- these are. Returns the id of the last entry.
+-- Each array holds one value per entry; arrays that are left out stand for null. An employee occurs at most once per
+-- call, so that no statement here has to add up. Ids are assigned in the order of the arrays. `topped_up_through` is the
+-- period whose top-ups these are. Returns the id of the last entry.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -26,31 +26,33 @@ language plpgsql as $$
 declare
   last_id bigint;
   credit_ids bigint[];
+  balance_count integer;
 begin
   -- 1. Write the entries with all that hangs on them, and move the balances by their sums.
   with new_entry as (
     select *
     from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
-      occurrences, order_ids, top_up_run_ids) with ordinality
+      occurrences, order_ids, top_up_run_ids)
       as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
-        occurrence, order_id, top_up_run_id, position)
+        occurrence, order_id, top_up_run_id)
   ), balance_update as (
     update balance
-    set posted = balance.posted + change.amount,
+    set posted = balance.posted + new_entry.amount,
       topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
-    from (select employee_id, sum(amount)::bigint as amount from new_entry group by employee_id) as change
-    where balance.employee_id = change.employee_id
+    from unnest(employee_ids, amounts) as new_entry (employee_id, amount)
+    where balance.employee_id = new_entry.employee_id
+    returning 1
   ), entry as (
+    -- balance.posted is the balance before the update: both see the same snapshot.
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
       posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id)
     select balance.customer_id, new_entry.employee_id, employee.department_id, kind, text, amount,
-      balance.posted + sum(amount) over (partition by new_entry.employee_id order by position), date,
-      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id
+      balance.posted + amount, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id,
+      top_up_run_id
     from new_entry
       join balance on balance.employee_id = new_entry.employee_id
       join employee on employee.id = new_entry.employee_id
-    order by position
-    returning *
+    returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, top_up_run_id
   ), audit as (
     -- A top-up run has one audit event of its own.
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
@@ -68,8 +70,12 @@ begin
         and connection.address is not null and connection.webhooks_disabled_at is null
     group by event, entry.customer_id
   )
-  select max(id), array_agg(id) filter (where amount > 0 and top_up_run_id is null)
-  into last_id, credit_ids from entry;
+  select max(id), array_agg(id) filter (where amount > 0 and top_up_run_id is null),
+    (select count(*) from balance_update)
+  into last_id, credit_ids, balance_count from entry;
+  if balance_count <> cardinality(employee_ids) then
+    raise exception 'an employee occurs twice, or has no balance';
+  end if;
 
   -- 2. Count credits in the statistics; those of a top-up run are counted after the run.
   if credit_ids is not null then

@@ -4,11 +4,8 @@ import type { PlannedEntry } from './plan-entries.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 import type { WrittenOrders } from './write-orders.ts';
 
-/** So many in a statement. */
-const BATCH = 2_000;
-
 /**
- * Posts all entries in the order in which they happened, as a real ledger has them; thousands at once, because one by
+ * Posts all entries in the order in which they happened, as a real ledger has them; many at once, because one by
  * one would take most of the demo's time.
  */
 export async function writeEntries(
@@ -18,8 +15,21 @@ export async function writeEntries(
 ): Promise<number> {
   const all = employees.flatMap((employee) => entriesOf(employee, orders));
   all.sort((a, b) => a.postedAt.getTime() - b.postedAt.getTime());
-  for (let from = 0; from < all.length; from += BATCH) await writeBatch(tx, all.slice(from, from + BATCH));
+  for (const batch of batchesOf(all)) await writeBatch(tx, batch);
   return all.length;
+}
+
+/** As many as possible at once; the ledger takes one entry of an employee at a time. */
+function* batchesOf(all: readonly Row[]): Generator<Row[]> {
+  let batch = new Map<number, Row>();
+  for (const row of all) {
+    if (batch.has(row.employeeId)) {
+      yield [...batch.values()];
+      batch = new Map();
+    }
+    batch.set(row.employeeId, row);
+  }
+  yield [...batch.values()];
 }
 
 type Row = ReturnType<typeof entriesOf>[number];

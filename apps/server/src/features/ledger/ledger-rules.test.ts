@@ -1,7 +1,7 @@
 import { orderAmount, refusedAmount } from '@saldo/domain/orders/order-amount';
 import { MAX_AMOUNT } from '@saldo/domain/points/points';
 import { dueOccurrences } from '@saldo/domain/schedules/due-occurrences';
-import { nextOccurrence, occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
+import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
 import { topUpCredit } from '@saldo/domain/topups/credit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -47,23 +47,6 @@ test('an occurrence has the same date', async () => {
     order by place`.execute(api.services.db);
   expect(rows.map((row) => row.date)).toEqual(
     cases.map(([first, how, n]) => occurrence(first, how, n)?.toString() ?? null),
-  );
-});
-
-test('the next occurrence after a day is the same', async () => {
-  const cases = fc.sample(fc.tuple(date, recurrence, date), CASES);
-  const { rows } = await sql<{ n: number | null; date: string | null }>`
-    select next.n, next.date
-    from unnest(${cases.map(([first]) => first.toString())}::date[], ${cases.map(([, how]) => how)}::text[],
-      ${cases.map(([, , after]) => after.toString())}::date[]) with ordinality
-        as series (first_date, recurrence, after, place),
-      ledger.next_occurrence(first_date, recurrence, after) as next
-    order by place`.execute(api.services.db);
-  expect(rows).toEqual(
-    cases.map(([first, how, after]) => {
-      const next = nextOccurrence(first, how, after);
-      return { n: next?.n ?? null, date: next?.date.toString() ?? null };
-    }),
   );
 });
 
