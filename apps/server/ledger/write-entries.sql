@@ -28,19 +28,19 @@ declare
   credit_ids bigint[];
   balance_count integer;
 begin
-  -- 1. Write the entries with all that hangs on them, and move the balances by their sums.
+  -- 1. Write the entries with all that hangs on them, and move the balances.
   with new_entry as (
     select *
     from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
-      occurrences, order_ids, top_up_run_ids)
+      occurrences, order_ids, top_up_run_ids) with ordinality
       as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
-        occurrence, order_id, top_up_run_id)
+        occurrence, order_id, top_up_run_id, position)
   ), balance_update as (
     update balance
     set posted = balance.posted + new_entry.amount,
       topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
     from unnest(employee_ids, amounts) as new_entry (employee_id, amount)
-    where balance.employee_id = new_entry.employee_id
+    where balance.employee_id = new_entry.employee_id and not balance.closed
     returning 1
   ), entry as (
     -- balance.posted is the balance before the update: both see the same snapshot.
@@ -52,6 +52,7 @@ begin
     from new_entry
       join balance on balance.employee_id = new_entry.employee_id
       join employee on employee.id = new_entry.employee_id
+    order by position
     returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, top_up_run_id
   ), audit as (
     -- A top-up run has one audit event of its own.
@@ -74,7 +75,7 @@ begin
     (select count(*) from balance_update)
   into last_id, credit_ids, balance_count from entry;
   if balance_count <> cardinality(employee_ids) then
-    raise exception 'an employee occurs twice, or has no balance';
+    raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
   -- 2. Count credits in the statistics; those of a top-up run are counted after the run.
