@@ -1,4 +1,3 @@
-import { rolledParts } from '@saldo/server/features/statistics/roll-up';
 import { startDatabase } from '@saldo/server/platform/database/start-database';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/webshop-keys';
@@ -126,8 +125,13 @@ async function fillOrders(client: pg.Client): Promise<void> {
        posted_at, posted_at
      from (select * from ledger_entry where amount < 0 order by id desc limit ${ORDERS}) latest order by id`,
   );
-  await client.query(`with ${rolledParts('orders', 'orders')} select`);
-  await client.query(`with ${rolledParts('credits', 'ledger_entry')} select`);
+  await client.query(
+    `select ledger.add_to_statistics('orders', array_agg(id)) from orders group by placed_at`,
+  );
+  await client.query(
+    `select ledger.add_to_statistics('credits', array_agg(id)) from ledger_entry where amount > 0
+     group by posted_at`,
+  );
 }
 
 async function fillWebshop(client: pg.Client): Promise<void> {

@@ -1,5 +1,3 @@
-import { postAtOnceStatement } from '@saldo/server/features/ledger/post-at-once';
-import { placeAtOnceStatement } from '@saldo/server/features/orders/place-order-statement';
 import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 
 // The server's database work as one prepared statement per request. The comments say where a statement differs from
@@ -36,53 +34,27 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** Values for the server's own statement; `:employee` is pgbench's variable. */
-const postValues: Record<string, string> = {
-  1: ':employee',
-  2: 'null',
-  3: "'manual'",
-  4: '150',
-  5: "'Gave'",
-  6: "(now() at time zone 'Europe/Copenhagen')",
-  7: 'now()',
-  8: '1',
-  9: 'null',
-  10: 'null',
-  11: 'null',
-  12: "'account:1'",
-  13: 'gen_random_uuid()',
-  14: "decode(repeat('ab', 32), 'hex')",
-};
-
-/**
- * `POST /api/employees/{id}/transactions`: the server's own statement, which posts, audits, stores the idempotency
- * key and reads the response. Only the colons before `null` in its JSON are moved, because pgbench would read them as
- * variables.
- */
+/** `POST /api/employees/{id}/transactions`: the server's call; `employee` is pgbench's variable. */
 export const postEntry = `
 \\set employee random(1, ${EMPLOYEES})
-${filledIn(postAtOnceStatement, postValues).replaceAll(':null', ': null')};
+select * from ledger.post_entry_with_statement(
+  employee_id => :employee, kind => 'manual', amount => 150, text => 'Gave',
+  date => (now() at time zone 'Europe/Copenhagen')::date, posted_at => now(), actor_account_id => 1,
+  idempotency_scope => 'account:1', idempotency_key => gen_random_uuid()::text,
+  request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
-const orderValues: Record<string, string> = {
-  1: ':employee',
-  2: '1',
-  3: "array['A-' || :a, 'B-' || :b, 'C-' || :c]",
-  4: 'array[1, 2, 1]',
-  5: "'W-1'",
-  6: "(now() at time zone 'Europe/Copenhagen')",
-  7: 'now()',
-  8: "'connection:1'",
-  9: 'gen_random_uuid()',
-  10: "decode(repeat('ab', 32), 'hex')",
-};
-
+/** `POST /api/webshop/orders`: the server's call. */
 export const placeOrder = `
 \\set employee random(1, ${EMPLOYEES})
 \\set a random(1, ${PRODUCTS})
 \\set b random(1, ${PRODUCTS})
 \\set c random(1, ${PRODUCTS})
-${filledIn(placeAtOnceStatement, orderValues)};
+select * from ledger.place_order(
+  employee_id => :employee, connection_id => 1, item_numbers => array['A-' || :a, 'B-' || :b, 'C-' || :c],
+  quantities => array[1, 2, 1], date => (now() at time zone 'Europe/Copenhagen')::date, placed_at => now(),
+  reference => 'W-1', idempotency_scope => 'connection:1', idempotency_key => gen_random_uuid()::text,
+  request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
 /**
@@ -104,7 +76,3 @@ where amount ${wanted.sign} 0 and date between '${wanted.from}' and '${wanted.to
   ${wanted.company === null ? '' : `and customer_id = ${wanted.company}`}
 group by grouping sets ((employee_id, department_id, is_current), (part));
 `;
-
-function filledIn(statement: string, values: Record<string, string>): string {
-  return statement.replaceAll(/\$(\d+)/g, (_parameter, n: string) => values[n] ?? 'null');
-}

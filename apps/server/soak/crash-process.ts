@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { postScheduledFirst, settleBatch } from '../src/features/ledger/settle.ts';
+import { postScheduledBatch } from '../src/features/ledger/post-due-entries.ts';
 import { countTopUps } from '../src/features/statistics/count-top-ups.ts';
 import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
@@ -64,11 +64,11 @@ process.exit(0);
 /** As the worker does it, in batches so small that several are needed. */
 async function workerRound({ clock, ...others }: Services): Promise<void> {
   const all = { clock, ...others };
-  const topUps = new TopUpRunner(all, { batch: 2, postScheduled: postScheduledFirst(clock) });
+  const topUps = new TopUpRunner(all, { batch: 2 });
   await new Worker({
     tasks: [
       { name: 'top-ups', run: () => topUps.step() },
-      { name: 'scheduled entries', run: () => settleBatch(all) },
+      { name: 'scheduled entries', run: () => postScheduledBatch(all) },
       { name: 'statistics of top-ups', run: () => countTopUps(all, 2) },
     ],
     clock,

@@ -21,7 +21,7 @@ export async function deleteEmployee(
 ): Promise<void> {
   await runOnce(db, call, async (tx) => {
     const { customerId } = found(await lockEmployee(tx, companyScope(actor), id));
-    await closeBalance(tx, clock, { customerId, employeeId: id, actorAccountId: actor.accountId });
+    await closeBalance(tx, clock, { employeeId: id, actorAccountId: actor.accountId });
     await tx
       .updateTable('employee')
       .set({

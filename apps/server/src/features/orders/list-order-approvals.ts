@@ -1,7 +1,7 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
+import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 
 /** A company's orders that wait for approval, with what each employee has left on a settled balance. */
@@ -14,6 +14,6 @@ export async function listOrderApprovals(
   const pending = await read();
   // Rarely: at midnight, until a worker has posted what is due then.
   if (!pending.isUnsettled) return pending.rows;
-  await settleCompany(services, customerId);
+  await postDueOfCompany(services, customerId);
   return (await read()).rows;
 }

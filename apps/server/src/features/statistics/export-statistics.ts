@@ -14,7 +14,7 @@ import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
+import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {
   countedParts,
@@ -115,7 +115,7 @@ async function settle(
     somethingIsDue: boolean;
   }>`select ${somethingIsDue(today(services.clock))} as something_is_due`;
   const { rows } = await isDue.execute(services.db);
-  if (rows[0]?.somethingIsDue) await settleCompany(services, scope);
+  if (rows[0]?.somethingIsDue) await postDueOfCompany(services, scope);
 }
 
 /** The company, where a file is of all. */

@@ -4,9 +4,9 @@ import { nowDate, today } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { decideTopUps, joinMembers, ofPeriod, type Run, runColumns } from './decide-top-ups.ts';
+import { openToday, topUpsArePosted } from './due-periods.ts';
 import { finishRun } from './finish-run.ts';
-import { openToday, type PostScheduled, topUpsAreSettled } from './settle-top-ups.ts';
+import { joinMembers, postTopUps } from './post-top-ups.ts';
 
 /** So many employees are locked at a time: a post waits for them about a tenth of a second. */
 const BATCH = 5_000;
@@ -16,7 +16,10 @@ const LONGEST_WAIT = 10_000;
 
 export interface TopUpRunnerOptions {
   batch?: number;
-  postScheduled?: PostScheduled;
+}
+
+interface Run {
+  id: number;
 }
 
 /**
@@ -50,7 +53,7 @@ export class TopUpRunner {
   async #begin(): Promise<boolean> {
     const { db, clock } = this.#services;
     const day = today(clock).toString();
-    if ((await openToday(this.#services)) === 'settled') return false;
+    if ((await openToday(this.#services)) === 'finished') return false;
     const runs = await earliestRuns(db, day);
     if (runs.length === 0) await markSettled(db, day);
     for (const run of runs) {
@@ -62,7 +65,7 @@ export class TopUpRunner {
   /** One batch in a transaction, the last one with the report; false when the run is another runner's. */
   async #decideBatch(run: Run, claimRun: (tx: Tx) => Promise<number[] | null>): Promise<boolean> {
     const { db, clock } = this.#services;
-    const { batch: size = BATCH, postScheduled } = this.#options;
+    const { batch: size = BATCH } = this.#options;
     // Forgotten until it has committed: after a failure whoever is left is looked up again.
     this.#current = null;
     const left = await db.transaction().execute(async (tx) => {
@@ -70,8 +73,7 @@ export class TopUpRunner {
       if (employeeIds === null) return null;
       const [batch, left] = [employeeIds.slice(0, size), employeeIds.slice(size)];
       const now = nowDate(clock);
-      await postScheduled?.(tx, batch, run.period);
-      await decideTopUps(tx, run, batch, ofPeriod(run, now));
+      await postTopUps(tx, { runId: run.id, employeeIds: batch, postedAt: now });
       if (left.length === 0) await finishRun(tx, run.id, { now, actorAccountId: null });
       return left;
     });
@@ -92,15 +94,14 @@ export const runDueTopUps = (
  */
 export async function waitForTopUps(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  postScheduled: PostScheduled,
   longestWait = LONGEST_WAIT,
 ): Promise<void> {
-  if (await topUpsAreSettled(services)) return;
+  if (await topUpsArePosted(services)) return;
   services.schemaGuard.requireWrites();
-  const runner = new TopUpRunner(services, { postScheduled });
+  const runner = new TopUpRunner(services);
   const until = performance.now() + longestWait;
   await runner.runDue();
-  while ((await openToday(services)) === 'undecided') {
+  while ((await openToday(services)) === 'pending') {
     if (performance.now() > until) throw new AppError('unavailable', { retryAfter: 2 });
     await sleep(50);
     await runner.runDue();
@@ -111,7 +112,7 @@ export async function waitForTopUps(
 async function earliestRuns(db: Db, day: string): Promise<Run[]> {
   return db
     .selectFrom('topUpRun')
-    .select(runColumns)
+    .select('id')
     .where('finishedAt', 'is', null)
     .where('period', '=', (runs) =>
       runs

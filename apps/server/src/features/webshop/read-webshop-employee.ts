@@ -1,6 +1,6 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import type { Services } from '../../platform/services.ts';
-import { momentOf, settleEmployee } from '../ledger/settle.ts';
+import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function readWebshopEmployee(
   let found = await read();
   if (found?.somethingIsDue) {
     schemaGuard.requireWrites();
-    await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
+    await db.transaction().execute((tx) => postDueEntries(tx, [employeeId], moment));
     found = await read();
   }
   if (passwordHash !== undefined && found?.passwordHash !== passwordHash) return undefined;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
+import { installFunctions } from './install-functions.ts';
 import {
   OutdatedCode,
   readSchemaVersion,
@@ -10,15 +11,17 @@ import {
   SCHEMA_VERSION,
   type SchemaChange,
 } from './schema-version.ts';
-import { findServerRole, grantServerRole } from './server-role.ts';
+import { findServerRole, grantServerRole, LEDGER_SCHEMA } from './server-role.ts';
 
 const OLDEST_VERSION = 16;
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
+const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
 /** From this migration on each states the oldest code that may write (ADR 0018). */
 const FIRST_WITH_VERSION = 17;
 
 /**
- * Brings the tables up to date and grants the server's role its rights. `db` connects as the owner.
+ * Brings the tables and the ledger's functions up to date and grants the server's role its rights. `db` connects as
+ * the owner.
  * `installJobs` makes the job library's own tables, before the rights are granted.
  * Any number of instances may call it at once: one works, the others wait. Answers the role to work as,
  * or null when this database user may not make one.
@@ -48,6 +51,7 @@ export async function migrateDatabase(
       });
       const { error, results } = await migrator.migrateToLatest();
       if (error) throw error;
+      await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder);
       await installJobs();
       return {
         applied: (results ?? []).map((result) => result.migrationName),

@@ -127,7 +127,6 @@ export interface Schema {
     closed: Generated<boolean>;
     topUpsSince: Generated<string>;
     toppedUpThrough: Generated<string>;
-    lastTopUp: Generated<Hundredths>;
   };
   scheduledEntry: {
     id: GeneratedAlways<number>;

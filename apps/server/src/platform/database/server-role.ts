@@ -3,15 +3,27 @@ import { JOB_SCHEMA } from '../jobs/queues.ts';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
+/** The functions that write the ledger. */
+export const LEDGER_SCHEMA = 'ledger';
+/** Tables that only the functions of the ledger write. */
+const ledgerTables = [
+  'ledger_entry',
+  'balance',
+  'hold',
+  'daily_statistic',
+  'yearly_statistic',
+  'top_up_skip',
+];
 /** Append-only tables: the server may read and insert rows, not change or delete them (ADR 0004). */
-const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
+const appendOnlyTables = ['audit_event', 'order_line'];
 /** A table that only migrations write. */
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates the server's role, without UPDATE and DELETE on append-only tables. Returns its name, or null if the
- * database user may not create roles; then only the triggers protect those tables.
+ * Creates the server's role. It writes the ledger only through its functions, and cannot change or delete what is
+ * append-only. Returns its name, or null if the database user may not create roles; then only the triggers protect
+ * those tables.
  */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
@@ -32,6 +44,16 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
           tx,
         );
         await sql`grant usage on all sequences in schema ${name} to ${role}`.execute(tx);
+      }
+      const ledger = sql.id(LEDGER_SCHEMA);
+      await sql`grant usage on schema ${ledger} to ${role}`.execute(tx);
+      await sql`grant execute on all functions in schema ${ledger} to ${role}`.execute(tx);
+      // For functions that a later release adds while this one runs.
+      await sql`alter default privileges in schema ${ledger} grant execute on functions to ${role}`.execute(
+        tx,
+      );
+      for (const table of ledgerTables) {
+        await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
       }
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);

@@ -9,9 +9,9 @@ import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { deleteDepartment } from '../departments/delete-department.ts';
 import { deleteEmployee } from '../employees/delete-employee.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
+import { postDueOfCompany } from '../ledger/post-due-entries.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { scheduleEntry } from '../ledger/schedule-entry.ts';
-import { settleCompany } from '../ledger/settle.ts';
 import { acceptOrder } from '../orders/accept-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { rejectOrder } from '../orders/reject-order.ts';
@@ -75,7 +75,7 @@ const operations = {
       }),
     );
   },
-  settle: () => settleCompany(api.services, null),
+  settle: () => postDueOfCompany(api.services, null),
   topUp: () => runDueTopUps(api.services),
   count: (n: number) => countTopUps(api.services, 1 + (n % 3)),
   test: () => testCustomerGroups(api.services, operator.accountId, undefined, null),
