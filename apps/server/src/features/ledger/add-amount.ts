@@ -15,10 +15,7 @@ import { postEntryWithStatement } from './post-entry-with-statement.ts';
 import { scheduleEntry } from './schedule-entry.ts';
 import { markStatement, readStatementAt, type Statement, type StatementMark } from './statement.queries.ts';
 
-/**
- * "Tilføj beløb" (design §4.2): posts now, or schedules; a series that starts today does both. Answers the
- * statement.
- */
+/** "Tilføj beløb": posts now, or schedules; a series that starts today does both. Returns the statement. */
 export async function addAmount(
   { db, clock }: Services,
   actor: Operator | Administrator,

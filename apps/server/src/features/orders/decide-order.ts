@@ -10,7 +10,7 @@ import { lockBalance } from '../ledger/lock-balance.ts';
 import { type Moment, momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 
 export interface OrderDecision {
-  /** Which order, and whose it must be; another's is missing (design §5). */
+  /** Which order, and whose it must be; one of another company counts as missing. */
   order: RawBuilder<boolean>;
   verb: OrderVerb;
   /** Null for the webshop. */
@@ -19,7 +19,7 @@ export interface OrderDecision {
 }
 
 /**
- * Decides an order (design §4.4) and moves its points. The order is locked before the balance, here as
+ * Decides an order and moves its points. The order is locked before the balance, here as
  * everywhere: whoever comes second waits, and then finds what the first has made of it.
  */
 export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision): Promise<void> {
