@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { LogThrottle } from '../../platform/logging/log-throttle.ts';
 import type { Services } from '../../platform/services.ts';
-import { deliveryWarnings } from '../deliveries/delivery-status.ts';
-import { lastVerification } from '../verification/last-verification.ts';
+import { ReadinessWarnings } from './readiness-warnings.ts';
 
 export function systemRoutes(route: Route, services: Services, app: FastifyInstance): void {
-  const { db, databaseReadiness, draining, schemaGuard } = services;
+  const { databaseReadiness, draining, schemaGuard } = services;
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
   const unready = new LogThrottle();
+  const warnings = new ReadinessWarnings(services);
   route(systemEndpoints.getReadiness, async ({ request }) => {
     if (draining.isDraining) throw new AppError('draining', { isAnnounced: true });
     if (schemaGuard.problem !== null) throw writeRefused(schemaGuard.problem);
@@ -22,10 +22,7 @@ export function systemRoutes(route: Route, services: Services, app: FastifyInsta
       if (line) request.log.warn({ problem, ...line }, 'not ready');
       throw new AppError('unavailable', { message: problem, retryAfter: 2, isAnnounced: true });
     }
-    const { night, differences } = (await lastVerification(db)) ?? { night: '', differences: 0 };
-    const warning = `The balances were verified on ${night}, differences: ${differences}. See npm run verify.`;
-    const warnings = [...(differences > 0 ? [warning] : []), ...(await deliveryWarnings(services))];
-    return { status: 'ok', warnings } as const;
+    return { status: 'ok', warnings: await warnings.read() } as const;
   });
   route(systemEndpoints.getOpenApi, () => app.swagger() as { openapi: string });
 }

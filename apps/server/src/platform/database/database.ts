@@ -59,7 +59,8 @@ export class SettingsDropped extends Error {
   constructor() {
     super(
       'DATABASE_URL leads to a connection pooler that does not pass on the role and time-outs of a session, ' +
-        'as PgBouncer does not: connect to PostgreSQL itself. Saldo keeps a pool of its own.',
+        'as PgBouncer does not, or sets options of its own: connect to PostgreSQL itself, without parameters. ' +
+        'Saldo keeps a pool of its own.',
     );
   }
 }
@@ -119,8 +120,8 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
 }
 
 /**
- * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, unless
- * `connection` says otherwise; a call that gets no answer, within 23.
+ * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, or 8 where a
+ * server accepts it and then does not answer, unless `connection` says otherwise; a call that gets no answer, within 23.
  * Ten connections: lists are fastest with eight, because PostgreSQL's processes otherwise take turns at the server's
  * expense; posts, which wait for the disk, gain up to a dozen and more (docs/performance.md).
  */
@@ -132,7 +133,8 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   pool.on('error', onError);
   // The pool takes back any connection whose last call did not fail; an ended one it drops.
   pool.on('release', (_error, client) => {
-    if (!(client as unknown as GuardedClient).isReusable) client.end().catch(() => undefined);
+    const guarded = client as unknown as GuardedClient;
+    if (!guarded.isReusable) guarded.discard(new ConnectionLost('The session was left in a transaction.'));
   });
   const bounded: PostgresPool = {
     connect: () => acquire(pool, config.hosts ?? null) as ReturnType<PostgresPool['connect']>,

@@ -144,7 +144,10 @@ export class GuardedClient extends pg.Client {
     if (!(error instanceof pg.DatabaseError)) {
       // The line broke, or no answer came in time.
       const lost = new ConnectionLost(error.message, { cause: error });
-      if (error.message === 'Query read timeout') this.#monitor.discardSilentSince(sentAt, lost);
+      // A session that is slow to open says nothing of the others, whose statements may take longer.
+      if (error.message === 'Query read timeout' && this.#isChecked) {
+        this.#monitor.discardSilentSince(sentAt, lost);
+      }
       this.discard(lost);
       return;
     }

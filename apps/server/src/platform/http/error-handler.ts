@@ -29,8 +29,17 @@ export function knownError(
 /** While the database is away every request fails alike: one line a minute says so, without a stack. */
 const databaseFaults = new LogThrottle();
 
+/** Lock and statement time-outs, deadlocks: the database is there, and the statement matters. */
+const contention = /^(55P03|57014|40P01)$/;
+
 function logDatabaseFault(error: Error, request: FastifyRequest): void {
   const fault = faultKind(error);
+  if (contention.test(fault)) {
+    const route = request.routeOptions.url ?? 'none';
+    const line = databaseFaults.letThrough(`${fault} ${route}`);
+    if (line) request.log.warn({ err: error, route, ...line }, 'a statement gave up');
+    return;
+  }
   const line = databaseFaults.letThrough(fault);
   if (line) request.log.warn({ fault, reason: error.message, ...line }, 'the database is away');
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { awaitDurability } from '../database/await-durability.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
@@ -34,6 +35,8 @@ export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () 
     const earlier = call && mayBeRepeated ? await earlierCall(db, call) : undefined;
     if (!call || !earlier) throw error;
     if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
+    // The first call may have ended without an answer, and its commit may not be replicated yet.
+    await awaitDurability(db);
     return JSON.parse(earlier.response) as T;
   }
 }

@@ -19,7 +19,7 @@ export const pendingJobs = (...names: QueueName[]): RawBuilder<unknown> => sql`(
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #overrides: SendOptions;
-  #started = false;
+  #starting: Promise<unknown> | null = null;
 
   /**
    * @param overrides retry delays for tests.
@@ -89,14 +89,17 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    if (this.#started) return;
-    this.#started = true;
-    await this.#boss.start();
+    // Tried again by the next caller when the database was away.
+    this.#starting ??= this.#boss.start().catch((error: unknown) => {
+      this.#starting = null;
+      throw error;
+    });
+    await this.#starting;
   }
 
   /** Lets running jobs end, for some seconds, and starts no more; what has not ended then is tried again. */
   async stop(): Promise<void> {
-    if (!this.#started) return;
+    if (this.#starting === null) return;
     // pg-boss's own graceful stop looks only every half second whether the jobs have ended.
     const ended = Promise.allSettled(queues.map(({ name }) => this.#boss.offWork(name)));
     await Promise.race([ended, sleep(LAST_JOBS_MS, undefined, { ref: false })]);

@@ -31,6 +31,8 @@ export function createLog(
           'parameters',
           'detail',
           'where',
+          // pg attaches the connection to its errors.
+          'client',
         ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: '[redacted]',
       },
