@@ -3,6 +3,7 @@ import { type OrderVerb, orderTransition } from '@saldo/domain/orders/order-tran
 import type { RawBuilder } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { awaitDurability } from '../../platform/database/await-durability.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
@@ -27,7 +28,8 @@ export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision)
   const transition = orderTransition(order.status, decision.verb);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
   const { id, customerId } = order;
-  if (transition.kind === 'same') return;
+  // The decision that it repeats may not be replicated yet.
+  if (transition.kind === 'same') return awaitDurability(tx);
   const { to, points } = transition;
   const moment = momentOf(clock);
   const actorAccountId = decision.actorAccountId;
