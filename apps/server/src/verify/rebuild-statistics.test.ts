@@ -168,9 +168,7 @@ test('leaves rows of zeros alone, and writes and locks nothing where all is righ
     sql`insert into daily_statistic values ('orders', '2026-05-01', ${customerId}, ${employeeIds[0]}, null, 0, 0)`,
   );
   await api.services.db.transaction().execute(async (tx) => {
-    await sql`select from balance where employee_id in (${employeeId}, ${employeeIds[0]}) for update`.execute(
-      tx,
-    );
+    await sql`select from ledger.lock_balances(${[employeeId, employeeIds[0]]}::integer[])`.execute(tx);
     expect(rebuildInWords(await rebuild())).toEqual(['Statistics: no change']);
   });
 });
@@ -181,7 +179,7 @@ describe('while servers write', () => {
     let rebuilding: Promise<unknown> = Promise.resolve();
     await api.services.db.transaction().execute(async (tx) => {
       // The last of a batch: the rebuild gives its locks up from time to time, for those who want the others.
-      await sql`select from balance where employee_id = ${employeeIds.at(-1)} for update`.execute(tx);
+      await sql`select from ledger.lock_balances(array[${employeeIds.at(-1)}::integer])`.execute(tx);
       rebuilding = rebuild();
       await untilSomebodyWaits(api);
       await api.make.post(employeeIds[0] ?? 0, 1);
