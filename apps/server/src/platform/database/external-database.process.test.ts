@@ -239,7 +239,7 @@ describe('a database that is away', () => {
     const as = await api.operator();
     const employee = await api.make.employee({ balance: 10 });
     await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('balance').selectAll().where('employeeId', '=', employee.id).forUpdate().execute();
+      await sql`select from ledger.lock_balances(array[${employee.id}::integer])`.execute(tx);
       const answer = await api.call(transactionEndpoints.addTransaction, {
         as,
         params: { id: String(employee.id) },
