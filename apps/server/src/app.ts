@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeBodiesAsText(app);
 
   await app.register(cookie);
-  await securityHeaders(app, publicUrl);
+  securityHeaders(app, publicUrl);
   await describeApi(app);
 
   const route = endpointRegistrar(app, services);
