@@ -28,6 +28,13 @@ export default {
       to: { pathNot: ['^packages/(contract|domain)/src/', '^node_modules/zod/'] },
     },
     {
+      name: 'tools-know-nothing-of-saldo',
+      comment: 'A package beside the domain and the contract could be published on its own.',
+      severity: 'error',
+      from: { path: '^packages/(?!domain/|contract/)([^/]+)/' },
+      to: { path: '^(packages|apps|e2e|bench)/', pathNot: '^packages/$1/' },
+    },
+    {
       name: 'packages-do-not-import-apps',
       severity: 'error',
       from: { path: '^packages/' },

@@ -1,7 +1,7 @@
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startDatabase } from '../src/platform/database/start-database.ts';
-import { startTemporaryPostgres } from '../src/platform/embedded-postgres/temporary-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ export const TEMPLATE = 'saldo_template';
 
 /** Once a run: a PostgreSQL in a temporary folder with a migrated database that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTemporaryPostgres();
+  const postgres = await startTemporaryPostgres({ name: 'saldo' });
   const { host, port, user } = postgres.connection;
   const admin = new pg.Client({ host, port, user, database: 'postgres' });
   await admin.connect();
