@@ -29,10 +29,17 @@ export default {
     },
     {
       name: 'tools-know-nothing-of-saldo',
-      comment: 'A package beside the domain and the contract could be published on its own.',
+      comment: 'A package that is not listed here could be published on its own.',
       severity: 'error',
-      from: { path: '^packages/(?!domain/|contract/)([^/]+)/' },
-      to: { path: '^(packages|apps|e2e|bench)/', pathNot: '^packages/$1/' },
+      from: { path: '^packages/(?!(?:domain|contract|demo-data)/)([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^packages/$1/' },
+    },
+    {
+      name: 'demo-data-is-planned-by-the-rules',
+      comment: 'The server writes the plan; the plan knows the domain and the contract only.',
+      severity: 'error',
+      from: { path: '^packages/demo-data/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(demo-data|domain|contract)/src/' },
     },
     {
       name: 'packages-do-not-import-apps',
