@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/da';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate, isIsoDate, parseDanishDate } from '@saldo/domain/dates/danish-dates';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import { PillsInput } from '@mantine/core';
 import { isEmail } from '@saldo/contract/fields';
 import { IconX } from '@tabler/icons-react';

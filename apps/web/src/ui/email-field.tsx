@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 
 /** Somebody's e-mail address, required. Takes what `form.getInputProps('email')` gives. */

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { parsePoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';

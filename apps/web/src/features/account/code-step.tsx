@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { QrCode } from './qr-code.tsx';
 import { StepForm } from './step-form.tsx';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type Connection, type ConnectionInput, connectionInput } from '@saldo/contract/connections';
 import { FormModal, type FormMutation } from '../../ui/form-modal.tsx';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

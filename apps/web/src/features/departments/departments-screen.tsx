@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { type Employee, type EmployeeUpdate, employeeUpdate } from '@saldo/contract/employees';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type OrderApproval, type OrderDetail, type Rejection, rejection } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';

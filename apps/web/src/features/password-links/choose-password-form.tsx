@@ -1,7 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { passwordChoice } from '@saldo/contract/password-links';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,8 +1,3 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { CloseButton, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Option } from './statistics-filters.tsx';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import classes from './statistics-screen.module.css';
 import { words } from './statistics-words.ts';

@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
 import { formatPoints } from '@saldo/domain/points/danish-points';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
