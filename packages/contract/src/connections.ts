@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectionPaths } from './connections.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, pathId, requiredText } from './fields.ts';
 import { webhookStates, webhookTypes } from './webhooks.ts';
@@ -80,17 +81,13 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhookDetail = webhook.extend({ payload: z.string() });
 export type WebhookDetail = z.infer<typeof webhookDetail>;
 
-export const connectionEndpoints = defineEndpoints({
+export const connectionEndpoints = defineEndpoints(connectionPaths, {
   listConnections: {
-    method: 'GET',
-    path: '/api/connections',
     access: ['Admin'],
     response: z.array(connection),
     summary: 'All connections, the default one first, then by name',
   },
   createConnection: {
-    method: 'POST',
-    path: '/api/connections',
     access: ['Admin'],
     body: connectionInput,
     response: createdConnection,
@@ -98,8 +95,6 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'Create a connection; answers its API key, once',
   },
   updateConnection: {
-    method: 'PUT',
-    path: '/api/connections/{id}',
     access: ['Admin'],
     params: idParams,
     body: connectionInput,
@@ -107,8 +102,6 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'Change a connection',
   },
   addConnectionKey: {
-    method: 'POST',
-    path: '/api/connections/{id}/keys',
     access: ['Admin'],
     params: idParams,
     response: createdKey,
@@ -116,38 +109,28 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'Make a second API key beside the first, to change over to; answers it once',
   },
   revokeConnectionKey: {
-    method: 'DELETE',
-    path: '/api/connections/{id}/keys/{keyId}',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, keyId: pathId }),
     summary: 'Revoke an API key at once',
   },
   getWebhookSecret: {
-    method: 'GET',
-    path: '/api/connections/{id}/webhook-secret',
     access: ['Admin'],
     params: idParams,
     response: webhookSecret,
     summary: 'What the connection’s webhooks are signed with',
   },
   enableWebhooks: {
-    method: 'POST',
-    path: '/api/connections/{id}/webhooks/enable',
     access: ['Admin'],
     params: idParams,
     response: connection,
     summary: 'Turn webhooks on again after they were turned off by repeated failure',
   },
   listConnectedCustomers: {
-    method: 'GET',
-    path: '/api/connections/customers',
     access: ['Admin'],
     response: z.array(connectedCustomer),
     summary: 'All customers and the connection that serves each, by name',
   },
   assignCustomer: {
-    method: 'PUT',
-    path: '/api/connections/{id}/customers/{customerId}',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, customerId: pathId }),
     response: connectedCustomer,
@@ -155,8 +138,6 @@ export const connectionEndpoints = defineEndpoints({
       'Let a connection serve a customer; the assortments, of the other webshop’s products, are emptied',
   },
   listWebhooks: {
-    method: 'GET',
-    path: '/api/connections/{id}/webhooks',
     access: ['Admin'],
     params: idParams,
     query: z.strictObject({ ...listQuery(['createdAt']), state: z.enum(webhookStates).optional() }).omit({
@@ -167,16 +148,12 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'The delivery log of a connection, newest first',
   },
   getWebhook: {
-    method: 'GET',
-    path: '/api/connections/{id}/webhooks/{webhookId}',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, webhookId: pathId }),
     response: webhookDetail,
     summary: 'A webhook with its body',
   },
   resendWebhook: {
-    method: 'POST',
-    path: '/api/connections/{id}/webhooks/{webhookId}/resend',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, webhookId: pathId }),
     response: webhook,

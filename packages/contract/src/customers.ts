@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { frequencies } from './customer-groups.ts';
+import { customerPaths } from './customers.paths.ts';
 import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, listQuery, reference, requiredInteger, requiredText, text } from './fields.ts';
@@ -84,10 +85,8 @@ export const customerSortColumns = [
   'adminCount',
 ] as const;
 
-export const customerEndpoints = defineEndpoints({
+export const customerEndpoints = defineEndpoints(customerPaths, {
   listCustomers: {
-    method: 'GET',
-    path: '/api/customers',
     access: ['Admin'],
     query: z.strictObject(listQuery(customerSortColumns)),
     response: z.array(customer),
@@ -95,23 +94,17 @@ export const customerEndpoints = defineEndpoints({
     summary: 'Customers; `search` looks in name, group, e-mail and debtor number',
   },
   getOwnEmailAddresses: {
-    method: 'GET',
-    path: '/api/customers/email-addresses',
     access: ['Customer'],
     response: z.array(z.string()),
     summary: 'Who receives a copy of order confirmations of the own company',
   },
   setOwnEmailAddresses: {
-    method: 'PUT',
-    path: '/api/customers/email-addresses',
     access: ['Customer'],
     body: emailAddresses,
     response: z.array(z.string()),
     summary: 'Replace the recipients of order confirmations of the own company',
   },
   getCustomer: {
-    method: 'GET',
-    path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
     /** `users=none`: `users` is empty, for who wants the company alone. */
@@ -120,8 +113,6 @@ export const customerEndpoints = defineEndpoints({
     summary: 'A customer with all its employees; without them for `users=none`',
   },
   createCustomer: {
-    method: 'POST',
-    path: '/api/customers',
     access: ['Admin'],
     body: customerCreate,
     response: customer,
@@ -129,8 +120,6 @@ export const customerEndpoints = defineEndpoints({
     summary: 'Create a customer',
   },
   updateCustomer: {
-    method: 'PUT',
-    path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
     body: customerUpdate,
@@ -138,8 +127,6 @@ export const customerEndpoints = defineEndpoints({
     summary: 'Change a customer',
   },
   deleteCustomer: {
-    method: 'DELETE',
-    path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
     summary: 'Delete (archive) a customer without employees',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { employeeImportPaths } from './employee-import.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { reference } from './fields.ts';
 
@@ -38,10 +39,8 @@ export const importResult = z.discriminatedUnion('status', [
 ]);
 export type ImportResult = z.infer<typeof importResult>;
 
-export const employeeImportEndpoints = defineEndpoints({
+export const employeeImportEndpoints = defineEndpoints(employeeImportPaths, {
   importEmployees: {
-    method: 'POST',
-    path: '/api/employees/import',
     access: ['Admin', 'Customer'],
     body: employeeImport,
     bodyLimit: 8 * 1024 * 1024,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { employeePaths } from './employees.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, listQuery, newPassword, queryId, reference, requiredText } from './fields.ts';
 import { sentMail } from './mails.ts';
@@ -42,10 +43,8 @@ export const passwordChange = z.strictObject({ password: newPassword });
 /** Columns that the list can be sorted by; by default `name`. */
 export const employeeSortColumns = ['name', 'email', 'department', 'balance'] as const;
 
-export const employeeEndpoints = defineEndpoints({
+export const employeeEndpoints = defineEndpoints(employeePaths, {
   listEmployees: {
-    method: 'GET',
-    path: '/api/employees',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ ...listQuery(employeeSortColumns), customerId: queryId.optional() }),
     response: z.array(employee),
@@ -53,8 +52,6 @@ export const employeeEndpoints = defineEndpoints({
     summary: 'Employees of the own company; for an operator of `customerId`, or of all',
   },
   createEmployee: {
-    method: 'POST',
-    path: '/api/employees',
     access: ['Admin', 'Customer'],
     body: employeeCreate,
     response: employee,
@@ -62,8 +59,6 @@ export const employeeEndpoints = defineEndpoints({
     summary: 'Create an employee with a balance of 0',
   },
   updateEmployee: {
-    method: 'PUT',
-    path: '/api/employees/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     body: employeeUpdate,
@@ -71,24 +66,18 @@ export const employeeEndpoints = defineEndpoints({
     summary: 'Change an employee',
   },
   deleteEmployee: {
-    method: 'DELETE',
-    path: '/api/employees/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     idempotent: true,
     summary: 'Delete an employee: remaining points are posted out, personal data removed',
   },
   setEmployeePassword: {
-    method: 'PUT',
-    path: '/api/employees/{id}/password',
     access: ['Admin', 'Customer'],
     params: idParams,
     body: passwordChange,
     summary: 'Set the webshop password of an employee',
   },
   sendEmployeeWelcome: {
-    method: 'POST',
-    path: '/api/employees/{id}/send-email',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: sentMail,

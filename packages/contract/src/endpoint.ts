@@ -2,46 +2,66 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The roles of design §1. An account may carry another role; it may then call users/me and nothing else. */
+/** The roles of an account. One with any other role may call users/me and nothing else. */
 export const roles = ['Admin', 'Customer'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call an endpoint (design §5 "Who may call what"): anybody, anybody signed in, the roles named, or a
- * webshop with its API key. Role checks live here, as data, and are enforced once by the server for every endpoint.
+ * Who may call an endpoint: anyone, anyone signed in, the listed roles, or a webshop with its API key. The server
+ * enforces it in one place for every endpoint.
  */
 export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
-/** One call of the API: routes, the OpenAPI document and the typed client all derive from it. */
-export interface Endpoint {
+/** Method and path of an endpoint; `{name}` in the path is a path parameter. */
+export interface EndpointPath {
   readonly method: Method;
-  /** Path with `{name}` for each path parameter, as in spec §7. */
   readonly path: string;
+}
+
+/** One call of the API. Server routes, the OpenAPI document and the typed clients derive from it. */
+export interface Endpoint extends EndpointPath {
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Absent: the answer is 204 without a body. */
+  /** Without it the response is 204 and has no body. */
   readonly response?: z.ZodType;
-  /** Status of the successful answer; 200, or 204 without a response. */
+  /** Status of a successful response; by default 200, or 204 without a body. */
   readonly status?: 200 | 201;
-  /** The answer is an array with the number of all matching rows in `X-Total-Count`. */
+  /** The response is one page; `X-Total-Count` is the number of all matching rows. */
   readonly paged?: true;
-  /** The answer is a stream of lines (`application/x-ndjson`), each of them a `response`. */
+  /** The response is a stream of lines (`application/x-ndjson`), each a `response`. */
   readonly streamed?: true;
-  /** The answer is a CSV file (`text/csv`), sent as it is made; there is no `response`. */
+  /** The response is a streamed CSV file (`text/csv`); there is no `response` schema. */
   readonly download?: true;
-  /** The body may be left out, and is then `{}`. */
+  /** The body may be absent, which means `{}`. */
   readonly optionalBody?: true;
-  /** Largest body in bytes, where the server's general limit is too low for what the call carries. */
+  /** Largest body in bytes, where the server's general limit is too low. */
   readonly bodyLimit?: number;
-  /** Changes a balance: honours `Idempotency-Key` (design §5), or refuses a call without one. */
+  /** Changes a balance: honours `Idempotency-Key`, or requires it. */
   readonly idempotent?: true | 'required';
 }
 
-/** Keeps the literal types of an endpoint list, so that the client and the routes know each call exactly. */
-export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints;
+/** What an endpoint says besides its method and path. */
+type EndpointDetails = Omit<Endpoint, keyof EndpointPath>;
+
+/**
+ * Declares methods and paths by endpoint name. They live in a module without schemas, `<noun>.paths.ts`, so that a
+ * browser can call an endpoint without loading zod.
+ */
+export const definePaths = <const P extends Record<string, EndpointPath>>(paths: P): P => paths;
+
+type Endpoints<P, D> = { readonly [Name in keyof P & keyof D]: P[Name] & D[Name] };
+
+/** Adds access and schemas to paths. Literal types are kept, so clients and routes know each call exactly. */
+export function defineEndpoints<
+  const P extends Record<string, EndpointPath>,
+  const D extends { readonly [Name in keyof P]: EndpointDetails },
+>(paths: P, details: D & { readonly [Name in Exclude<keyof D, keyof P>]: never }): Endpoints<P, D> {
+  const endpoints = Object.entries(paths).map(([name, path]) => [name, { ...path, ...details[name] }]);
+  return Object.fromEntries(endpoints);
+}
 
 type Part<
   E extends Endpoint,
@@ -63,12 +83,12 @@ export type ValidatedRequestOf<E extends Endpoint> = {
   body: Part<E, 'body', 'output'>;
 };
 
-/** What a successful call answers. */
+/** The body of a successful response. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : undefined;
 
-/** Paths as Fastify and React Router write them: `{id}` becomes `:id`. */
+/** The path as Fastify and React Router write it: `{id}` becomes `:id`. */
 export function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery } from './fields.ts';
+import { mailPaths } from './mails.paths.ts';
 
 /** The answer to sending a welcome mail: whom it goes to. */
 export const sentMail = z.strictObject({ email: z.string() });
@@ -63,10 +64,8 @@ export type MailDetail = z.infer<typeof mailDetail>;
 /** Columns that Udbakke can be sorted by; by default `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
-export const mailEndpoints = defineEndpoints({
+export const mailEndpoints = defineEndpoints(mailPaths, {
   listMails: {
-    method: 'GET',
-    path: '/api/mails',
     access: ['Admin'],
     query: z.strictObject({ ...listQuery(mailSortColumns), state: z.enum(mailStates).optional() }),
     response: z.array(mail),
@@ -74,16 +73,12 @@ export const mailEndpoints = defineEndpoints({
     summary: 'The outbox, newest first; `search` looks in recipient and subject',
   },
   getMail: {
-    method: 'GET',
-    path: '/api/mails/{id}',
     access: ['Admin'],
     params: idParams,
     response: mailDetail,
     summary: 'A mail with its text',
   },
   resendMail: {
-    method: 'POST',
-    path: '/api/mails/{id}/resend',
     access: ['Admin'],
     params: idParams,
     response: mail,

@@ -3,6 +3,7 @@ import { administratorCreate } from './administrators.ts';
 import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
+import { operatorPaths } from './operators.paths.ts';
 
 /** Staff of the agency: a sign-in with role Admin. */
 export const operator = z.strictObject({
@@ -20,17 +21,13 @@ export type Operator = z.infer<typeof operator>;
 /** What creating an operator takes: the same as an administrator. */
 export const operatorCreate = administratorCreate;
 
-export const operatorEndpoints = defineEndpoints({
+export const operatorEndpoints = defineEndpoints(operatorPaths, {
   listOperators: {
-    method: 'GET',
-    path: '/api/operators',
     access: ['Admin'],
     response: z.array(operator),
     summary: 'All operators, by name',
   },
   createOperator: {
-    method: 'POST',
-    path: '/api/operators',
     access: ['Admin'],
     body: operatorCreate,
     response: operator,
@@ -38,39 +35,29 @@ export const operatorEndpoints = defineEndpoints({
     summary: 'Create an operator',
   },
   setOperatorPassword: {
-    method: 'PUT',
-    path: '/api/operators/{id}/password',
     access: ['Admin'],
     params: idParams,
     body: passwordChange,
     summary: 'Set the password of another operator; its sessions end at once',
   },
   removeOperatorTwoStep: {
-    method: 'DELETE',
-    path: '/api/operators/{id}/totp',
     access: ['Admin'],
     params: idParams,
     summary: 'Turn off the two-step sign-in of another operator, who is told by mail',
   },
   disableOperator: {
-    method: 'POST',
-    path: '/api/operators/{id}/disable',
     access: ['Admin'],
     params: idParams,
     response: operator,
     summary: 'Keep an operator out; its sessions end at once. The last one cannot be disabled',
   },
   enableOperator: {
-    method: 'POST',
-    path: '/api/operators/{id}/enable',
     access: ['Admin'],
     params: idParams,
     response: operator,
     summary: 'Let a disabled operator in again',
   },
   deleteOperator: {
-    method: 'DELETE',
-    path: '/api/operators/{id}',
     access: ['Admin'],
     params: idParams,
     summary: 'Delete an operator. The last one cannot be deleted',

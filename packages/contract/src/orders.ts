@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-tran
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, queryId, text } from './fields.ts';
+import { orderDecisionPaths, orderPaths } from './orders.paths.ts';
 
 export { type OrderStatus, orderStatuses };
 
@@ -85,10 +86,8 @@ const orderFilter = {
   to: isoDate.optional(),
 };
 
-export const orderEndpoints = defineEndpoints({
+export const orderEndpoints = defineEndpoints(orderPaths, {
   listOrders: {
-    method: 'GET',
-    path: '/api/orders',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ ...listQuery(orderSortColumns), ...orderFilter }),
     response: z.array(order),
@@ -96,24 +95,18 @@ export const orderEndpoints = defineEndpoints({
     summary: 'Orders, newest first; `search` looks in number, reference, employee and company',
   },
   exportOrders: {
-    method: 'GET',
-    path: '/api/orders/export',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ search: listQuery(orderSortColumns).search, ...orderFilter }),
     download: true,
     summary: 'The orders of a filter as CSV, oldest first: what the agency bills from',
   },
   getOrder: {
-    method: 'GET',
-    path: '/api/orders/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: orderDetail,
     summary: 'An order with its lines',
   },
   listOrderApprovals: {
-    method: 'GET',
-    path: '/api/order-approvals',
     access: ['Customer'],
     response: z.array(orderApproval),
     summary: 'Orders that wait for approval, oldest first',
@@ -121,10 +114,8 @@ export const orderEndpoints = defineEndpoints({
 });
 
 /** What decides an order; each verb is final, and a repeated one answers as the first time (design §4.4). */
-export const orderDecisionEndpoints = defineEndpoints({
+export const orderDecisionEndpoints = defineEndpoints(orderDecisionPaths, {
   cancelOrder: {
-    method: 'POST',
-    path: '/api/orders/{id}/cancel',
     access: ['Admin'],
     params: idParams,
     response: orderDetail,
@@ -132,8 +123,6 @@ export const orderDecisionEndpoints = defineEndpoints({
     summary: 'Cancel an order: a pending one releases its points, an accepted one gives them back',
   },
   acceptOrder: {
-    method: 'POST',
-    path: '/api/order-approvals/{id}/accept',
     access: ['Customer'],
     params: idParams,
     response: orderDetail,
@@ -141,8 +130,6 @@ export const orderDecisionEndpoints = defineEndpoints({
     summary: 'Accept a pending order: its points are spent',
   },
   rejectOrder: {
-    method: 'POST',
-    path: '/api/order-approvals/{id}/reject',
     access: ['Customer'],
     params: idParams,
     body: rejection,

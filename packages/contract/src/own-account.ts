@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, newPassword } from './fields.ts';
+import { ownAccountPaths } from './own-account.paths.ts';
 
 const currentPassword = z
   .string({ error: 'Nuværende kodeord er påkrævet' })
@@ -32,44 +33,32 @@ export const ownSession = z.strictObject({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const ownAccountEndpoints = defineEndpoints({
+export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   changeOwnPassword: {
-    method: 'PUT',
-    path: '/api/account/password',
     access: ['Admin', 'Customer'],
     body: ownPasswordChange,
     summary: "Change one's own password; one's other sessions end",
   },
   listOwnSessions: {
-    method: 'GET',
-    path: '/api/account/sessions',
     access: ['Admin', 'Customer'],
     response: z.array(ownSession),
     summary: "One's own sessions, the latest used first",
   },
   endOtherSessions: {
-    method: 'DELETE',
-    path: '/api/account/sessions',
     access: ['Admin', 'Customer'],
     summary: "End all of one's own sessions but the one that asks",
   },
   endOwnSession: {
-    method: 'DELETE',
-    path: '/api/account/sessions/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     summary: "End another of one's own sessions; the one that asks is refused",
   },
   getTotp: {
-    method: 'GET',
-    path: '/api/account/totp',
     access: ['Admin', 'Customer'],
     response: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
     summary: 'Whether sign-in asks for a code',
   },
   beginTotp: {
-    method: 'POST',
-    path: '/api/account/totp',
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
     /** The secret for the app, as text and as an otpauth:// address; it counts once it is confirmed. */
@@ -77,8 +66,6 @@ export const ownAccountEndpoints = defineEndpoints({
     summary: 'Begin two-step sign-in: a secret for the authenticator app',
   },
   confirmTotp: {
-    method: 'POST',
-    path: '/api/account/totp/confirm',
     access: ['Admin', 'Customer'],
     body: totpConfirmation,
     /** Shown once; each works once, in the place of a code. */
@@ -86,8 +73,6 @@ export const ownAccountEndpoints = defineEndpoints({
     summary: 'Turn two-step sign-in on with a first code',
   },
   removeTotp: {
-    method: 'POST',
-    path: '/api/account/totp/remove',
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
     summary: 'Turn two-step sign-in off',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { requiredText } from './fields.ts';
+import { sessionPaths } from './session.paths.ts';
 
 /** Who is signed in. `role` is Admin or Customer; any other role has no rights (design §5). */
 export const currentUser = z.strictObject({
@@ -24,25 +25,19 @@ export const signIn = z.strictObject({
   code: requiredText('Kode', 40).optional(),
 });
 
-export const sessionEndpoints = defineEndpoints({
+export const sessionEndpoints = defineEndpoints(sessionPaths, {
   getMe: {
-    method: 'GET',
-    path: '/api/users/me',
     access: 'signed-in',
     response: currentUser,
     summary: 'Who is signed in',
   },
   signIn: {
-    method: 'POST',
-    path: '/api/session',
     access: 'anonymous',
     body: signIn,
     response: currentUser,
     summary: 'Sign in: sets the session cookie',
   },
   refreshToken: {
-    method: 'GET',
-    path: '/token',
     access: 'anonymous',
     /** RFC 3339; null when nobody is signed in. */
     response: z.strictObject({ sessionExpiresAt: z.string().nullable() }),

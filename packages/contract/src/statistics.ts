@@ -1,41 +1,28 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
+import { statisticsPaths } from './statistics.paths.ts';
+import {
+  NO_DEPARTMENT,
+  type StatisticsBasis,
+  type StatisticsExport,
+  type StatisticsPeriod,
+  statisticsBases,
+  statisticsExports,
+  statisticsPeriods,
+  statisticsWords,
+} from './statistics-words.ts';
 
-/** Copenhagen's calendar; weeks are ISO's, from Monday (spec §9). */
-export const statisticsPeriods = ['week', 'month', 'quarter', 'year'] as const;
-export type StatisticsPeriod = (typeof statisticsPeriods)[number];
-
-/**
- * "Grundlag" (design §4.8): `orders` counts accepted orders on the day they were placed, as the list of orders dates
- * them, with the points spent; `credits` counts the entries with positive points, as the spec's figures do. The
- * word "orders" in the answer means what the basis counts.
- */
-export const statisticsBases = ['orders', 'credits'] as const;
-export type StatisticsBasis = (typeof statisticsBases)[number];
-
-/** What the figures are called on screens and in exports, by what is counted: a credit is no order, and spends nothing. */
-export const statisticsWords = {
-  orders: {
-    orders: 'Ordrer',
-    points: 'Brugte point',
-    averageOrder: 'Gennemsnit pr. ordre',
-    activeDepartments: 'Aktive afdelinger',
-  },
-  credits: {
-    orders: 'Tildelinger',
-    points: 'Tildelte point',
-    averageOrder: 'Gennemsnit pr. tildeling',
-    activeDepartments: 'Aktive afdelinger',
-  },
-} as const satisfies Record<StatisticsBasis, Record<string, string>>;
-
-/** What stands where a department would, of employees who had none; as the employee list has it (spec §2). */
-export const NO_DEPARTMENT = 'Ikke tildelt';
-
-/** What the exports of spec §9 hold. */
-export const statisticsExports = ['summary', 'department', 'employee'] as const;
-export type StatisticsExport = (typeof statisticsExports)[number];
+export {
+  NO_DEPARTMENT,
+  type StatisticsBasis,
+  type StatisticsExport,
+  type StatisticsPeriod,
+  statisticsBases,
+  statisticsExports,
+  statisticsPeriods,
+  statisticsWords,
+};
 
 /** Columns that the employee table can be sorted by; by default `-points`. */
 export const statisticsSortColumns = [
@@ -118,18 +105,14 @@ const statisticsFilter = {
   basis: z.enum(statisticsBases).default('orders'),
 };
 
-export const statisticsEndpoints = defineEndpoints({
+export const statisticsEndpoints = defineEndpoints(statisticsPaths, {
   getStatistics: {
-    method: 'GET',
-    path: '/api/statistics',
     access: ['Admin', 'Customer'],
     query: z.strictObject(listQuery(statisticsSortColumns)).omit({ search: true }).extend(statisticsFilter),
     response: statistics,
     summary: 'Who used the points in a period; `sort`, `limit` and `offset` are of the employee table',
   },
   exportStatistics: {
-    method: 'GET',
-    path: '/api/statistics/export',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ kind: z.enum(statisticsExports), ...statisticsFilter }),
     download: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, requiredPoints, requiredText } from './fields.ts';
+import { webshopPaths } from './webshop.paths.ts';
 
 /** As many products as one call takes. */
 export const MAX_PRODUCTS = 5_000;
@@ -76,10 +77,8 @@ export const assortmentProduct = z.strictObject({
 });
 export type AssortmentProduct = z.infer<typeof assortmentProduct>;
 
-export const webshopEndpoints = defineEndpoints({
+export const webshopEndpoints = defineEndpoints(webshopPaths, {
   putWebshopProducts: {
-    method: 'PUT',
-    path: '/api/webshop/products',
     access: 'webshop',
     body: productBatch,
     bodyLimit: 4 * 1024 * 1024,
@@ -87,8 +86,6 @@ export const webshopEndpoints = defineEndpoints({
     summary: 'Create or change products by item number, all or none',
   },
   deactivateWebshopProducts: {
-    method: 'POST',
-    path: '/api/webshop/products/deactivate',
     access: 'webshop',
     body: productDeactivation,
     bodyLimit: 1024 * 1024,
@@ -96,16 +93,12 @@ export const webshopEndpoints = defineEndpoints({
     summary: 'Mark products as no longer sold',
   },
   redeemHandover: {
-    method: 'POST',
-    path: '/api/webshop/handover',
     access: 'webshop',
     body: z.strictObject({ code: requiredText('Kode', 200) }),
     response: handedOver,
     summary: 'Redeem a handover code, once within 60 seconds',
   },
   webshopLogin: {
-    method: 'POST',
-    path: '/api/webshop/login',
     access: 'webshop',
     body: z.strictObject({
       email,
@@ -118,16 +111,12 @@ export const webshopEndpoints = defineEndpoints({
     summary: 'Check an employee’s e-mail and password',
   },
   getWebshopEmployee: {
-    method: 'GET',
-    path: '/api/webshop/employees/{id}',
     access: 'webshop',
     params: idParams,
     response: webshopEmployee,
     summary: 'An employee with the balance as it is',
   },
   getWebshopAssortment: {
-    method: 'GET',
-    path: '/api/webshop/employees/{id}/assortment',
     access: 'webshop',
     params: idParams,
     response: z.array(assortmentProduct),

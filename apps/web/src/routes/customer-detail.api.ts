@@ -1,10 +1,11 @@
 import type { Customer, customerEndpoints } from '@saldo/contract/customers';
+import { customerPaths } from '@saldo/contract/customers.paths';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { customerKeys } from '../features/customers/customers.api.ts';
-import { apiCall } from '../shared/api-call.ts';
+import { apiCalls } from '../shared/api-call.ts';
 import { callApi, type Page } from '../shared/api-client.ts';
 
-const getCustomer = apiCall<typeof customerEndpoints.getCustomer>('GET', '/api/customers/{id}');
+const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
 /**
  * A company without its employees, which the screen loads by the page. One that a list has just shown is taken from
@@ -14,7 +15,7 @@ export const customerById = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: [...customerKeys.all, 'one', id],
     queryFn: async ({ signal }): Promise<Customer> => {
-      const { users: _, ...customer } = await callApi(getCustomer, {
+      const { users: _, ...customer } = await callApi(api.getCustomer, {
         params: { id },
         query: { users: 'none' },
         signal,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, connectionError } from './api-error.ts';
-import { createRunOnce } from './idempotency.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
 
 const address = '/api/employees/7/transactions';
 const body = { text: 'Gave', amount: 5 };
@@ -8,20 +8,20 @@ const body = { text: 'Gave', amount: 5 };
 function setUp() {
   let made = 0;
   const clock = { now: 0 };
-  const runOnce = createRunOnce(
+  const withIdempotencyKey = createIdempotencyKeys(
     () => `key ${++made}`,
     () => clock.now,
   );
   /** The key that a call goes out with. */
   const keyOf = async (answer: Error | 'done', sent: unknown = body, to = address): Promise<string> => {
     let used = '';
-    await runOnce(to, sent, (key) => {
+    await withIdempotencyKey(to, sent, (key) => {
       used = key;
       return answer === 'done' ? Promise.resolve() : Promise.reject(answer);
     }).catch(() => undefined);
     return used;
   };
-  return { runOnce, keyOf, clock };
+  return { withIdempotencyKey, keyOf, clock };
 }
 
 it('keeps the key of an unanswered call until there is an answer', async () => {
@@ -57,9 +57,9 @@ it('forgets a key after a quarter of an hour', async () => {
 });
 
 it('gives a call that is under way and its repetition the same key', async () => {
-  const { runOnce, keyOf } = setUp();
+  const { withIdempotencyKey, keyOf } = setUp();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = runOnce(address, body, () => promise);
+  const first = withIdempotencyKey(address, body, () => promise);
   expect(await keyOf('done')).toBe('key 1');
   expect(await keyOf(connectionError())).toBe('key 2');
   resolve();

@@ -1,23 +1,26 @@
+import type { Endpoint } from '@saldo/contract/endpoint';
+import { type ApiCall, addressOf, type CallOptions, type CallResponse } from './api-call.ts';
+import { callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Longer than anybody tries again after a lost connection; shorter than the server keeps a key. */
+/** Longer than people retry after a lost connection; shorter than the server keeps a key. */
 const KEPT_MS = 15 * 60_000;
 
 /**
- * Runs a call with the `Idempotency-Key` of its address and body (design §5). The key of a call without an answer is
- * kept for the next call of the same address and body, also from a form that was closed and opened again: the first
- * one may have had its effect. An answer ends it, so that the same amount can be meant twice.
+ * Runs a request with the `Idempotency-Key` of its address and body. A request without a response keeps its key for
+ * the next one with the same address and body, also from a form that was closed and reopened, because it may have had
+ * its effect. A response ends the key, so that the same amount can be added twice on purpose.
  */
-export type RunOnce = <Result>(
+export type WithIdempotencyKey = <Result>(
   address: string,
   body: unknown,
-  call: (idempotencyKey: string) => Promise<Result>,
+  request: (idempotencyKey: string) => Promise<Result>,
 ) => Promise<Result>;
 
-export function createRunOnce(
+export function createIdempotencyKeys(
   newKey: () => string = () => crypto.randomUUID(),
   now: () => number = () => Date.now(),
-): RunOnce {
+): WithIdempotencyKey {
   const unanswered = new Map<string, { key: string; usedAt: number }>();
 
   const keyOf = (name: string): string => {
@@ -29,15 +32,15 @@ export function createRunOnce(
     return key;
   };
   const forget = (name: string, key: string): void => {
-    // A late answer does not end the key of a call that was made after it.
+    // A late response does not end the key of a request that was sent after it.
     if (unanswered.get(name)?.key === key) unanswered.delete(name);
   };
 
-  return async (address, body, call) => {
+  return async (address, body, request) => {
     const name = JSON.stringify([address, body]);
     const key = keyOf(name);
     try {
-      const result = await call(key);
+      const result = await request(key);
       forget(name, key);
       return result;
     } catch (error) {
@@ -47,9 +50,25 @@ export function createRunOnce(
   };
 }
 
-/** For the life of the page. */
-export const runOnce: RunOnce = createRunOnce();
+const withIdempotencyKey = createIdempotencyKeys();
 
-/** The server said no, so nothing was done. A lost connection and a failure on the way leave that open. */
+/** As `callApi`, with an idempotency key: a retry after a lost connection takes effect once. */
+export function callIdempotentApi<E extends Endpoint>(
+  call: ApiCall<E>,
+  options: CallOptions<E>,
+): Promise<CallResponse<E>> {
+  const { params, query, body = null } = options as UntypedOptions;
+  return withIdempotencyKey(addressOf(call.path, params, query), body, (idempotencyKey) =>
+    callApi(call, { ...options, idempotencyKey }),
+  );
+}
+
+interface UntypedOptions {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** The server refused, so nothing was changed. A lost connection or a server failure leaves that open. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

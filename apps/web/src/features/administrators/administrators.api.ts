@@ -3,37 +3,12 @@ import type {
   AdministratorUpdate,
   administratorEndpoints,
 } from '@saldo/contract/administrators';
+import { administratorPaths } from '@saldo/contract/administrators.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 
-type Endpoints = typeof administratorEndpoints;
-
-const listAdministrators = apiCall<Endpoints['listAdministrators']>('GET', '/api/customers/{id}/admin-users');
-const createAdministrator = apiCall<Endpoints['createAdministrator']>(
-  'POST',
-  '/api/customers/{id}/admin-users',
-);
-const updateAdministrator = apiCall<Endpoints['updateAdministrator']>(
-  'PUT',
-  '/api/customers/{id}/admin-users/{adminId}',
-);
-const deleteAdministrator = apiCall<Endpoints['deleteAdministrator']>(
-  'DELETE',
-  '/api/customers/{id}/admin-users/{adminId}',
-);
-const setPassword = apiCall<Endpoints['setAdministratorPassword']>(
-  'PUT',
-  '/api/customers/{id}/admin-users/{adminId}/password',
-);
-const removeTwoStep = apiCall<Endpoints['removeAdministratorTwoStep']>(
-  'DELETE',
-  '/api/customers/{id}/admin-users/{adminId}/totp',
-);
-const sendWelcome = apiCall<Endpoints['sendAdministratorWelcome']>(
-  'POST',
-  '/api/customers/{id}/admin-users/{adminId}/send-email',
-);
+const api = apiCalls<typeof administratorEndpoints>(administratorPaths);
 
 const administratorKeys = {
   ofCustomer: (customerId: number) => ['administrators', customerId] as const,
@@ -43,7 +18,7 @@ const administratorKeys = {
 export const administratorsOf = (customerId: number) =>
   queryOptions({
     queryKey: administratorKeys.ofCustomer(customerId),
-    queryFn: ({ signal }) => callApi(listAdministrators, { params: { id: customerId }, signal }),
+    queryFn: ({ signal }) => callApi(api.listAdministrators, { params: { id: customerId }, signal }),
   });
 
 /** The list reloads after each change; also after a refusal, since then it is out of date or may be. */
@@ -55,20 +30,20 @@ function useReload(customerId: number) {
 export const useCreateAdministrator = (customerId: number) =>
   useMutation({
     mutationFn: (body: AdministratorCreate) =>
-      callApi(createAdministrator, { params: { id: customerId }, body }),
+      callApi(api.createAdministrator, { params: { id: customerId }, body }),
     onSettled: useReload(customerId),
   });
 
 export const useUpdateAdministrator = (customerId: number, adminId: number) =>
   useMutation({
     mutationFn: (body: AdministratorUpdate) =>
-      callApi(updateAdministrator, { params: { id: customerId, adminId }, body }),
+      callApi(api.updateAdministrator, { params: { id: customerId, adminId }, body }),
     onSettled: useReload(customerId),
   });
 
 export const useDeleteAdministrator = (customerId: number, adminId: number) =>
   useMutation({
-    mutationFn: () => callApi(deleteAdministrator, { params: { id: customerId, adminId } }),
+    mutationFn: () => callApi(api.deleteAdministrator, { params: { id: customerId, adminId } }),
     onSettled: useReload(customerId),
   });
 
@@ -76,19 +51,20 @@ export const useDeleteAdministrator = (customerId: number, adminId: number) =>
 export const useSetAdministratorPassword = (customerId: number, adminId: number) =>
   useMutation({
     mutationFn: (body: { password: string }) =>
-      callApi(setPassword, { params: { id: customerId, adminId }, body }),
+      callApi(api.setAdministratorPassword, { params: { id: customerId, adminId }, body }),
     onSettled: useReload(customerId),
   });
 
 export const useRemoveAdministratorTwoStep = (customerId: number, adminId: number) =>
   useMutation({
-    mutationFn: () => callApi(removeTwoStep, { params: { id: customerId, adminId } }),
+    mutationFn: () => callApi(api.removeAdministratorTwoStep, { params: { id: customerId, adminId } }),
     onSettled: useReload(customerId),
   });
 
 /** Sends the welcome mail to the administrator of that id; answers the address. */
 export const useSendAdministratorWelcome = (customerId: number) =>
   useMutation({
-    mutationFn: (adminId: number) => callApi(sendWelcome, { params: { id: customerId, adminId } }),
+    mutationFn: (adminId: number) =>
+      callApi(api.sendAdministratorWelcome, { params: { id: customerId, adminId } }),
     onSettled: useReload(customerId),
   });

@@ -1,11 +1,12 @@
 import type { auditEndpoints } from '@saldo/contract/audit-log';
+import { auditPaths } from '@saldo/contract/audit-log.paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callPagedApi } from '../../shared/api-client.ts';
 
-type Endpoints = typeof auditEndpoints;
+const api = apiCalls<typeof auditEndpoints>(auditPaths);
 
-const listAuditEvents = apiCall<Endpoints['listAuditEvents']>('GET', '/api/audit-events');
+type Endpoints = typeof auditEndpoints;
 
 type AuditQuery = NonNullable<CallOptions<Endpoints['listAuditEvents']>['query']>;
 
@@ -13,7 +14,7 @@ type AuditQuery = NonNullable<CallOptions<Endpoints['listAuditEvents']>['query']
 export const auditEventsPage = (query: AuditQuery) =>
   queryOptions({
     queryKey: ['audit-events', 'page', query],
-    queryFn: ({ signal }) => callPagedApi(listAuditEvents, { query, signal }),
+    queryFn: ({ signal }) => callPagedApi(api.listAuditEvents, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -3,23 +3,19 @@ import type {
   CustomerGroupInput,
   customerGroupEndpoints,
 } from '@saldo/contract/customer-groups';
+import { customerGroupPaths } from '@saldo/contract/customer-groups.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 
-type Endpoints = typeof customerGroupEndpoints;
-
-const listCustomerGroups = apiCall<Endpoints['listCustomerGroups']>('GET', '/api/customer-groups');
-const createCustomerGroup = apiCall<Endpoints['createCustomerGroup']>('POST', '/api/customer-groups');
-const updateCustomerGroup = apiCall<Endpoints['updateCustomerGroup']>('PUT', '/api/customer-groups/{id}');
-const deleteCustomerGroup = apiCall<Endpoints['deleteCustomerGroup']>('DELETE', '/api/customer-groups/{id}');
+const api = apiCalls<typeof customerGroupEndpoints>(customerGroupPaths);
 
 const customerGroupKeys = { all: ['customer-groups'] as const };
 
 /** All customer groups, by name. */
 export const customerGroupList = queryOptions<CustomerGroup[]>({
   queryKey: [...customerGroupKeys.all, 'list'],
-  queryFn: ({ signal }) => callApi(listCustomerGroups, { signal }),
+  queryFn: ({ signal }) => callApi(api.listCustomerGroups, { signal }),
 });
 
 /** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
@@ -36,14 +32,14 @@ export const useSaveCustomerGroup = (id: number | undefined, onChanged: () => vo
   useMutation({
     mutationFn: (body: CustomerGroupInput) =>
       id === undefined
-        ? callApi(createCustomerGroup, { body })
-        : callApi(updateCustomerGroup, { params: { id }, body }),
+        ? callApi(api.createCustomerGroup, { body })
+        : callApi(api.updateCustomerGroup, { params: { id }, body }),
     onSettled: useReload(onChanged),
   });
 
 /** `onChanged` reloads what else shows groups. */
 export const useDeleteCustomerGroup = (id: number, onChanged: () => void) =>
   useMutation({
-    mutationFn: () => callApi(deleteCustomerGroup, { params: { id } }),
+    mutationFn: () => callApi(api.deleteCustomerGroup, { params: { id } }),
     onSettled: useReload(onChanged),
   });

@@ -1,14 +1,12 @@
 import type { CustomerCreate, customerEndpoints } from '@saldo/contract/customers';
+import { customerPaths } from '@saldo/contract/customers.paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi } from '../../shared/api-client.ts';
 
-type Endpoints = typeof customerEndpoints;
+const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
-const listCustomers = apiCall<Endpoints['listCustomers']>('GET', '/api/customers');
-const createCustomer = apiCall<Endpoints['createCustomer']>('POST', '/api/customers');
-const updateCustomer = apiCall<Endpoints['updateCustomer']>('PUT', '/api/customers/{id}');
-const deleteCustomer = apiCall<Endpoints['deleteCustomer']>('DELETE', '/api/customers/{id}');
+type Endpoints = typeof customerEndpoints;
 
 export const customerKeys = { all: ['customers'] as const };
 
@@ -18,14 +16,14 @@ export type CustomerListQuery = NonNullable<CallOptions<Endpoints['listCustomers
 export const customersPage = (query: CustomerListQuery) =>
   queryOptions({
     queryKey: [...customerKeys.all, 'page', query],
-    queryFn: ({ signal }) => callPagedApi(listCustomers, { query, signal }),
+    queryFn: ({ signal }) => callPagedApi(api.listCustomers, { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** All customers by name, to choose from. */
 export const customersByName = queryOptions({
   queryKey: [...customerKeys.all, 'by-name'],
-  queryFn: ({ signal }) => callApi(listCustomers, { query: { sort: 'companyName' }, signal }),
+  queryFn: ({ signal }) => callApi(api.listCustomers, { query: { sort: 'companyName' }, signal }),
 });
 
 /** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
@@ -39,13 +37,13 @@ export const useSaveCustomer = (id: number | undefined) =>
   useMutation({
     mutationFn: (body: CustomerCreate) =>
       id === undefined
-        ? callApi(createCustomer, { body })
-        : callApi(updateCustomer, { params: { id }, body }),
+        ? callApi(api.createCustomer, { body })
+        : callApi(api.updateCustomer, { params: { id }, body }),
     onSettled: useReload(),
   });
 
 export const useDeleteCustomer = (id: number) =>
   useMutation({
-    mutationFn: () => callApi(deleteCustomer, { params: { id } }),
+    mutationFn: () => callApi(api.deleteCustomer, { params: { id } }),
     onSettled: useReload(),
   });

@@ -4,25 +4,14 @@ import type {
   DepartmentProduct,
   departmentEndpoints,
 } from '@saldo/contract/departments';
+import { departmentPaths } from '@saldo/contract/departments.paths';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { changeCount, withChange } from './assortment.ts';
 import { departmentKeys, departmentsOf } from './departments.api.ts';
 
-type Endpoints = typeof departmentEndpoints;
-
-const getDepartment = apiCall<Endpoints['getDepartment']>('GET', '/api/departments/{id}');
-const listProducts = apiCall<Endpoints['listDepartmentProducts']>('GET', '/api/departments/{id}/products');
-const addProduct = apiCall<Endpoints['addDepartmentProduct']>(
-  'POST',
-  '/api/departments/{id}/products/{productId}/add',
-);
-const removeProduct = apiCall<Endpoints['removeDepartmentProduct']>(
-  'POST',
-  '/api/departments/{id}/products/{productId}/remove',
-);
-const changeAssortment = apiCall<Endpoints['changeAssortment']>('POST', '/api/departments/{id}/products');
+const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
 /** Above it one call changes all: a browser gives up on thousands at a time (design §6). */
 const MOST_SINGLE_CALLS = 100;
@@ -31,7 +20,7 @@ const MOST_SINGLE_CALLS = 100;
 export const departmentById = (queryClient: QueryClient, id: number) =>
   queryOptions<Department>({
     queryKey: [...departmentKeys.all, 'one', id],
-    queryFn: ({ signal }) => callApi(getDepartment, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(api.getDepartment, { params: { id }, signal }),
     placeholderData: () =>
       queryClient.getQueryData(departmentsOf(undefined).queryKey)?.find((listed) => listed.id === id),
   });
@@ -40,7 +29,7 @@ export const departmentById = (queryClient: QueryClient, id: number) =>
 export const productsOf = (departmentId: number) =>
   queryOptions<DepartmentProduct[]>({
     queryKey: [...departmentKeys.all, 'products', departmentId],
-    queryFn: ({ signal }) => callApi(listProducts, { params: { id: departmentId }, signal }),
+    queryFn: ({ signal }) => callApi(api.listDepartmentProducts, { params: { id: departmentId }, signal }),
   });
 
 /** Saves an assortment: one call a product, all in parallel (spec §7); the save succeeds only when all do. */
@@ -59,11 +48,11 @@ export function useSaveAssortment(departmentId: number) {
 
 async function save(id: number, change: AssortmentChange): Promise<void> {
   if (changeCount(change) > MOST_SINGLE_CALLS) {
-    return callApi(changeAssortment, { params: { id }, body: change });
+    return callApi(api.changeAssortment, { params: { id }, body: change });
   }
   const results = await Promise.allSettled([
-    ...change.add.map((productId) => callApi(addProduct, { params: { id, productId } })),
-    ...change.remove.map((productId) => callApi(removeProduct, { params: { id, productId } })),
+    ...change.add.map((productId) => callApi(api.addDepartmentProduct, { params: { id, productId } })),
+    ...change.remove.map((productId) => callApi(api.removeDepartmentProduct, { params: { id, productId } })),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,14 +1,10 @@
 import type { Department, DepartmentInput, departmentEndpoints } from '@saldo/contract/departments';
+import { departmentPaths } from '@saldo/contract/departments.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 
-type Endpoints = typeof departmentEndpoints;
-
-const listDepartments = apiCall<Endpoints['listDepartments']>('GET', '/api/departments');
-const createDepartment = apiCall<Endpoints['createDepartment']>('POST', '/api/departments');
-const updateDepartment = apiCall<Endpoints['updateDepartment']>('PUT', '/api/departments/{id}');
-const deleteDepartment = apiCall<Endpoints['deleteDepartment']>('DELETE', '/api/departments/{id}');
+const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
 export const departmentKeys = { all: ['departments'] as const, lists: ['departments', 'list'] as const };
 
@@ -17,7 +13,7 @@ export const departmentsOf = (customerId: number | undefined) =>
   queryOptions<Department[]>({
     queryKey: [...departmentKeys.lists, customerId ?? null],
     queryFn: ({ signal }) =>
-      callApi(listDepartments, { query: customerId === undefined ? {} : { customerId }, signal }),
+      callApi(api.listDepartments, { query: customerId === undefined ? {} : { customerId }, signal }),
   });
 
 /** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
@@ -34,14 +30,14 @@ export const useSaveDepartment = (id: number | undefined, onChanged: () => void)
   useMutation({
     mutationFn: (body: DepartmentInput) =>
       id === undefined
-        ? callApi(createDepartment, { body })
-        : callApi(updateDepartment, { params: { id }, body }),
+        ? callApi(api.createDepartment, { body })
+        : callApi(api.updateDepartment, { params: { id }, body }),
     onSettled: useReload(onChanged),
   });
 
 /** `onChanged` reloads what else shows departments. */
 export const useDeleteDepartment = (id: number, onChanged: () => void) =>
   useMutation({
-    mutationFn: () => callApi(deleteDepartment, { params: { id } }),
+    mutationFn: () => callApi(api.deleteDepartment, { params: { id } }),
     onSettled: useReload(onChanged),
   });

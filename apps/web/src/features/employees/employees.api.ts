@@ -1,17 +1,13 @@
 import type { Employee, EmployeeCreate, EmployeeUpdate, employeeEndpoints } from '@saldo/contract/employees';
+import { employeePaths } from '@saldo/contract/employees.paths';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
 
-type Endpoints = typeof employeeEndpoints;
+const api = apiCalls<typeof employeeEndpoints>(employeePaths);
 
-const listEmployees = apiCall<Endpoints['listEmployees']>('GET', '/api/employees');
-const createEmployee = apiCall<Endpoints['createEmployee']>('POST', '/api/employees');
-const updateEmployee = apiCall<Endpoints['updateEmployee']>('PUT', '/api/employees/{id}');
-const deleteEmployee = apiCall<Endpoints['deleteEmployee']>('DELETE', '/api/employees/{id}');
-const setPassword = apiCall<Endpoints['setEmployeePassword']>('PUT', '/api/employees/{id}/password');
-const sendWelcome = apiCall<Endpoints['sendEmployeeWelcome']>('POST', '/api/employees/{id}/send-email');
+type Endpoints = typeof employeeEndpoints;
 
 export const employeeKeys = { all: ['employees'] as const, pages: ['employees', 'page'] as const };
 
@@ -21,7 +17,7 @@ export type EmployeeListQuery = NonNullable<CallOptions<Endpoints['listEmployees
 export const employeesPage = (query: EmployeeListQuery) =>
   queryOptions({
     queryKey: [...employeeKeys.pages, query],
-    queryFn: ({ signal }) => callPagedApi(listEmployees, { query, signal }),
+    queryFn: ({ signal }) => callPagedApi(api.listEmployees, { query, signal }),
     placeholderData: (previous, previousQuery) => {
       const shown = previousQuery?.queryKey.at(-1) as EmployeeListQuery | undefined;
       return shown?.customerId === query.customerId ? previous : undefined;
@@ -36,33 +32,33 @@ function useReload() {
 
 export const useCreateEmployee = () =>
   useMutation({
-    mutationFn: (body: EmployeeCreate) => callApi(createEmployee, { body }),
+    mutationFn: (body: EmployeeCreate) => callApi(api.createEmployee, { body }),
     onSettled: useReload(),
   });
 
 export const useUpdateEmployee = (id: number) =>
   useMutation({
-    mutationFn: (body: EmployeeUpdate) => callApi(updateEmployee, { params: { id }, body }),
+    mutationFn: (body: EmployeeUpdate) => callApi(api.updateEmployee, { params: { id }, body }),
     onSettled: useReload(),
   });
 
 export const useDeleteEmployee = (id: number) =>
   useMutation({
-    mutationFn: () => callApi(deleteEmployee, { params: { id } }),
+    mutationFn: () => callApi(api.deleteEmployee, { params: { id } }),
     onSettled: useReload(),
   });
 
 /** Setting a password may make the sign-in possible, which the lists show. */
 export const useSetEmployeePassword = (id: number) =>
   useMutation({
-    mutationFn: (body: { password: string }) => callApi(setPassword, { params: { id }, body }),
+    mutationFn: (body: { password: string }) => callApi(api.setEmployeePassword, { params: { id }, body }),
     onSettled: useReload(),
   });
 
 /** Sends the welcome mail to the employee of that id; answers the address. */
 export const useSendEmployeeWelcome = () =>
   useMutation({
-    mutationFn: (id: number) => callApi(sendWelcome, { params: { id } }),
+    mutationFn: (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }),
     onSettled: useReload(),
   });
 

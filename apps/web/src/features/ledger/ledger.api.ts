@@ -1,20 +1,14 @@
 import type { topUpEndpoints } from '@saldo/contract/top-ups';
+import { topUpPaths } from '@saldo/contract/top-ups.paths';
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
+import { transactionPaths } from '@saldo/contract/transactions.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressOf, apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
-import { isRefusal, runOnce } from '../../shared/idempotency.ts';
+import { callIdempotentApi, isRefusal } from '../../shared/idempotency.ts';
 
-type Endpoints = typeof transactionEndpoints;
-type TopUpEndpoints = typeof topUpEndpoints;
-
-const listTransactions = apiCall<Endpoints['listTransactions']>('GET', '/api/employees/{id}/transactions');
-const stopTransaction = apiCall<Endpoints['stopScheduled']>(
-  'DELETE',
-  '/api/employees/{id}/transactions/{transactionId}',
-);
-const addTransaction = apiCall<Endpoints['addTransaction']>('POST', '/api/employees/{id}/transactions');
-const getNextTopUp = apiCall<TopUpEndpoints['getNextTopUp']>('GET', '/api/employees/{id}/next-top-up');
+const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
+const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
 const transactionKeys = {
   ofEmployee: (employeeId: number) => ['transactions', employeeId] as const,
@@ -25,7 +19,7 @@ const transactionKeys = {
 export const transactionsOf = (employeeId: number) =>
   queryOptions({
     queryKey: transactionKeys.ofEmployee(employeeId),
-    queryFn: ({ signal }) => callApi(listTransactions, { params: { id: employeeId }, signal }),
+    queryFn: ({ signal }) => callApi(transactionApi.listTransactions, { params: { id: employeeId }, signal }),
     staleTime: 0,
   });
 
@@ -34,7 +28,7 @@ export const nextTopUpOf = (employeeId: number) =>
   queryOptions({
     queryKey: transactionKeys.nextTopUp(employeeId),
     queryFn: async ({ signal }) => {
-      const { next } = await callApi(getNextTopUp, { params: { id: employeeId }, signal });
+      const { next } = await callApi(topUpApi.getNextTopUp, { params: { id: employeeId }, signal });
       return next;
     },
     staleTime: 0,
@@ -59,12 +53,9 @@ function useReplaceTransactions(employeeId: number) {
 /** Adds an amount; the server's answer replaces the employee's transactions. A retry of the same has one effect. */
 export function useAddAmount(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
-  const params = { id: employeeId };
   return useMutation({
     mutationFn: (body: AmountInput) =>
-      runOnce(addressOf(addTransaction.path, params), body, (idempotencyKey) =>
-        callApi(addTransaction, { params, body, idempotencyKey }),
-      ),
+      callIdempotentApi(transactionApi.addTransaction, { params: { id: employeeId }, body }),
     onSuccess: replace,
     onError: (error) => {
       // The answer was lost, so the amount may be there nevertheless.
@@ -77,12 +68,8 @@ export function useAddAmount(employeeId: number) {
 export function useStopTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({
-    mutationFn: (transactionId: number) => {
-      const params = { id: employeeId, transactionId };
-      return runOnce(addressOf(stopTransaction.path, params), null, (idempotencyKey) =>
-        callApi(stopTransaction, { params, idempotencyKey }),
-      );
-    },
+    mutationFn: (transactionId: number) =>
+      callIdempotentApi(transactionApi.stopScheduled, { params: { id: employeeId, transactionId } }),
     onSuccess: replace,
     onError: reload,
   });

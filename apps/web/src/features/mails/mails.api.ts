@@ -1,13 +1,12 @@
 import type { Mail, mailEndpoints } from '@saldo/contract/mails';
+import { mailPaths } from '@saldo/contract/mails.paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
 
-type Endpoints = typeof mailEndpoints;
+const api = apiCalls<typeof mailEndpoints>(mailPaths);
 
-const listMails = apiCall<Endpoints['listMails']>('GET', '/api/mails');
-const getMail = apiCall<Endpoints['getMail']>('GET', '/api/mails/{id}');
-const resendMail = apiCall<Endpoints['resendMail']>('POST', '/api/mails/{id}/resend');
+type Endpoints = typeof mailEndpoints;
 
 const mailKeys = { all: ['mails'] as const };
 const NEXT_LOOK_MS = 10_000;
@@ -18,7 +17,7 @@ type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
 export const mailsPage = (query: MailListQuery) =>
   queryOptions({
     queryKey: [...mailKeys.all, 'page', query],
-    queryFn: ({ signal }) => callPagedApi(listMails, { query, signal }),
+    queryFn: ({ signal }) => callPagedApi(api.listMails, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? NEXT_LOOK_MS : false),
   });
@@ -33,13 +32,13 @@ function hasNewInQueue(page: Page<Mail> | undefined): boolean {
 export const mailById = (id: number) =>
   queryOptions({
     queryKey: [...mailKeys.all, 'one', id],
-    queryFn: ({ signal }) => callApi(getMail, { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi(api.getMail, { params: { id }, signal }),
   });
 
 export function useResendMail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => callApi(resendMail, { params: { id } }),
+    mutationFn: (id: number) => callApi(api.resendMail, { params: { id } }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: mailKeys.all }),
   });
 }

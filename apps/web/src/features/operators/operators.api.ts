@@ -1,25 +1,18 @@
 import type { AdministratorCreate } from '@saldo/contract/administrators';
 import type { Operator, operatorEndpoints } from '@saldo/contract/operators';
+import { operatorPaths } from '@saldo/contract/operators.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 
-type Endpoints = typeof operatorEndpoints;
-
-const listOperators = apiCall<Endpoints['listOperators']>('GET', '/api/operators');
-const createOperator = apiCall<Endpoints['createOperator']>('POST', '/api/operators');
-const setPassword = apiCall<Endpoints['setOperatorPassword']>('PUT', '/api/operators/{id}/password');
-const removeTwoStep = apiCall<Endpoints['removeOperatorTwoStep']>('DELETE', '/api/operators/{id}/totp');
-const disableOperator = apiCall<Endpoints['disableOperator']>('POST', '/api/operators/{id}/disable');
-const enableOperator = apiCall<Endpoints['enableOperator']>('POST', '/api/operators/{id}/enable');
-const deleteOperator = apiCall<Endpoints['deleteOperator']>('DELETE', '/api/operators/{id}');
+const api = apiCalls<typeof operatorEndpoints>(operatorPaths);
 
 const operatorKeys = { all: ['operators'] as const };
 
 /** All operators, by name. */
 export const operatorList = queryOptions<Operator[]>({
   queryKey: [...operatorKeys.all, 'list'],
-  queryFn: ({ signal }) => callApi(listOperators, { signal }),
+  queryFn: ({ signal }) => callApi(api.listOperators, { signal }),
 });
 
 /** The list reloads after each change; also after a refusal, since then it is out of date or may be. */
@@ -30,19 +23,19 @@ function useReload() {
 
 export const useCreateOperator = () =>
   useMutation({
-    mutationFn: (body: AdministratorCreate) => callApi(createOperator, { body }),
+    mutationFn: (body: AdministratorCreate) => callApi(api.createOperator, { body }),
     onSettled: useReload(),
   });
 
 export const useSetOperatorPassword = (id: number) =>
   useMutation({
-    mutationFn: (body: { password: string }) => callApi(setPassword, { params: { id }, body }),
+    mutationFn: (body: { password: string }) => callApi(api.setOperatorPassword, { params: { id }, body }),
     onSettled: useReload(),
   });
 
 export const useRemoveOperatorTwoStep = (id: number) =>
   useMutation({
-    mutationFn: () => callApi(removeTwoStep, { params: { id } }),
+    mutationFn: () => callApi(api.removeOperatorTwoStep, { params: { id } }),
     onSettled: useReload(),
   });
 
@@ -51,13 +44,15 @@ export const useDisableOperator = (operator: Operator) =>
   useMutation({
     mutationFn: () => {
       const params = { id: operator.id };
-      return operator.disabled ? callApi(enableOperator, { params }) : callApi(disableOperator, { params });
+      return operator.disabled
+        ? callApi(api.enableOperator, { params })
+        : callApi(api.disableOperator, { params });
     },
     onSettled: useReload(),
   });
 
 export const useDeleteOperator = (id: number) =>
   useMutation({
-    mutationFn: () => callApi(deleteOperator, { params: { id } }),
+    mutationFn: () => callApi(api.deleteOperator, { params: { id } }),
     onSettled: useReload(),
   });

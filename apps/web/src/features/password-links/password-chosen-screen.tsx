@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
-import { chosenPassword } from '@saldo/contract/password-links';
+import type { ChosenPassword } from '@saldo/contract/password-links';
 import { useLocation } from 'react-router';
 import { OutsideCard } from '../../ui/outside-card.tsx';
 
-/** No code of a link: those are 43 characters long. */
+/** Cannot be mistaken for a link's code: those are 43 characters long. */
 export const chosenPath = '/kodeord/valgt';
 
 /**
- * Where a link ends: the way on for whom it was. That is kept in the history entry, so that it outlives a
- * reload; without it nobody is sent anywhere, because an employee has no way into the back office.
+ * Shown after a password was chosen through a link, with the way on to the back office or the webshop. The history
+ * entry holds which one, so that a reload keeps it; without it no way on is shown, because an employee cannot use the
+ * back office.
  */
 export function PasswordChosenScreen() {
-  const { data: chosen } = chosenPassword.safeParse(useLocation().state);
+  // Written by `PasswordLinkScreen` alone.
+  const chosen = useLocation().state as ChosenPassword | null;
   if (chosen?.kind === 'account') {
     return (
       <OutsideCard title="Dit kodeord er valgt">

@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { COLORED, type ColoredDepartment } from './department-colors.ts';
 

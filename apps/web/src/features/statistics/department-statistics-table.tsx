@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type CSSProperties, useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';

@@ -1,9 +1,5 @@
-import {
-  type EmployeeStatistics,
-  NO_DEPARTMENT,
-  type StatisticsBasis,
-  type statisticsSortColumns,
-} from '@saldo/contract/statistics';
+import type { EmployeeStatistics, statisticsSortColumns } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics-words';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';

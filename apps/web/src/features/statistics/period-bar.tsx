@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Statistics, StatisticsPeriod } from '@saldo/contract/statistics';
+import type { Statistics } from '@saldo/contract/statistics';
+import type { StatisticsPeriod } from '@saldo/contract/statistics-words';
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconAction } from '../../ui/icon-action.tsx';

@@ -1,5 +1,6 @@
 import { BarChart } from '@mantine/charts';
-import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
+import type { Statistics } from '@saldo/contract/statistics';
+import type { StatisticsBasis } from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';
 import type { YAxisTickContentProps } from 'recharts';

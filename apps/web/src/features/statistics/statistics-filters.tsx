@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { ReactNode } from 'react';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';

@@ -1,4 +1,8 @@
-import { type StatisticsBasis, type StatisticsPeriod, statisticsWords } from '@saldo/contract/statistics';
+import {
+  type StatisticsBasis,
+  type StatisticsPeriod,
+  statisticsWords,
+} from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
 export const periodOptions: readonly { value: StatisticsPeriod; label: string }[] = [

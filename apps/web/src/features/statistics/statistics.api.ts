@@ -1,12 +1,13 @@
-import type { StatisticsExport, statisticsEndpoints } from '@saldo/contract/statistics';
+import type { statisticsEndpoints } from '@saldo/contract/statistics';
+import { statisticsPaths } from '@saldo/contract/statistics.paths';
+import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { addressOf, apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { addressOf, apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 
-type Endpoints = typeof statisticsEndpoints;
+const api = apiCalls<typeof statisticsEndpoints>(statisticsPaths);
 
-const getStatistics = apiCall<Endpoints['getStatistics']>('GET', '/api/statistics');
-const exportStatistics = apiCall<Endpoints['exportStatistics']>('GET', '/api/statistics/export');
+type Endpoints = typeof statisticsEndpoints;
 
 type StatisticsQuery = NonNullable<CallOptions<Endpoints['getStatistics']>['query']>;
 export type StatisticsFilterQuery = Omit<StatisticsQuery, 'sort' | 'limit' | 'offset'>;
@@ -15,7 +16,7 @@ export type StatisticsFilterQuery = Omit<StatisticsQuery, 'sort' | 'limit' | 'of
 export const statisticsOf = (query: StatisticsQuery) =>
   queryOptions({
     queryKey: ['statistics', query],
-    queryFn: ({ signal }) => callApi(getStatistics, { query, signal }),
+    queryFn: ({ signal }) => callApi(api.getStatistics, { query, signal }),
     // Orders come in all the time, and no change on these screens tells of them.
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -23,4 +24,4 @@ export const statisticsOf = (query: StatisticsQuery) =>
 
 /** Where a filter's statistics are to be had as CSV. */
 export const exportAddress = (kind: StatisticsExport, query: StatisticsFilterQuery): string =>
-  addressOf(exportStatistics.path, {}, { kind, ...query });
+  addressOf(api.exportStatistics.path, {}, { kind, ...query });

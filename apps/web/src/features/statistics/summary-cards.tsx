@@ -1,4 +1,5 @@
-import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
+import type { Statistics } from '@saldo/contract/statistics';
+import type { StatisticsBasis } from '@saldo/contract/statistics-words';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';

@@ -3,7 +3,7 @@ import {
   type StatisticsPeriod,
   statisticsBases,
   statisticsPeriods,
-} from '@saldo/contract/statistics';
+} from '@saldo/contract/statistics-words';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useSearchParams } from 'react-router';
 import type { StatisticsFilterQuery } from './statistics.api.ts';
