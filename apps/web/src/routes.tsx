@@ -46,7 +46,9 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'customer-groups',
-    ...screen(() => import('./routes/customer-groups-route.tsx').then((m) => m.CustomerGroupsRoute)),
+    ...screen(() =>
+      import('./features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
+    ),
   },
   {
     path: 'customers/:id',
@@ -63,7 +65,7 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'connections',
-    ...screen(() => import('./routes/connections-route.tsx').then((m) => m.ConnectionsRoute)),
+    ...screen(() => import('./features/connections/connections-screen.tsx').then((m) => m.ConnectionsScreen)),
   },
   {
     path: 'connections/:id',
@@ -82,11 +84,13 @@ const customerRoutes: RouteObject[] = [
   },
   {
     path: 'departments',
-    ...screen(() => import('./routes/departments-route.tsx').then((m) => m.DepartmentsRoute)),
+    ...screen(() => import('./features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen)),
   },
   {
     path: 'order-approvals',
-    ...screen(() => import('./routes/order-approvals-route.tsx').then((m) => m.OrderApprovalsRoute)),
+    ...screen(() =>
+      import('./features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
+    ),
   },
   orders,
   statistics,

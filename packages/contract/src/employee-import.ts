@@ -1,24 +1,26 @@
 import { z } from 'zod';
+import { employeeFields } from './employee-fields.ts';
 import { employeeImportPaths } from './employee-import.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { reference } from './fields.ts';
+import { reference, uncheckedTexts } from './fields.ts';
 
-/** No more rows than this in one import. */
+/** The most rows of one import. */
 export const MAX_IMPORT_ROWS = 20_000;
 
+/** The longest cell that is read and sent; longer than any field accepts. */
+export const MAX_CELL_LENGTH = 1_000;
+
 /**
- * One row as the file has it. It is judged by `employeeCreate` when its turn comes, so that a wrong row is
- * that row's failure and not the import's.
+ * A row as the file has it. `employeeCreate` checks it when its turn comes, so that a wrong row fails alone and not
+ * with the whole import.
  */
 const importRow = z.strictObject({
-  firstName: z.string().max(1_000),
-  lastName: z.string().max(1_000),
-  email: z.string().max(1_000),
-  password: z.string().max(1_000),
+  ...uncheckedTexts(employeeFields, MAX_CELL_LENGTH),
+  password: z.string().max(MAX_CELL_LENGTH),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What an import takes. An operator names the company; for a Customer it is the session's. */
+/** The body of an import. `customerId` is for an operator; a Customer's company is the session's. */
 export const employeeImport = z.strictObject({
   customerId: reference('Kunde').optional(),
   rows: z
@@ -29,8 +31,8 @@ export const employeeImport = z.strictObject({
 export type EmployeeImport = z.infer<typeof employeeImport>;
 
 /**
- * One line of the streamed answer: what became of row `row` (from 0), in the order of the rows, and last
- * `done` with the counts. An answer that ends without it was broken off: the rows it told of stay done.
+ * A line of the streamed response: the result of row `row` (from 0), in the order of the rows, and at the end `done`
+ * with the counts. A response without `done` was interrupted; the rows it reported as created exist.
  */
 export const importResult = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('created'), row: z.number(), id: z.number() }),

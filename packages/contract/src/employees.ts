@@ -1,17 +1,24 @@
 import { z } from 'zod';
+import { employeeFields, listedEmployeeFields } from './employee-fields.ts';
 import { employeePaths } from './employees.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { email, idParams, listQuery, newPassword, queryId, reference, requiredText } from './fields.ts';
+import {
+  idParams,
+  listQuery,
+  newPassword,
+  queryId,
+  reference,
+  textResponses,
+  textSchemas,
+} from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** An employee. Amounts in points: `available` = `balance` − `held` (design §2). */
+/** An employee. Amounts are points; `available` = `balance` − `held`. */
 export const employee = z.strictObject({
   id: z.number(),
   customerId: z.number(),
   name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
+  ...textResponses(employeeFields),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   balance: z.number(),
   held: z.number(),
@@ -21,27 +28,25 @@ export const employee = z.strictObject({
 });
 export type Employee = z.infer<typeof employee>;
 
-/** What changing an employee takes. Without `departmentId` the department stays; null takes it away. */
+/** The body that changes an employee. Without `departmentId` the department stays; null removes it. */
 export const employeeUpdate = z.strictObject({
-  firstName: requiredText('Fornavn', 100),
-  lastName: requiredText('Navn', 100),
-  email,
+  ...textSchemas(employeeFields),
   departmentId: reference('Afdeling').nullable().optional(),
 });
 export type EmployeeUpdate = z.infer<typeof employeeUpdate>;
 
-/** What creating an employee takes. An operator names the company; for a Customer it is the session's. */
+/** The body that creates an employee. `customerId` is for an operator; a Customer's company is the session's. */
 export const employeeCreate = employeeUpdate.extend({
   password: newPassword,
   customerId: reference('Kunde').optional(),
 });
 export type EmployeeCreate = z.infer<typeof employeeCreate>;
 
-/** The password form of an employee and of an administrator. */
+/** The body that sets the password of an employee, an administrator or an operator. */
 export const passwordChange = z.strictObject({ password: newPassword });
 
 /** Columns that the list can be sorted by; by default `name`. */
-export const employeeSortColumns = ['name', 'email', 'department', 'balance'] as const;
+export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department', 'balance'] as const;
 
 export const employeeEndpoints = defineEndpoints(employeePaths, {
   listEmployees: {

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** One column of a `DataTable`. The first one is the link, and the heading of the card unless another names the row. */
-export interface Column<Row, Key extends string = string> {
-  /** Its name in the address and, for a server list, in the API's `sort`. */
-  key: Key;
+/**
+ * One column of a `DataTable`. `SortKey` are the keys that a list can be sorted by: the sortable columns have them. The
+ * first column is the link, and the heading of the card unless another names the row.
+ */
+export type Column<Row, SortKey extends string = string> = ColumnContent<Row> & ColumnKey<SortKey>;
+
+/** The name of a column in the address and, if it is sortable, in the `sort` of a server list. */
+type ColumnKey<SortKey extends string> = { key: SortKey; sortable: true } | { key: string; sortable?: false };
+
+/** The keys that the columns can be sorted by. */
+export type SortKeyOf<C> = C extends { sortable: true; key: infer Key extends string } ? Key : never;
+
+interface ColumnContent<Row> {
   header: string;
   render: (row: Row) => ReactNode;
-  /** The plain value: the title of a shortened text, and what a client-side list searches and sorts by. */
+  /** The plain value: the tooltip of a shortened text, and what a client-side list searches and sorts by. */
   value?: (row: Row) => string | number;
   /** 'right' for figures, which also makes them tabular. */
   align?: 'left' | 'right';
-  sortable?: boolean;
   /** Left out of a client-side search. */
   unsearched?: boolean;
   /** The heading of the card; without one, the first column. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SortKeyOf } from './table-column.ts';
 import { nextSort, readTableView, type TableView, writeTableView } from './table-state.ts';
 
 export interface TableState<Key extends string = string> extends TableView {
@@ -7,24 +8,27 @@ export interface TableState<Key extends string = string> extends TableView {
   toggleSort: (column: string) => void;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
-  /** The view as a list call takes it; without what is empty. */
+  /** The view as a list endpoint takes it, without what is empty. */
   request: { search?: string; sort?: Key | `-${Key}`; limit: number; offset: number };
 }
 
-interface TableStateOptions<Key extends string> {
-  columns: readonly { key: Key; sortable?: boolean }[];
-  /** The order of the list when the address says nothing. */
-  defaultSort?: NoInfer<Key | `-${Key}`>;
-  /** Put before each parameter, so that two tables can share a page: `admins-`. */
+interface TableStateOptions<C extends { key: string; sortable?: boolean }> {
+  /** Declared outside the component, or memoised. */
+  columns: readonly C[];
+  /** The order of the list when the address names none. */
+  defaultSort?: SortKeyOf<C> | `-${SortKeyOf<C>}`;
+  /** Precedes each parameter, so that two tables can share a page: `admins-`. */
   prefix?: string;
 }
 
 /**
- * A table's search, sort and page, kept in the address: back, reload and a shared link show the same (design §6).
- * Typing replaces the address; a page or a sort is a step that "back" undoes. `columns` is declared outside the
- * component, or memoised.
+ * A table's search, sort and page, kept in the address, so that back, reload and a shared link show the same. Typing
+ * replaces the address; a page or a sort adds a history entry.
  */
-export function useTableState<const Key extends string>(options: TableStateOptions<Key>): TableState<Key> {
+export function useTableState<C extends { key: string; sortable?: boolean }>(
+  options: TableStateOptions<C>,
+): TableState<SortKeyOf<C>> {
+  type Key = SortKeyOf<C>;
   const { columns, defaultSort = '', prefix = '' } = options;
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
@@ -44,7 +48,7 @@ export function useTableState<const Key extends string>(options: TableStateOptio
       setSize: (size) => change({ size, page: 0 }, false),
       request: {
         ...(view.search.trim() !== '' && { search: view.search.trim() }),
-        // Only keys of the columns pass `readTableView`.
+        // `readTableView` accepts only sortable keys.
         ...(view.sort !== '' && { sort: view.sort as Key | `-${Key}` }),
         limit: view.size,
         offset: view.page * view.size,

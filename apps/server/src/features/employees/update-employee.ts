@@ -1,3 +1,4 @@
+import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { found } from '../../platform/errors.ts';
@@ -43,8 +44,8 @@ export async function updateEmployee(
           ...input,
           departmentId: input.departmentId ?? (input.departmentId === null ? null : before.departmentId),
         },
-        ['firstName', 'lastName', 'email', 'departmentId'],
-        ['firstName', 'lastName', 'email'],
+        [...employeeFieldNames, 'departmentId'],
+        personalEmployeeFields,
       ),
     });
     return found(await findEmployee(tx, before.customerId, id));

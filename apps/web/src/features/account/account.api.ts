@@ -1,49 +1,43 @@
 import type { OwnSession, ownAccountEndpoints } from '@saldo/contract/own-account';
 import { ownAccountPaths } from '@saldo/contract/own-account.paths';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof ownAccountEndpoints>(ownAccountPaths);
 
-const accountKeys = { sessions: ['account', 'sessions'] as const, totp: ['account', 'totp'] as const };
-
 /** One's own sessions, the latest used first. */
 export const ownSessions = queryOptions<OwnSession[]>({
-  queryKey: accountKeys.sessions,
+  queryKey: queryKeys.ownAccount.sessions,
   queryFn: ({ signal }) => callApi(api.listOwnSessions, { signal }),
 });
 
 /** Whether sign-in asks for a code, and how many recovery codes are left. */
 export const totpStatus = queryOptions({
-  queryKey: accountKeys.totp,
+  queryKey: queryKeys.ownAccount.twoStep,
   queryFn: ({ signal }) => callApi(api.getTotp, { signal }),
 });
-
-function useReload(queryKey: readonly string[]) {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey });
-}
 
 /** One's other sessions end with it. */
 export const useChangeOwnPassword = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>
       callApi(api.changeOwnPassword, { body }),
-    onSettled: useReload(accountKeys.sessions),
+    onSettled: useReloadAfter('ownSessions'),
   });
 
 export const useEndSession = () =>
   useMutation({
     mutationFn: (id: number) => callApi(api.endOwnSession, { params: { id } }),
-    onSettled: useReload(accountKeys.sessions),
+    onSettled: useReloadAfter('ownSessions'),
   });
 
 /** All but the one that asks. */
 export const useEndOtherSessions = () =>
   useMutation({
     mutationFn: () => callApi(api.endOtherSessions),
-    onSettled: useReload(accountKeys.sessions),
+    onSettled: useReloadAfter('ownSessions'),
   });
 
 /** A secret for the authenticator app; it counts once it is confirmed. */
@@ -56,11 +50,11 @@ export const useBeginTotp = () =>
 export const useConfirmTotp = () =>
   useMutation({
     mutationFn: (code: string) => callApi(api.confirmTotp, { body: { code } }),
-    onSettled: useReload(accountKeys.totp),
+    onSettled: useReloadAfter('ownTwoStep'),
   });
 
 export const useRemoveTotp = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string }) => callApi(api.removeTotp, { body }),
-    onSettled: useReload(accountKeys.totp),
+    onSettled: useReloadAfter('ownTwoStep'),
   });

@@ -3,6 +3,7 @@ import { auditPaths } from '@saldo/contract/audit-log.paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callPagedApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof auditEndpoints>(auditPaths);
 
@@ -13,7 +14,7 @@ type AuditQuery = NonNullable<CallOptions<Endpoints['listAuditEvents']>['query']
 /** One page of the audit log, and how many events match. Each screen asks anew: every change adds to it. */
 export const auditEventsPage = (query: AuditQuery) =>
   queryOptions({
-    queryKey: ['audit-events', 'page', query],
+    queryKey: queryKeys.auditEvents.page(query),
     queryFn: ({ signal }) => callPagedApi(api.listAuditEvents, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

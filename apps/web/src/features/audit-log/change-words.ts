@@ -1,4 +1,6 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { employeeFields, personalEmployeeFields } from '@saldo/contract/employee-fields';
+import { labelsOf } from '@saldo/contract/text-field';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
@@ -17,8 +19,7 @@ const fields: Record<string, string> = {
   orderApproval: 'Godkendelsesflow for ordrer',
   emailAddresses: 'Modtagere af ordrebekræftelser',
   name: 'Navn',
-  firstName: 'Fornavn',
-  lastName: 'Efternavn',
+  ...labelsOf(employeeFields),
   departmentId: 'Afdeling nr.',
   employeeIds: 'Medarbejdere nr.',
   added: 'Tilføjede varenumre',
@@ -50,7 +51,7 @@ const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administr
 const amounts = new Set(['points', 'limit', 'totalPoints']);
 
 /** Of a person: null there means that it was removed with the person, elsewhere that it was empty. */
-const personal = new Set(['name', 'firstName', 'lastName', 'email']);
+const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields]);
 
 /** A value before or after a change, as a screen shows it. */
 export function valueWords(field: string, value: Value): string {

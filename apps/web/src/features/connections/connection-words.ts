@@ -1,14 +1,5 @@
 import type { Connection } from '@saldo/contract/connections';
-import type { WebhookState, WebhookType } from '@saldo/contract/webhooks';
-
-export const typeWords: Record<WebhookType, string> = {
-  'order.accepted': 'Ordre godkendt',
-  'order.rejected': 'Ordre afvist',
-  'order.cancelled': 'Ordre annulleret',
-  'balance.changed': 'Saldo ændret',
-  'balances.changed': 'Flere saldi ændret',
-  'assortment.changed': 'Sortiment ændret',
-};
+import type { WebhookState } from '@saldo/contract/webhooks';
 
 export const stateWords: Record<WebhookState, string> = {
   queued: 'I kø',

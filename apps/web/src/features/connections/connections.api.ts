@@ -6,35 +6,35 @@ import type {
   Webhook,
 } from '@saldo/contract/connections';
 import { connectionPaths } from '@saldo/contract/connections.paths';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof connectionEndpoints>(connectionPaths);
 
 type Endpoints = typeof connectionEndpoints;
 
-const connectionKeys = { all: ['connections'] as const };
 const NEXT_LOOK_MS = 10_000;
 
 type WebhookListQuery = NonNullable<CallOptions<Endpoints['listWebhooks']>['query']>;
 
 /** All connections, the default one first. */
 export const connectionList = queryOptions<Connection[]>({
-  queryKey: [...connectionKeys.all, 'list'],
+  queryKey: queryKeys.connections.list,
   queryFn: ({ signal }) => callApi(api.listConnections, { signal }),
 });
 
 /** All customers and the connection of each, by name. */
 export const connectedCustomers = queryOptions<ConnectedCustomer[]>({
-  queryKey: [...connectionKeys.all, 'customers'],
+  queryKey: queryKeys.connections.customers,
   queryFn: ({ signal }) => callApi(api.listConnectedCustomers, { signal }),
 });
 
 /** One page of a connection's delivery log. Looks again while something is on its way, which needs an address. */
 export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, query: WebhookListQuery) =>
   queryOptions({
-    queryKey: [...connectionKeys.all, 'webhooks', id, query],
+    queryKey: queryKeys.connections.webhooks(id, query),
     queryFn: ({ signal }) => callPagedApi(api.listWebhooks, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -48,41 +48,35 @@ const hasQueued = (page: Page<Webhook> | undefined): boolean =>
 /** A webhook with its body. */
 export const webhookById = (id: number, webhookId: number) =>
   queryOptions({
-    queryKey: [...connectionKeys.all, 'webhook', id, webhookId],
+    queryKey: queryKeys.connections.webhook(id, webhookId),
     queryFn: ({ signal }) => callApi(api.getWebhook, { params: { id, webhookId }, signal }),
     staleTime: 0,
   });
-
-/** Everything reloads after each change; also after a refusal, since then it is out of date or may be. */
-function useReload() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: connectionKeys.all });
-}
 
 /** Creates a connection, whose API key the answer tells this once. */
 export const useCreateConnection = () =>
   useMutation({
     mutationFn: (body: ConnectionInput) => callApi(api.createConnection, { body }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('connections'),
   });
 
 export const useUpdateConnection = (id: number) =>
   useMutation({
     mutationFn: (body: ConnectionInput) => callApi(api.updateConnection, { params: { id }, body }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('connections'),
   });
 
 /** A second API key, which the answer tells this once. */
 export const useAddKey = (id: number) =>
   useMutation({
     mutationFn: () => callApi(api.addConnectionKey, { params: { id } }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('connections'),
   });
 
 export const useRevokeKey = (id: number) =>
   useMutation({
     mutationFn: (keyId: number) => callApi(api.revokeConnectionKey, { params: { id, keyId } }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('connections'),
   });
 
 /** What the webhooks are signed with; asked for when it is to be seen, and kept nowhere. */
@@ -90,17 +84,20 @@ export const useWebhookSecret = (id: number) =>
   useMutation({ mutationFn: () => callApi(api.getWebhookSecret, { params: { id } }), gcTime: 0 });
 
 export const useEnableWebhooks = (id: number) =>
-  useMutation({ mutationFn: () => callApi(api.enableWebhooks, { params: { id } }), onSettled: useReload() });
+  useMutation({
+    mutationFn: () => callApi(api.enableWebhooks, { params: { id } }),
+    onSettled: useReloadAfter('connections'),
+  });
 
 /** Lets the connection of that id serve the customer. */
 export const useAssignCustomer = (customerId: number) =>
   useMutation({
     mutationFn: (id: number) => callApi(api.assignCustomer, { params: { id, customerId } }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('connectionOfCustomer'),
   });
 
 export const useResendWebhook = (id: number) =>
   useMutation({
     mutationFn: (webhookId: number) => callApi(api.resendWebhook, { params: { id, webhookId } }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('connections'),
   });

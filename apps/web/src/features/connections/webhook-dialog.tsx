@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Webhook } from '@saldo/contract/connections';
+import { webhookEvents } from '@saldo/contract/webhook-events';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { DialogButtons, Fact, Facts } from '../../ui/facts.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { typeWords } from './connection-words.ts';
 import { webhookById } from './connections.api.ts';
 import { failureWords } from './webhook-columns.tsx';
 import classes from './webhook-dialog.module.css';
@@ -26,7 +26,13 @@ export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend
   const shown = data ?? webhook;
   const failure = failureWords(shown);
   return (
-    <ModalFrame opened={opened} onClose={onClose} title={typeWords[webhook.type]} size="lg" fullScreenOnPhone>
+    <ModalFrame
+      opened={opened}
+      onClose={onClose}
+      title={webhookEvents[webhook.type].words}
+      size="lg"
+      fullScreenOnPhone
+    >
       <Facts>
         <Fact label="Type">
           <code>{shown.type}</code>

@@ -19,8 +19,6 @@ interface CustomerGroupDialogProps {
   /** The group to change; absent, a new one is made. */
   group: CustomerGroup | undefined;
   onSaved: (group: CustomerGroup) => void;
-  /** Reloads what else shows groups. */
-  onChanged: () => void;
 }
 
 interface CustomerGroupValues {
@@ -35,7 +33,7 @@ const options = frequencies.map((frequency) => ({ value: frequency, label: frequ
 /** `Opret kundegruppe` and `Rediger`. */
 export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
   const { opened, onClose, group, onSaved } = props;
-  const mutation = useSaveCustomerGroup(group?.id, props.onChanged);
+  const mutation = useSaveCustomerGroup(group?.id);
   return (
     <FormModal<CustomerGroupValues, CustomerGroupInput, CustomerGroup>
       opened={opened}

@@ -8,14 +8,12 @@ interface DeleteCustomerGroupDialogProps {
   opened: boolean;
   onClose: () => void;
   group: CustomerGroup;
-  /** Reloads what else shows groups. */
-  onChanged: () => void;
 }
 
 /** Asks before a customer group is deleted; one that customers are in is refused by the server (design §4.6). */
 export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps) {
-  const { opened, onClose, group, onChanged } = props;
-  const mutation = useDeleteCustomerGroup(group.id, onChanged);
+  const { opened, onClose, group } = props;
+  const mutation = useDeleteCustomerGroup(group.id);
   return (
     <ActionDialog
       opened={opened}

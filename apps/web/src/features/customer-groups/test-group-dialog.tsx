@@ -11,14 +11,12 @@ interface TestGroupDialogProps {
   onClose: () => void;
   /** With frequency `test`. */
   group: CustomerGroup;
-  /** Reloads what shows balances. */
-  onRan: () => void;
 }
 
 /** Asks before a group's test is run, and says what it will credit (design §4.3). */
-export function TestGroupDialog({ opened, onClose, group, onRan }: TestGroupDialogProps) {
+export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps) {
   const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
-  const mutation = useTestGroup(group.id, onRan);
+  const mutation = useTestGroup(group.id);
   return (
     <ConfirmDialog
       opened={opened}

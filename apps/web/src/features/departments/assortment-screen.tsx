@@ -5,11 +5,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api-error.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts';
 import { useClientSource } from '../../ui/use-client-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { useLiveSearch } from '../../ui/use-live-search.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
@@ -47,7 +47,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
 
   const mutation = useSaveAssortment(departmentId);
   const [edits, setEdits] = useState(noEdits);
-  const asking = useDialog<AssortmentChange>();
+  const dialogs = useDialogs<{ save: AssortmentChange }>();
   const state = useLiveSearch(useTableState({ defaultSort: 'title', columns: productOrder }));
   const source = useClientSource(query, productOrder, state);
 
@@ -112,20 +112,24 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
           changes={count}
           isSaving={mutation.isPending}
           onUndo={() => setEdits(noEdits)}
-          onSave={() => (count === 0 ? toastInfo('Ingen ændringer at gemme') : asking.open(changes))}
+          onSave={() => (count === 0 ? toastInfo('Ingen ændringer at gemme') : dialogs.open('save', changes))}
         />
       )}
-      {asking.target && (
-        <SaveAssortmentDialog
-          opened={asking.opened}
-          onClose={asking.close}
-          change={asking.target}
-          onConfirm={(change) => {
-            asking.close();
-            save(change);
-          }}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          save: (frame, change) => (
+            <SaveAssortmentDialog
+              {...frame}
+              change={change}
+              onConfirm={() => {
+                frame.onClose();
+                save(change);
+              }}
+            />
+          ),
+        }}
+      />
       <LeaveGuard active={count > 0}>
         Ændringerne for <strong>{productCount(count)}</strong> er ikke gemt.
       </LeaveGuard>

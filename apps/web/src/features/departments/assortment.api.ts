@@ -8,8 +8,9 @@ import { departmentPaths } from '@saldo/contract/departments.paths';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 import { changeCount, withChange } from './assortment.ts';
-import { departmentKeys, departmentsOf } from './departments.api.ts';
+import { departmentsOf } from './departments.api.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
@@ -19,7 +20,7 @@ const MOST_SINGLE_CALLS = 100;
 /** A department; until it is there, as the list has just shown it. */
 export const departmentById = (queryClient: QueryClient, id: number) =>
   queryOptions<Department>({
-    queryKey: [...departmentKeys.all, 'one', id],
+    queryKey: queryKeys.departments.one(id),
     queryFn: ({ signal }) => callApi(api.getDepartment, { params: { id }, signal }),
     placeholderData: () =>
       queryClient.getQueryData(departmentsOf(undefined).queryKey)?.find((listed) => listed.id === id),
@@ -28,7 +29,7 @@ export const departmentById = (queryClient: QueryClient, id: number) =>
 /** All products, and which of them the department may buy. */
 export const productsOf = (departmentId: number) =>
   queryOptions<DepartmentProduct[]>({
-    queryKey: [...departmentKeys.all, 'products', departmentId],
+    queryKey: queryKeys.departments.products(departmentId),
     queryFn: ({ signal }) => callApi(api.listDepartmentProducts, { params: { id: departmentId }, signal }),
   });
 
@@ -42,7 +43,7 @@ export function useSaveAssortment(departmentId: number) {
       queryClient.setQueryData(queryKey, (products) => products && withChange(products, change)),
     // After a failure some products may be saved and others not, or the department may be gone.
     onSettled: (_data, error) =>
-      void queryClient.invalidateQueries({ queryKey: error ? departmentKeys.all : queryKey }),
+      void queryClient.invalidateQueries({ queryKey: error ? queryKeys.departments.all : queryKey }),
   });
 }
 

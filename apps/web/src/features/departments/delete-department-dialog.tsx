@@ -8,14 +8,12 @@ interface DeleteDepartmentDialogProps {
   opened: boolean;
   onClose: () => void;
   department: Department;
-  /** Reloads what else shows departments. */
-  onChanged: () => void;
 }
 
 /** Asks before a department is deleted, and says what becomes of its employees (design §4.6). */
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
-  const { opened, onClose, department, onChanged } = props;
-  const mutation = useDeleteDepartment(department.id, onChanged);
+  const { opened, onClose, department } = props;
+  const mutation = useDeleteDepartment(department.id);
   return (
     <ConfirmDialog
       opened={opened}

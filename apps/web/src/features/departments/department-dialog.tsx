@@ -10,14 +10,12 @@ interface DepartmentDialogProps {
   /** The department to rename; absent, a new one is made. */
   department: Department | undefined;
   onSaved: (department: Department) => void;
-  /** Reloads what else shows departments. */
-  onChanged: () => void;
 }
 
 /** `Opret afdeling` and `Rediger`. */
 export function DepartmentDialog(props: DepartmentDialogProps) {
-  const { opened, onClose, department, onSaved, onChanged } = props;
-  const mutation = useSaveDepartment(department?.id, onChanged);
+  const { opened, onClose, department, onSaved } = props;
+  const mutation = useSaveDepartment(department?.id);
   return (
     <FormModal<DepartmentInput, DepartmentInput, Department>
       opened={opened}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { importColumns, importHeading, MIN_IMPORT_COLUMNS } from '@saldo/contract/employee-fields';
 import { IconFileText } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, Fragment, useRef, useState } from 'react';
 import classes from './choose-file.module.css';
 import { saveTemplate } from './import-csv.ts';
 
@@ -11,6 +12,8 @@ interface ChooseFileProps {
   isLocked: boolean;
   onChoose: (file: File) => void;
 }
+
+const countWords = ['Ingen', 'Én', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Syv', 'Otte', 'Ni', 'Ti'];
 
 /** What the file must look like, a template, and the picker; a file can also be dropped on it. */
 export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
@@ -26,8 +29,14 @@ export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
     <>
       <ul className={classes.instructions}>
         <li>
-          Fire kolonner adskilt af semikolon, i denne rækkefølge: <strong>fornavn</strong>,{' '}
-          <strong>efternavn</strong>, <strong>e-mail</strong>, <strong>kodeord</strong>.
+          {countWords[importColumns.length]} kolonner adskilt af semikolon, i denne rækkefølge:{' '}
+          {importColumns.map((column, index) => (
+            <Fragment key={column}>
+              {index > 0 && ', '}
+              <strong>{importHeading(column).toLocaleLowerCase('da')}</strong>
+            </Fragment>
+          ))}
+          .{importColumns.length > MIN_IMPORT_COLUMNS && ' Det, der står efter kodeord, kan udelades.'}
         </li>
         <li>Første linje er overskrifter og importeres ikke. Derefter én medarbejder på hver linje.</li>
         <li>Kodeord er på 8–200 tegn. Højst 20.000 medarbejdere og 5 MB ad gangen.</li>

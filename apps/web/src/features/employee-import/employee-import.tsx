@@ -13,15 +13,13 @@ import { StartButton } from './start-button.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 interface EmployeeImportProps {
-  /** The company, named by an operator; a Customer's own comes from the session. */
+  /** For an operator; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** There may be employees more: after each import, finished or not. */
-  onImported: () => void;
 }
 
-/** Employees from a CSV file, in three steps: choose, look, import (look "Import"). */
-export function EmployeeImport({ customerId, onImported }: EmployeeImportProps) {
-  const { state, choose, start, stop, reset } = useImport(customerId, onImported);
+/** Creates employees from a CSV file in three steps: choose, look, import. */
+export function EmployeeImport({ customerId }: EmployeeImportProps) {
+  const { state, choose, start, stop, reset } = useImport(customerId);
   const last = useRef<HTMLDivElement>(null);
   const isImporting = state.step === 'importing';
   useFocusOnChange(state.step, last);

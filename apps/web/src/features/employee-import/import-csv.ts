@@ -1,9 +1,10 @@
+import { importColumns, importHeading } from '@saldo/contract/employee-fields';
 import type { ImportRow } from '@saldo/contract/employee-import';
 import { writeCsv } from '@saldo/domain/csv/write-csv';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { saveFile } from '../../ui/save-file.ts';
 
-const HEADER = ['Fornavn', 'Efternavn', 'E-mail', 'Kodeord'];
+const HEADER = importColumns.map(importHeading);
 const TYPE = 'text/csv;charset=utf-8';
 
 /** The header alone: an example row would be imported with the rest. */
@@ -20,10 +21,4 @@ export const saveRows = (rows: readonly ImportRow[]): void =>
 
 /** As an import reads it; passwords stay what they are, also where a spreadsheet would see a formula. */
 export const rowsAsCsv = (rows: readonly ImportRow[]): string =>
-  writeCsv(
-    [
-      HEADER,
-      ...rows.map(({ firstName, lastName, email, password }) => [firstName, lastName, email, password]),
-    ],
-    'kept',
-  );
+  writeCsv([HEADER, ...rows.map((row) => importColumns.map((column) => row[column] ?? ''))], 'kept');

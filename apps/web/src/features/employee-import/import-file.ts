@@ -1,4 +1,5 @@
-import { MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
+import { importColumns } from '@saldo/contract/employee-fields';
+import { MAX_CELL_LENGTH, MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
 import { isEmail } from '@saldo/contract/fields';
 import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
@@ -30,7 +31,7 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
   const text = decodeCsv(bytes);
   // An Excel file that was given the ending .csv.
   if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
-  const limits = { fields: 4, fieldLength: 1000 };
+  const limits = { fields: importColumns.length, fieldLength: MAX_CELL_LENGTH };
   const rows: ImportLine[] = [];
   const errors: LineError[] = [];
   let header: CsvRecord | undefined;
@@ -50,7 +51,7 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
   if (rows.length === 0) {
     return refused('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
   }
-  const headerIsEmployee = header?.fields[2] !== undefined && isEmail(header.fields[2]);
+  const headerIsEmployee = isEmail(header?.fields[importColumns.indexOf('email')] ?? '');
   return { kind: 'ready', rows, repeated: repeatedLines(rows), headerIsEmployee };
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useReloadAfter } from '../../shared/query-cache.ts';
 import { type ImportFile, isCsvFile, MAX_FILE_BYTES, readImportFile } from './import-file.ts';
 import type { ImportLine } from './import-line.ts';
 import { type ImportEnd, runImport } from './run-import.ts';
@@ -41,7 +42,8 @@ interface ImportActions {
 }
 
 /** One import at a time. Leaving the page stops it; the rows that are done stay. */
-export function useImport(customerId: number | undefined, onImported: () => void): ImportActions {
+export function useImport(customerId: number | undefined): ImportActions {
+  const reloadLists = useReloadAfter('employees');
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const running = useRef<AbortController>(undefined);
   const latestChoice = useRef(0);
@@ -76,8 +78,8 @@ export function useImport(customerId: number | undefined, onImported: () => void
       },
     });
     setState({ step: 'ended', name, progress, end });
-    // Also after a refusal or a lost connection: a row can be there without an answer.
-    onImported();
+    // Also after a refusal or a lost connection: a row may exist without a response.
+    reloadLists();
   };
 
   return {

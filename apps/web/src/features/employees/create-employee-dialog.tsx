@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './create-employee-dialog.module.css';
-import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
+import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
 import { useCreateEmployee } from './employees.api.ts';
 
 interface CreateEmployeeDialogProps {
@@ -24,8 +24,6 @@ interface CreateEmployeeDialogProps {
   onCreated: (employee: Employee) => void;
 }
 
-const empty = { firstName: '', lastName: '', email: '', departmentId: null, password: '' };
-
 /** `Opret medarbejder` */
 export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
   const { opened, onClose, customerId, departments, frequency = 'none', onCreated } = props;
@@ -39,7 +37,7 @@ export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
       onClose={onClose}
       title="Opret medarbejder"
       submitLabel="Opret medarbejder"
-      initialValues={empty}
+      initialValues={{ ...employeeValues(), password: '' }}
       schema={employeeCreate}
       toPayload={(values) => ({ ...values, customerId })}
       mutation={mutation}

@@ -5,7 +5,7 @@ import { IconKey } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
+import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
 import { EmployeePasswordDialog } from './employee-password-dialog.tsx';
 import { useUpdateEmployee } from './employees.api.ts';
 
@@ -24,7 +24,6 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
   const mutation = useUpdateEmployee(employee.id);
   const departmentsQuery = useQuery({ ...departments, enabled: opened });
   const [isChoosingPassword, setChoosingPassword] = useState(false);
-  const { firstName, lastName, email, department } = employee;
   return (
     <>
       <FormModal<EmployeeValues, EmployeeUpdate, Employee>
@@ -32,7 +31,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
         onClose={onClose}
         title={`Rediger ${employee.name}`}
         submitLabel="Gem"
-        initialValues={{ firstName, lastName, email, departmentId: department?.id ?? null }}
+        initialValues={employeeValues(employee)}
         schema={employeeUpdate}
         mutation={mutation}
         onSaved={onUpdated}
@@ -45,7 +44,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
             <EmployeeFields
               field={(name) => form.getInputProps(name)}
               departments={departmentsQuery}
-              department={department}
+              department={employee.department}
             />
             <div>
               <Button

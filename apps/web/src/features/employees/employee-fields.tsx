@@ -1,16 +1,18 @@
-import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Department } from '@saldo/contract/departments';
+import { type EmployeeFieldName, employeeFieldNames, employeeFields } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { EmailField } from '../../ui/email-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { DepartmentField } from './department-field.tsx';
 
-export interface EmployeeValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  departmentId: number | null;
+/** The values of the employee form. */
+export type EmployeeValues = Record<EmployeeFieldName, string> & { departmentId: number | null };
+
+/** The form values of an employee, or of a new one. */
+export function employeeValues(employee?: Employee): EmployeeValues {
+  const texts = Object.fromEntries(employeeFieldNames.map((name) => [name, employee?.[name] ?? '']));
+  return { ...(texts as Record<EmployeeFieldName, string>), departmentId: employee?.department?.id ?? null };
 }
 
 interface EmployeeFieldsProps {
@@ -26,16 +28,14 @@ interface EmployeeFieldsProps {
 export function EmployeeFields({ field, departments, department }: EmployeeFieldsProps) {
   return (
     <>
-      <TextInput
-        label="Fornavn"
-        withAsterisk
-        autoComplete="off"
-        maxLength={100}
-        data-autofocus
-        {...field('firstName')}
-      />
-      <TextInput label="Efternavn" withAsterisk autoComplete="off" maxLength={100} {...field('lastName')} />
-      <EmailField {...field('email')} />
+      {employeeFieldNames.map((name, index) => (
+        <TextField
+          key={name}
+          field={employeeFields[name]}
+          {...(index === 0 && { 'data-autofocus': true })}
+          {...field(name)}
+        />
+      ))}
       <DepartmentField query={departments} current={department} {...field('departmentId')} />
     </>
   );

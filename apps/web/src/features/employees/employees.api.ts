@@ -4,62 +4,53 @@ import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/poi
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof employeeEndpoints>(employeePaths);
 
 type Endpoints = typeof employeeEndpoints;
-
-export const employeeKeys = { all: ['employees'] as const, pages: ['employees', 'page'] as const };
 
 export type EmployeeListQuery = NonNullable<CallOptions<Endpoints['listEmployees']>['query']>;
 
 /** One page of employees, and how many there are; of another company nothing is shown meanwhile. */
 export const employeesPage = (query: EmployeeListQuery) =>
   queryOptions({
-    queryKey: [...employeeKeys.pages, query],
+    queryKey: queryKeys.employees.page(query),
     queryFn: ({ signal }) => callPagedApi(api.listEmployees, { query, signal }),
-    placeholderData: (previous, previousQuery) => {
-      const shown = previousQuery?.queryKey.at(-1) as EmployeeListQuery | undefined;
-      return shown?.customerId === query.customerId ? previous : undefined;
-    },
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[2].customerId === query.customerId ? previous : undefined,
   });
-
-/** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
-function useReload() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: employeeKeys.all });
-}
 
 export const useCreateEmployee = () =>
   useMutation({
     mutationFn: (body: EmployeeCreate) => callApi(api.createEmployee, { body }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('employees'),
   });
 
 export const useUpdateEmployee = (id: number) =>
   useMutation({
     mutationFn: (body: EmployeeUpdate) => callApi(api.updateEmployee, { params: { id }, body }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('employees'),
   });
 
 export const useDeleteEmployee = (id: number) =>
   useMutation({
     mutationFn: () => callApi(api.deleteEmployee, { params: { id } }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('employees'),
   });
 
 /** Setting a password may make the sign-in possible, which the lists show. */
 export const useSetEmployeePassword = (id: number) =>
   useMutation({
     mutationFn: (body: { password: string }) => callApi(api.setEmployeePassword, { params: { id }, body }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('employees'),
   });
 
 /** Sends the welcome mail to the employee of that id; answers the address. */
 export const useSendEmployeeWelcome = () =>
   useMutation({
     mutationFn: (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }),
-    onSettled: useReload(),
+    onSettled: useReloadAfter('employees'),
   });
 
 /** Puts a balance that the server has just told into the lists, before they reload. */
@@ -67,12 +58,12 @@ export function useBalanceInLists() {
   const queryClient = useQueryClient();
   return async (id: number, balance: number) => {
     // A load under way began before the balance changed.
-    await queryClient.cancelQueries({ queryKey: employeeKeys.pages });
+    await queryClient.cancelQueries({ queryKey: queryKeys.employees.pages });
     queryClient.setQueriesData<Page<Employee>>(
-      { queryKey: employeeKeys.pages },
+      { queryKey: queryKeys.employees.pages },
       (page) => page && withBalance(page, id, balance),
     );
-    await queryClient.invalidateQueries({ queryKey: employeeKeys.all });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.employees.all });
   };
 }
 

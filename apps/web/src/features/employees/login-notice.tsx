@@ -7,7 +7,7 @@ interface LoginNoticeProps {
   employee: Employee;
   /** What was asked for. */
   wanted: 'login' | 'welcome';
-  onEdit: (employee: Employee) => void;
+  onEdit: () => void;
 }
 
 /** Why signing in as an employee, or welcoming one, is not possible (spec §4). */
@@ -21,7 +21,7 @@ export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: Login
         label: 'Rediger',
         onClick: () => {
           onClose();
-          onEdit(employee);
+          onEdit();
         },
       }}
     >

@@ -6,19 +6,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { callIdempotentApi, isRefusal } from '../../shared/idempotency.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
 const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
 const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
-const transactionKeys = {
-  ofEmployee: (employeeId: number) => ['transactions', employeeId] as const,
-  nextTopUp: (employeeId: number) => ['transactions', employeeId, 'next-top-up'] as const,
-};
-
 /** An employee's transactions, coming and posted. Asked for at every opening: others post too. */
 export const transactionsOf = (employeeId: number) =>
   queryOptions({
-    queryKey: transactionKeys.ofEmployee(employeeId),
+    queryKey: queryKeys.transactions.ofEmployee(employeeId),
     queryFn: ({ signal }) => callApi(transactionApi.listTransactions, { params: { id: employeeId }, signal }),
     staleTime: 0,
   });
@@ -26,7 +22,7 @@ export const transactionsOf = (employeeId: number) =>
 /** An employee's next top-up, and the amount to expect as things are. */
 export const nextTopUpOf = (employeeId: number) =>
   queryOptions({
-    queryKey: transactionKeys.nextTopUp(employeeId),
+    queryKey: queryKeys.transactions.nextTopUp(employeeId),
     queryFn: async ({ signal }) => {
       const { next } = await callApi(topUpApi.getNextTopUp, { params: { id: employeeId }, signal });
       return next;
@@ -37,14 +33,14 @@ export const nextTopUpOf = (employeeId: number) =>
 /** The server's answer replaces the employee's transactions. */
 function useReplaceTransactions(employeeId: number) {
   const queryClient = useQueryClient();
-  const queryKey = transactionKeys.ofEmployee(employeeId);
+  const queryKey = queryKeys.transactions.ofEmployee(employeeId);
   return {
     replace: async (transactions: Transaction[]) => {
       // A load under way began before the change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, transactions);
       // How much there is room for below the cap is another amount now.
-      void queryClient.invalidateQueries({ queryKey: transactionKeys.nextTopUp(employeeId) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.transactions.nextTopUp(employeeId) });
     },
     reload: () => void queryClient.invalidateQueries({ queryKey }),
   };

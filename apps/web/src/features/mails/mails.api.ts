@@ -1,14 +1,14 @@
 import type { Mail, mailEndpoints } from '@saldo/contract/mails';
 import { mailPaths } from '@saldo/contract/mails.paths';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof mailEndpoints>(mailPaths);
 
 type Endpoints = typeof mailEndpoints;
 
-const mailKeys = { all: ['mails'] as const };
 const NEXT_LOOK_MS = 10_000;
 
 type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
@@ -16,7 +16,7 @@ type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
 /** One page of the outbox, and how many there are. Looks again while a new mail is on its way. */
 export const mailsPage = (query: MailListQuery) =>
   queryOptions({
-    queryKey: [...mailKeys.all, 'page', query],
+    queryKey: queryKeys.mails.page(query),
     queryFn: ({ signal }) => callPagedApi(api.listMails, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? NEXT_LOOK_MS : false),
@@ -31,14 +31,12 @@ function hasNewInQueue(page: Page<Mail> | undefined): boolean {
 /** A mail with its text. */
 export const mailById = (id: number) =>
   queryOptions({
-    queryKey: [...mailKeys.all, 'one', id],
+    queryKey: queryKeys.mails.one(id),
     queryFn: ({ signal }) => callApi(api.getMail, { params: { id }, signal }),
   });
 
-export function useResendMail() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useResendMail = () =>
+  useMutation({
     mutationFn: (id: number) => callApi(api.resendMail, { params: { id } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: mailKeys.all }),
+    onSettled: useReloadAfter('mails'),
   });
-}

@@ -10,13 +10,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { addressOf, apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi } from '../../shared/api-client.ts';
 import { callIdempotentApi } from '../../shared/idempotency.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof orderEndpoints>(orderPaths);
 const decisionApi = apiCalls<typeof orderDecisionEndpoints>(orderDecisionPaths);
 
 type Endpoints = typeof orderEndpoints & typeof orderDecisionEndpoints;
 
-const orderKeys = { all: ['orders'] as const };
 const NEXT_LOOK_MS = 60_000;
 
 type OrderListQuery = NonNullable<CallOptions<Endpoints['listOrders']>['query']>;
@@ -25,7 +25,7 @@ type OrderExportQuery = NonNullable<CallOptions<Endpoints['exportOrders']>['quer
 /** One page of the orders, and how many there are. */
 export const ordersPage = (query: OrderListQuery) =>
   queryOptions({
-    queryKey: [...orderKeys.all, 'page', query],
+    queryKey: queryKeys.orders.page(query),
     queryFn: ({ signal }) => callPagedApi(api.listOrders, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -36,27 +36,25 @@ export const exportAddress = (query: OrderExportQuery): string => addressOf(api.
 /** An order with its lines. Asked for at every opening: others decide too. */
 export const orderById = (id: number) =>
   queryOptions({
-    queryKey: [...orderKeys.all, 'one', id],
+    queryKey: queryKeys.orders.one(id),
     queryFn: ({ signal }) => callApi(api.getOrder, { params: { id }, signal }),
     staleTime: 0,
   });
 
 /** The orders that wait for approval, oldest first; the menu counts them, and looks again each minute. */
 export const pendingApprovals = queryOptions<OrderApproval[]>({
-  queryKey: [...orderKeys.all, 'approvals'],
+  queryKey: queryKeys.orders.approvals,
   queryFn: ({ signal }) => callApi(api.listOrderApprovals, { signal }),
   refetchInterval: NEXT_LOOK_MS,
 });
 
-/** Cancels an order. A retry gets the first answer; after a refusal the lists are out of date. */
-export function useCancelOrder(onCancelled: (order: OrderDetail) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
+/** Cancels an order. */
+export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>
+  useMutation({
     mutationFn: (id: number) => callIdempotentApi(decisionApi.cancelOrder, { params: { id } }),
     onSuccess: onCancelled,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+    onSettled: useReloadAfter('orders'),
   });
-}
 
 interface DecisionCallbacks {
   /** The order has just left the list; called also when its row is gone. */
@@ -76,7 +74,7 @@ function useDecision({ onDecided, onRefused }: DecisionCallbacks) {
       onDecided(order);
     },
     onError: onRefused,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: orderKeys.all }),
+    onSettled: useReloadAfter('orders'),
   };
 }
 

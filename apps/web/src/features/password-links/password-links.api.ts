@@ -4,13 +4,14 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { startIdentityClient } from '../../shared/identity-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
 
 /** Whom a link lets choose a password. Asked once: what is typed must not disappear while it is typed. */
 export const passwordLink = (code: string) =>
   queryOptions({
-    queryKey: ['password-links', code],
+    queryKey: queryKeys.passwordLinks.one(code),
     queryFn: async ({ signal }) => {
       // Nothing has fetched the XSRF cookie yet: this page is outside the start-up.
       await startIdentityClient();

@@ -3,12 +3,13 @@ import { customerPaths } from '@saldo/contract/customers.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
 /** Who receives a copy of order confirmations of the own company. */
 export const ownRecipients = queryOptions({
-  queryKey: ['recipients'],
+  queryKey: queryKeys.recipients,
   queryFn: ({ signal }) => callApi(api.getOwnEmailAddresses, { signal }),
 });
 

@@ -9,17 +9,6 @@ import type { ColoredDepartment } from './department-colors.ts';
 import classes from './statistics-screen.module.css';
 import { formatCount, words } from './statistics-words.ts';
 
-type Key = 'department' | 'customer' | 'orders' | 'points' | 'averageOrder';
-
-/** What the table can be sorted by. */
-const sorts: readonly { key: Key; sortable: true }[] = [
-  { key: 'department', sortable: true },
-  { key: 'customer', sortable: true },
-  { key: 'orders', sortable: true },
-  { key: 'points', sortable: true },
-  { key: 'averageOrder', sortable: true },
-];
-
 interface DepartmentStatisticsTableProps {
   query: Query<readonly ColoredDepartment[]>;
   basis: StatisticsBasis;
@@ -31,7 +20,7 @@ interface DepartmentStatisticsTableProps {
 export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps) {
   const { query, basis, showCustomer } = props;
   const columns = useMemo(() => departmentColumns(basis, showCustomer), [basis, showCustomer]);
-  const state = useTableState({ columns: sorts, defaultSort: '-points', prefix: 'departments-' });
+  const state = useTableState({ columns, defaultSort: '-points', prefix: 'departments-' });
   const source = clientSource(query, columns, state);
   return (
     <DataTable
@@ -50,8 +39,8 @@ export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps)
 
 const nameOf = ({ department }: ColoredDepartment): string => department?.name ?? NO_DEPARTMENT;
 
-function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Column<ColoredDepartment, Key>[] {
-  const customer: Column<ColoredDepartment, Key> = {
+function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Column<ColoredDepartment>[] {
+  const customer: Column<ColoredDepartment> = {
     key: 'customer',
     header: 'Kunde',
     sortable: true,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -10,20 +10,18 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import colors from './chart-colors.module.css';
 import { withColors } from './department-colors.ts';
 import { DepartmentStatisticsTable } from './department-statistics-table.tsx';
-import { EmployeeStatisticsTable, employeeSorts } from './employee-statistics-table.tsx';
+import { EmployeeStatisticsTable, employeeColumns } from './employee-statistics-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NoStatistics } from './no-statistics.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { statisticsOf } from './statistics.api.ts';
-import type { StatisticsChartsProps } from './statistics-charts.tsx';
 import { type Option, StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
 import { SummaryCards } from './summary-cards.tsx';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-const StatisticsCharts = lazyPart<StatisticsChartsProps>(
-  () => import('./statistics-charts.tsx').then((m) => m.StatisticsCharts),
-  'Diagrammerne kunne ikke hentes.',
+const StatisticsCharts = lazyComponent(() =>
+  import('./statistics-charts.tsx').then((m) => m.StatisticsCharts),
 );
 
 interface StatisticsScreenProps {
@@ -39,12 +37,13 @@ interface StatisticsScreenProps {
 /** `Statistikker`: who uses the points. An operator sees all companies, or one; a company its own. */
 export function StatisticsScreen({ filter, customers, departments, employeeFilter }: StatisticsScreenProps) {
   const { basis, chosen } = filter;
-  const state = useTableState({ columns: employeeSorts, defaultSort: '-points' });
+  const showCustomer = customers !== undefined && filter.customerId === '';
+  const columns = useMemo(() => employeeColumns(basis, showCustomer), [basis, showCustomer]);
+  const state = useTableState({ columns, defaultSort: '-points' });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     statisticsOf({ ...chosen, ...state.request }),
   );
   const colored = useMemo(() => data && withColors(data.departments), [data]);
-  const showCustomer = customers !== undefined && filter.customerId === '';
   const isEmpty = data?.metrics.orders === 0;
 
   return (
@@ -91,12 +90,14 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
               <NoStatistics filter={filter} />
             ) : (
               <>
-                <StatisticsCharts
-                  basis={basis}
-                  series={data.series}
-                  departments={colored ?? []}
-                  showCustomer={showCustomer}
-                />
+                <LazyPart errorTitle="Diagrammerne kunne ikke hentes.">
+                  <StatisticsCharts
+                    basis={basis}
+                    series={data.series}
+                    departments={colored ?? []}
+                    showCustomer={showCustomer}
+                  />
+                </LazyPart>
                 <div className={classes.section}>
                   <SectionHeader title="Afdelinger" count={data.departments.length} />
                   <DepartmentStatisticsTable
@@ -108,10 +109,10 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
                 <div className={classes.section}>
                   <SectionHeader title="Medarbejdere" count={data.employees.total} />
                   <EmployeeStatisticsTable
+                    columns={columns}
                     source={serverSource({ data: data.employees, isFetching: false, error: null, refetch })}
                     state={state}
                     basis={basis}
-                    showCustomer={showCustomer}
                   />
                 </div>
               </>

@@ -4,6 +4,7 @@ import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { addressOf, apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof statisticsEndpoints>(statisticsPaths);
 
@@ -15,7 +16,7 @@ export type StatisticsFilterQuery = Omit<StatisticsQuery, 'sort' | 'limit' | 'of
 /** The statistics of a filter, with a page of the employee table. */
 export const statisticsOf = (query: StatisticsQuery) =>
   queryOptions({
-    queryKey: ['statistics', query],
+    queryKey: queryKeys.statistics(query),
     queryFn: ({ signal }) => callApi(api.getStatistics, { query, signal }),
     // Orders come in all the time, and no change on these screens tells of them.
     staleTime: 0,

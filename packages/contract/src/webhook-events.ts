@@ -1,0 +1,40 @@
+/**
+ * The events of which a webshop is told, in the order of the guide. Their schemas (`webhooks.ts`), the words of the
+ * delivery log and the table in docs/webshop.md derive from this list. It loads no zod, so that screens can import it.
+ */
+export const webhookEvents = {
+  'order.accepted': {
+    data: 'order',
+    words: 'Ordre godkendt',
+    when: 'an order is accepted: at once, or by the company',
+  },
+  'order.rejected': { data: 'rejectedOrder', words: 'Ordre afvist', when: 'the company said no' },
+  'order.cancelled': {
+    data: 'order',
+    words: 'Ordre annulleret',
+    when: 'an operator or the shop cancelled it',
+  },
+  'balance.changed': { data: 'balance', words: 'Saldo ændret', when: 'one employee’s points changed' },
+  'balances.changed': {
+    data: 'balances',
+    words: 'Flere saldi ændret',
+    when: 'a top-up or a schedule changed many: ask for those that you show',
+  },
+  'assortment.changed': {
+    data: 'assortment',
+    words: 'Sortiment ændret',
+    when: 'what employees may buy changed, by the company or by your own products; `departmentId` is null for the whole company',
+  },
+} as const satisfies Record<string, WebhookEvent>;
+
+interface WebhookEvent {
+  /** The name of its data in `webhooks.ts`. */
+  data: string;
+  /** In the delivery log. */
+  words: string;
+  /** In the guide. */
+  when: string;
+}
+
+export type WebhookType = keyof typeof webhookEvents;
+export const webhookTypes = Object.keys(webhookEvents) as readonly WebhookType[];
