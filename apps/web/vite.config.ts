@@ -6,8 +6,8 @@ import { precompress } from './precompress.ts';
 const server = 'http://127.0.0.1:3000';
 
 /**
- * What every first screen needs, in one file: left alone, each lazy screen that shares some of it splits it further,
- * and small files compress worse.
+ * What every first screen needs, in one file. Otherwise each lazy screen that shares a part splits it
+ * further, and small files compress worse.
  */
 const framework = new RegExp(
   [
@@ -24,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } },
   },
-  // In development the server of apps/server answers everything that is not a file of the web.
+  // In development the server of apps/server answers everything but the web's own files.
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/token': server, '/logout': server },

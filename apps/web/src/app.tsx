@@ -24,7 +24,6 @@ export type Phase =
 const queryClient = createQueryClient();
 const colorScheme = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' });
 
-/** The whole program around its screens. */
 export function App({ phase }: { phase: Phase }) {
   return (
     <MantineProvider
@@ -33,7 +32,8 @@ export function App({ phase }: { phase: Phase }) {
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
       getStyleNonce={styleNonce}
-      // All variables from the theme at run time, instead of a style sheet of Mantine's fourteen colours.
+      // Computes all variables from the theme at run time instead of loading a style sheet for Mantine's
+      // fourteen colours.
       deduplicateCssVariables={false}
     >
       <ProgramErrorBoundary>
@@ -68,7 +68,7 @@ function Screens({ phase }: { phase: Phase }) {
   }
 }
 
-/** Routes are registered once it is known who is there (spec §2). */
+/** Routes depend on the role, so they are created once the user is known. */
 function Router({ user }: { user: CurrentUser | null }) {
   const router = useMemo(() => createBrowserRouter(user ? routesFor(user) : outsideRoutes), [user]);
   return <RouterProvider router={router} />;

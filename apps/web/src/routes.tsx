@@ -7,33 +7,33 @@ import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.
 import { OutsideRouteErrorScreen, RouteErrorScreen } from './shell/route-error-screen.tsx';
 
 /**
- * A screen whose code is fetched when it is first shown. Not by the router's own `lazy`: it shows nothing at all
- * when that fails on the first page.
+ * A screen whose code is downloaded when it is first shown. The router's own `lazy` renders nothing when the
+ * download of the first page fails.
  */
 const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Component' | 'ErrorBoundary'> => ({
   Component: lazy(() => load().then((component) => ({ default: component }))),
   ErrorBoundary: RouteErrorScreen,
 });
 
-/** Of both roles. */
+/** For both roles. */
 const account: RouteObject = {
   path: 'account',
   ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
 };
 
-/** Of both roles: an operator sees all orders, a company its own. */
+/** For both roles: operators see the orders of every company, administrators those of their own. */
 const orders: RouteObject = {
   path: 'orders',
   ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),
 };
 
-/** Of both roles, alike. */
+/** For both roles. */
 const statistics: RouteObject = {
   path: 'statistics',
   ...screen(() => import('./routes/statistics-route.tsx').then((m) => m.StatisticsRoute)),
 };
 
-/** Of both roles; an operator only looks. */
+/** For both roles; read-only for operators. */
 const assortment: RouteObject = {
   path: 'departments/:id/products',
   ...screen(() => import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute)),
@@ -100,7 +100,7 @@ const customerRoutes: RouteObject[] = [
 
 const noAccess = screen(() => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen));
 
-/** Registered for any other role too (spec §2), whose every call is refused. */
+/** Registered for any other role, whose every call is refused. */
 const otherRoutes: RouteObject[] = [
   { index: true, ...noAccess },
   ...['departments', 'departments/:id/products', 'statistics', 'order-approvals'].map((path) => ({
@@ -111,10 +111,10 @@ const otherRoutes: RouteObject[] = [
 
 const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };
 
-/** How many orders wait, beside the link of those who approve them. */
+/** The number of pending orders, next to the link. */
 const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 
-/** The screens of a signed-in user (spec §2, §6). */
+/** The screens of a signed-in user. */
 export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',

@@ -9,8 +9,8 @@ const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
 /**
- * The start of the program (spec §7): the identity client first, whose failure must not stop it, then who is
- * signed in. Nobody signed in leaves for the sign-in page.
+ * Starts the app: refreshes the XSRF cookie, which may fail, and loads the signed-in user. Without a session
+ * it navigates to the sign-in page.
  */
 export async function startUp(): Promise<Start> {
   await startIdentityClient();
@@ -21,5 +21,5 @@ export async function startUp(): Promise<Start> {
   }
 }
 
-/** Pages for people who are not signed in: they never ask who is (design §5). */
+/** Pages for people who are not signed in; they do not load the user. */
 export const runsOutsideStartUp = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);

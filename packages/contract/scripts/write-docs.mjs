@@ -1,4 +1,5 @@
-// Writes what the documentation derives from the code: the table of webhook events in docs/webshop.md.
+// Writes the parts of the documentation that derive from the code: the table of webhook events in
+// docs/webshop.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { webhookTable } from '../src/webhooks.ts';
 

@@ -5,23 +5,23 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, newPassword, pathId, requiredText } from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** A customer's administrator: a sign-in with role Customer. */
+/** An administrator of a customer: an account with role Customer. */
 export const administrator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** An operator has set a password that the administrator has not yet replaced (design §4.7). */
+  /** An operator has set a password that the administrator has not yet replaced. */
   sendWelcomeEmailPassword: z.boolean(),
-  /** Sign-in asks for a code besides the password. */
+  /** Signing in requires a code as well as the password. */
   twoStepEnabled: z.boolean(),
 });
 export type Administrator = z.infer<typeof administrator>;
 
-/** What changing an administrator takes. */
+/** The body that changes an administrator. */
 export const administratorUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
 export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
 
-/** What creating an administrator takes, who then has a password that an operator set (design §4.7). */
+/** The body that creates an administrator, with a password set by the operator. */
 export const administratorCreate = administratorUpdate.extend({ password: newPassword });
 export type AdministratorCreate = z.infer<typeof administratorCreate>;
 
@@ -52,18 +52,18 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
   deleteAdministrator: {
     access: ['Admin'],
     params: administratorParams,
-    summary: 'Delete an administrator; its sessions end at once',
+    summary: 'Delete an administrator; ends its sessions',
   },
   setAdministratorPassword: {
     access: ['Admin'],
     params: administratorParams,
     body: passwordChange,
-    summary: 'Set the password of an administrator; its sessions end at once',
+    summary: 'Set the password of an administrator; ends its sessions',
   },
   removeAdministratorTwoStep: {
     access: ['Admin'],
     params: administratorParams,
-    summary: 'Turn off the two-step sign-in of an administrator, who is told by mail',
+    summary: 'Turn off the two-step sign-in of an administrator, who gets a mail about it',
   },
   sendAdministratorWelcome: {
     access: ['Admin'],

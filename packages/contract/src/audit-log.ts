@@ -3,21 +3,21 @@ import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
 
-/** One side of a change: a value, or null where it was removed with the person it belonged to. */
+/** One side of a change: a value, or null if it was removed with the person it belonged to. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
-/** One event: who did what to whom, when (RFC 3339), and what changed. Secrets never come here. */
+/** An event: who did what to what, when (RFC 3339), and the changed values. Never contains secrets. */
 export const auditEvent = z.strictObject({
   id: z.number(),
   at: z.string(),
-  /** Null for what the settings or the clockwork did. */
+  /** Null for changes by the settings or by Saldo itself. */
   actor: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
   /** `noun.verb`, such as `customer.update`. */
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.number(),
-  /** What the subject is called now, a mail by its recipient; null when it has no name (any more). */
+  /** The current name of the subject, for a mail its recipient; null without a name. */
   subjectName: z.string().nullable(),
   changes: z.array(
     z.strictObject({
@@ -41,6 +41,6 @@ export const auditEndpoints = defineEndpoints(auditPaths, {
     response: z.array(auditEvent),
     paged: true,
     summary:
-      'The audit log, newest first, 1,000 events at most without `limit`; `search` looks in actor, company, subject, and the action and its Danish words',
+      'The audit log, newest first, at most 1,000 events without `limit`; `search` looks in actor, company, subject, and the action and its Danish words',
   },
 });

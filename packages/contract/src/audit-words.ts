@@ -1,6 +1,6 @@
 import type { AuditEvent } from './audit-log.ts';
 
-/** What is done to things of any kind; the rest is said for each action by itself. */
+/** Verbs of actions that exist for every kind of subject. */
 const verbs: Record<string, string> = { create: 'Oprettede', update: 'Ændrede', delete: 'Slettede' };
 
 const nouns: Record<string, string> = {
@@ -43,19 +43,19 @@ const actions: Record<string, string> = {
   'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
 };
 
-/** What is done to an operator or an administrator, who is named behind it. */
+/** Actions on accounts, which are followed by "operatøren" or "administratoren". */
 const accountActions: Record<string, string> = {
   'account.set_password': 'Satte et nyt kodeord for',
   'account.send_welcome': 'Sendte velkomst e-mail til',
   'account.remove_two_step': 'Slog totrinslogin fra for',
 };
 
-/** What was done, in plain Danish; an action that is not known here stays readable. */
+/** An action in Danish words. An unknown action is shown as its own name. */
 export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'customer'>): string {
   return wordsOf(action, customer !== null) ?? action.replaceAll(/[._]/g, ' ').trim();
 }
 
-/** The known actions whose words hold a text, without case: of events of a company, or of none. */
+/** The actions whose words contain a text, ignoring case, for events of a company or of none. */
 export function actionsSaying(text: string, ofCompany: boolean): string[] {
   const wanted = text.trim().toLocaleLowerCase('da');
   return knownActions.filter((action) =>

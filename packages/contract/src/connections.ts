@@ -11,7 +11,7 @@ const httpAddress = (label: string) =>
     return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
   }, `${label} skal være en http- eller https-adresse`);
 
-/** An API key of a connection: its last characters tell it from another. Moments are RFC 3339. */
+/** An API key of a connection, identified by its last characters. Timestamps are RFC 3339. */
 export const connectionKey = z.strictObject({
   id: z.number(),
   hint: z.string(),
@@ -21,8 +21,8 @@ export const connectionKey = z.strictObject({
 export type ConnectionKey = z.infer<typeof connectionKey>;
 
 /**
- * A connection to a webshop. `address` is the webhook target, `returnAddress` the handover target; null: not yet
- * given. `keys` are those that are valid, at most two. The default one serves the customers without another.
+ * A connection to a webshop. `address` receives webhooks, `returnAddress` receives login codes; null until
+ * set. `keys` are the valid ones, at most two. The default connection serves customers without another.
  */
 export const connection = z.strictObject({
   id: z.number(),
@@ -33,14 +33,14 @@ export const connection = z.strictObject({
   keys: z.array(connectionKey),
   customerCount: z.number(),
   productCount: z.number(),
-  /** Since when webhooks are off after repeated failure. */
+  /** When webhooks were turned off after repeated failure. */
   webhooksDisabledAt: z.string().nullable(),
-  /** Webhooks that are not delivered: they wait, or had their last try. */
+  /** The number of webhooks that are queued or failed. */
   undelivered: z.number(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** What creating or changing a connection takes. */
+/** The body that creates or changes a connection. */
 export const connectionInput = z.strictObject({
   name: requiredText('Navn', 200),
   address: httpAddress('Adresse til webhooks').nullable(),
@@ -48,14 +48,14 @@ export const connectionInput = z.strictObject({
 });
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
-/** A new connection's id and its API key, which is shown this once. */
+/** A new connection's id and its API key, which cannot be read again. */
 export const createdConnection = z.strictObject({ id: z.number(), key: z.string() });
-/** A key that was added, shown this once. */
+/** A new API key, which cannot be read again. */
 export const createdKey = z.strictObject({ id: z.number(), key: z.string() });
-/** What webhooks are signed with (`whsec_…`, Standard Webhooks). */
+/** The secret that signs webhooks (`whsec_…`, Standard Webhooks). */
 export const webhookSecret = z.strictObject({ secret: z.string() });
 
-/** A customer, and which connection serves it. */
+/** A customer and its connection. */
 export const connectedCustomer = z.strictObject({
   id: z.number(),
   companyName: z.string(),
@@ -69,7 +69,7 @@ export const webhook = z.strictObject({
   type: z.enum(webhookTypes),
   state: z.enum(webhookStates),
   attempts: z.number(),
-  /** Of the last try that failed: the status it was answered with, or what went wrong, in Danish. */
+  /** Of the last failed attempt: the response status, or the error in Danish. */
   responseStatus: z.number().nullable(),
   error: z.string().nullable(),
   createdAt: z.string(),
@@ -92,7 +92,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
     body: connectionInput,
     response: createdConnection,
     status: 201,
-    summary: 'Create a connection; answers its API key, once',
+    summary: 'Create a connection; returns its API key, which cannot be read again',
   },
   updateConnection: {
     access: ['Admin'],
@@ -106,7 +106,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
     params: idParams,
     response: createdKey,
     status: 201,
-    summary: 'Make a second API key beside the first, to change over to; answers it once',
+    summary: 'Add a second API key to switch to; returns it, and it cannot be read again',
   },
   revokeConnectionKey: {
     access: ['Admin'],
@@ -117,25 +117,24 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
     access: ['Admin'],
     params: idParams,
     response: webhookSecret,
-    summary: 'What the connection’s webhooks are signed with',
+    summary: 'The secret that signs the connection’s webhooks',
   },
   enableWebhooks: {
     access: ['Admin'],
     params: idParams,
     response: connection,
-    summary: 'Turn webhooks on again after they were turned off by repeated failure',
+    summary: 'Turn webhooks on after repeated failure turned them off',
   },
   listConnectedCustomers: {
     access: ['Admin'],
     response: z.array(connectedCustomer),
-    summary: 'All customers and the connection that serves each, by name',
+    summary: 'All customers with their connections, by name',
   },
   assignCustomer: {
     access: ['Admin'],
     params: z.strictObject({ id: pathId, customerId: pathId }),
     response: connectedCustomer,
-    summary:
-      'Let a connection serve a customer; the assortments, of the other webshop’s products, are emptied',
+    summary: 'Assign a customer to a connection; empties its assortments of the other webshop’s products',
   },
   listWebhooks: {
     access: ['Admin'],

@@ -3,14 +3,14 @@ import { customerGroupPaths } from './customer-groups.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, requiredPoints, requiredText } from './fields.ts';
 
-/** How often a group credits its employees (spec §9); `none` never, `test` only when called. */
+/** How often a group credits its employees: `none` never, `test` only when called. */
 export const frequencies = ['daily', 'monthly', 'quarterly', 'yearly', 'test', 'none'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 const notNegative = (label: string) =>
   requiredPoints(label).refine((value) => value >= 0, `${label} må ikke være negativ`);
 
-/** What creating or changing a customer group takes: `points` credited a period, up to the cap `limit`. */
+/** The body that creates or changes a customer group: `points` per period, up to a balance of `limit`. */
 export const customerGroupInput = z.strictObject({
   name: requiredText('Navn', 200),
   frequency: z.enum(frequencies, { error: 'Frekvens er påkrævet' }),
@@ -19,7 +19,7 @@ export const customerGroupInput = z.strictObject({
 });
 export type CustomerGroupInput = z.infer<typeof customerGroupInput>;
 
-/** A customer group; amounts in points. */
+/** A customer group; amounts are points. */
 export const customerGroup = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -47,11 +47,11 @@ export const customerGroupEndpoints = defineEndpoints(customerGroupPaths, {
     params: idParams,
     body: customerGroupInput,
     response: customerGroup,
-    summary: 'Change a customer group; acts on later periods only',
+    summary: 'Change a customer group; affects later periods only',
   },
   deleteCustomerGroup: {
     access: ['Admin'],
     params: idParams,
-    summary: 'Delete a customer group that no customer is in',
+    summary: 'Delete a customer group without customers',
   },
 });

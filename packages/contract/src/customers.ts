@@ -5,7 +5,7 @@ import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, listQuery, reference, requiredInteger, requiredText, text } from './fields.ts';
 
-/** A company, as the list and the detail show it. */
+/** A customer, as in the list and the detail. */
 export const customer = z.strictObject({
   id: z.number(),
   companyName: z.string(),
@@ -15,25 +15,25 @@ export const customer = z.strictObject({
   email: z.string(),
   link: z.string().nullable(),
   debtorNumber: z.number(),
-  /** The webshop's user-group number ("Brugergruppe"). */
+  /** The number of the webshop's user group ("Brugergruppe"). */
   userGroupId: z.number(),
   customerGroupId: z.number(),
   customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
   /** Orders wait for an administrator's approval. */
   orderApproval: z.boolean(),
-  /** Receive a copy of order confirmations. */
+  /** Recipients of a copy of order confirmations. */
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** GET customers/{id}: the company with all its employees. */
+/** A customer with all its employees. */
 export const customerDetail = customer.extend({ users: z.array(employee) });
 
 const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
 
-/** Recipients of order confirmations: duplicates (without case) are ignored (spec §5). */
+/** Recipients of order confirmations. Duplicates, ignoring case, are dropped. */
 export const emailAddresses = z
   .array(email, { error: 'E-mail adresser skal være en liste' })
   .max(50, 'Der kan højst være 50 e-mail adresser')
@@ -47,7 +47,7 @@ export const emailAddresses = z
 
 const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999 });
 
-/** What creating a customer takes, with the messages of spec §5. */
+/** The body that creates a customer. */
 export const customerCreate = z.strictObject({
   companyName: requiredText('Firmanavn', 200),
   address: requiredText('Adresse', 200),
@@ -67,7 +67,7 @@ export const customerCreate = z.strictObject({
 });
 export type CustomerCreate = z.infer<typeof customerCreate>;
 
-/** What changing a customer takes; what is optional here stays as it is when absent (design §5). */
+/** The body that changes a customer. Optional fields stay as they are when absent. */
 export const customerUpdate = customerCreate.extend({
   debtorNumber: debtorNumber.optional(),
   orderApproval: z.boolean().optional(),
@@ -96,21 +96,21 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
   getOwnEmailAddresses: {
     access: ['Customer'],
     response: z.array(z.string()),
-    summary: 'Who receives a copy of order confirmations of the own company',
+    summary: 'The recipients of a copy of the own company’s order confirmations',
   },
   setOwnEmailAddresses: {
     access: ['Customer'],
     body: emailAddresses,
     response: z.array(z.string()),
-    summary: 'Replace the recipients of order confirmations of the own company',
+    summary: 'Replace the recipients of a copy of the own company’s order confirmations',
   },
   getCustomer: {
     access: ['Admin'],
     params: idParams,
-    /** `users=none`: `users` is empty, for who wants the company alone. */
+    /** `users=none` leaves `users` empty, for clients that need only the customer. */
     query: z.strictObject({ users: z.literal('none').optional() }),
     response: customerDetail,
-    summary: 'A customer with all its employees; without them for `users=none`',
+    summary: 'A customer with all its employees, or without them for `users=none`',
   },
   createCustomer: {
     access: ['Admin'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The Danish text of a validation error for which a schema has none of its own. Zod's own Danish texts
- * speak of types; these say what to do.
+ * The messages of validation errors for which a schema defines none. zod's own Danish messages name types;
+ * these say what is wrong.
  */
 z.config({
   customError: (issue) => {

@@ -3,7 +3,7 @@ import { departmentPaths } from './departments.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, pathId, queryId, reference, requiredText } from './fields.ts';
 
-/** A department of a company. `employeeCount`: its living employees. */
+/** A department of a company. `employeeCount` excludes deleted employees. */
 export const department = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -11,13 +11,13 @@ export const department = z.strictObject({
 });
 export type Department = z.infer<typeof department>;
 
-/** What creating or renaming a department takes; names are unique in the company, without case. */
+/** The body that creates or renames a department. Names are unique within the company, ignoring case. */
 export const departmentInput = z.strictObject({ name: requiredText('Navn', 200) });
 export type DepartmentInput = z.infer<typeof departmentInput>;
 
 /**
- * A product as a department sees it (spec §3): `status` is whether the webshop sells it, `included` whether
- * it is in the department's assortment.
+ * A product in the assortment of a department. `status`: the webshop sells it; `included`: employees of the
+ * department may buy it.
  */
 export const departmentProduct = z.strictObject({
   id: z.number(),
@@ -32,7 +32,7 @@ const productIds = z
   .array(reference('Produkt'), { error: 'Produkter skal være en liste' })
   .max(20_000, 'Der kan højst ændres 20.000 produkter ad gangen');
 
-/** Products to put into and take out of an assortment, in one transaction. No product may be in both lists. */
+/** Products to add to and remove from an assortment, in one transaction. No product may be in both lists. */
 export const assortmentChange = z
   .strictObject({ add: productIds, remove: productIds })
   .refine(({ add, remove }) => {
@@ -48,7 +48,7 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ customerId: queryId.optional() }),
     response: z.array(department),
-    summary: 'Departments of the own company by name; an operator names the company by `customerId`',
+    summary: 'Departments of the own company by name; `customerId` is for operators',
   },
   getDepartment: {
     access: ['Admin', 'Customer'],
@@ -79,23 +79,23 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     response: z.array(departmentProduct),
-    summary: 'All products of the company’s webshop, and which of them the department may buy',
+    summary: 'All products of the company’s webshop, and which of them are in the assortment',
   },
   addDepartmentProduct: {
     access: ['Customer'],
     params: productParams,
-    summary: 'Put a product into the assortment; no change when it is there',
+    summary: 'Add a product to the assortment; no change if it is in it',
   },
   removeDepartmentProduct: {
     access: ['Customer'],
     params: productParams,
-    summary: 'Take a product out of the assortment; no change when it is not there',
+    summary: 'Remove a product from the assortment; no change if it is not in it',
   },
   changeAssortment: {
     access: ['Customer'],
     params: idParams,
     body: assortmentChange,
     bodyLimit: 512 * 1024,
-    summary: 'Put products into and take products out of the assortment, all or none',
+    summary: 'Add products to and remove products from the assortment, all or none',
   },
 });

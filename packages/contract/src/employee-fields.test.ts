@@ -4,11 +4,11 @@ import { importColumns, importHeading, personalEmployeeFields } from './employee
 import { textSchemas, uncheckedTexts } from './fields.ts';
 import { namesWith, type TextField } from './text-field.ts';
 
-it('imports the required fields, the password, and then what may be left out', () => {
+it('imports the required fields, the password, then the optional fields', () => {
   expect(importColumns.map(importHeading)).toEqual(['Fornavn', 'Efternavn', 'E-mail', 'Kodeord']);
 });
 
-it('removes every field that identifies a person with the person', () => {
+it('treats every identifying field as personal', () => {
   expect(personalEmployeeFields).toEqual(['firstName', 'lastName', 'email']);
 });
 
@@ -33,7 +33,7 @@ it('checks a text field as its description says', () => {
   expect(messages({ ...valid, phone: '123456789' })).toEqual(['Telefon må højst være på 8 tegn']);
 });
 
-it('takes unchecked texts as they are, up to a length', () => {
+it('accepts unchecked texts up to a length', () => {
   const schema = z.strictObject(uncheckedTexts(fields, 10));
   expect(schema.safeParse({ name: '', email: 'bo@' }).success).toBe(true);
   expect(schema.safeParse({ name: '', email: '12345678901' }).success).toBe(false);

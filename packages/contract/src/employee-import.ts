@@ -20,7 +20,7 @@ const importRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** The body of an import. `customerId` is for an operator; a Customer's company is the session's. */
+/** The body of an import. `customerId` is for operators; a Customer's company is the session's. */
 export const employeeImport = z.strictObject({
   customerId: reference('Kunde').optional(),
   rows: z
@@ -48,6 +48,7 @@ export const employeeImportEndpoints = defineEndpoints(employeeImportPaths, {
     bodyLimit: 8 * 1024 * 1024,
     response: importResult,
     streamed: true,
-    summary: 'Create employees; answers a line a row as it is done (NDJSON). Closing the call stops it',
+    summary:
+      'Create employees; streams a line for each row (NDJSON). Closing the connection stops the import',
   },
 });

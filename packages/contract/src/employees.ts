@@ -35,7 +35,9 @@ export const employeeUpdate = z.strictObject({
 });
 export type EmployeeUpdate = z.infer<typeof employeeUpdate>;
 
-/** The body that creates an employee. `customerId` is for an operator; a Customer's company is the session's. */
+/**
+ * The body that creates an employee. `customerId` is for operators; a Customer's company is the session's.
+ */
 export const employeeCreate = employeeUpdate.extend({
   password: newPassword,
   customerId: reference('Kunde').optional(),
@@ -54,7 +56,7 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
     query: z.strictObject({ ...listQuery(employeeSortColumns), customerId: queryId.optional() }),
     response: z.array(employee),
     paged: true,
-    summary: 'Employees of the own company; for an operator of `customerId`, or of all',
+    summary: 'Employees of the own company; for operators, of `customerId` or of all companies',
   },
   createEmployee: {
     access: ['Admin', 'Customer'],

@@ -19,7 +19,7 @@ import { transactionEndpoints } from './transactions.ts';
 import { webshopEndpoints } from './webshop.ts';
 import { webshopOrderEndpoints } from './webshop-orders.ts';
 
-/** Every call of the API. A test walks this list: an endpoint without its access cases fails. */
+/** Every call of the API. A test fails for an endpoint without access cases. */
 export const endpoints = {
   ...systemEndpoints,
   ...sessionEndpoints,

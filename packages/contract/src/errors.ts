@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The closed list of error codes (design §5): status and the Danish text shown when nothing more precise
- * is known. A message says what is wrong and, where something can be done, what to do.
+ * The closed list of error codes with their status and default message in Danish, which says what is wrong
+ * and what to do about it.
  */
 export const errorCodes = {
   malformed: { status: 400, message: 'Forespørgslen kunne ikke læses.' },
@@ -105,14 +105,14 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** One wrong field: where (`['emailAddresses', 2]`) and, in Danish, what. */
+/** A wrong field: its path (`['emailAddresses', 2]`) and a message in Danish. */
 const errorField = z.strictObject({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
 });
 export type FieldError = z.infer<typeof errorField>;
 
-/** The body of every answer of 400 and above. */
+/** The body of every response of 400 and above. */
 export const errorResponse = z.strictObject({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),

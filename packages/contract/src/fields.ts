@@ -9,18 +9,18 @@ const MAX_POINTS = Number(MAX_AMOUNT / 100n);
 
 const missing = (input: unknown): boolean => input === undefined || input === null;
 
-/** No control characters, and none that turn the line around or split it where they are shown. */
+/** No control characters, and none that reverse or break the line they are shown on. */
 const hasOnlyPrintableText = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-/** Whether something of a text can be seen; zero-width characters alone leave an empty line. */
+/** Whether a text has a visible character; zero-width characters alone do not count. */
 const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/u.test(text);
 
-/** Free text on one line: NFC, trimmed, without control characters; may be empty (design §3). */
+/** Text on one line: NFC, trimmed, without control characters; may be empty. */
 export const text = (label: string, max: number) =>
   z
     .string({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være tekst`) })
-    // Before it is normalised, which takes minutes for a long text of combining marks.
+    // Before normalising, which takes minutes for a long text of combining marks.
     .refine((raw) => raw.length <= 4 * max, {
       error: `${label} må højst være på ${max} tegn`,
       abort: true,
@@ -30,18 +30,18 @@ export const text = (label: string, max: number) =>
     .max(max, `${label} må højst være på ${max} tegn`)
     .refine(hasOnlyPrintableText, `${label} indeholder tegn, der ikke kan bruges`);
 
-/** As `text`, and not empty: `{label} er påkrævet` (spec §5). */
+/** As `text`, but not empty. */
 export const requiredText = (label: string, max: number) =>
   text(label, max).refine(isVisible, `${label} er påkrævet`);
 
 const emailPattern = z.regexes.email;
 
-/** An e-mail address, required: the two messages of spec §5. Stored as typed, compared without case. */
+/** A required e-mail address. Stored as typed, compared without case. */
 export const email = requiredText('E-mail', 254).refine((value) => value === '' || emailPattern.test(value), {
   error: 'E-mail skal være en gyldig email',
 });
 
-/** Whether a text is an e-mail address in the sense of `email`; for recipient chips and imports. */
+/** Whether a text is a valid `email`; for recipients and imports. */
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
 
 type TextSchema<Field> = Field extends { isRequired: true } ? z.ZodString : z.ZodOptional<z.ZodString>;
@@ -55,17 +55,16 @@ export function textSchema(field: TextField): z.ZodType {
   return text(labelInMessages, maxLength).optional();
 }
 
-/** The schemas of text fields in a request. */
 export const textSchemas = <Fields extends Record<string, TextField>>(fields: Fields): TextSchemas<Fields> =>
   mapFields(fields, textSchema) as TextSchemas<Fields>;
 
-/** The schemas of text fields in a response, where each is present. */
+/** The schemas of text fields in a response, where none is absent. */
 export const textResponses = <Fields extends Record<string, TextField>>(
   fields: Fields,
 ): { [Name in keyof Fields]: z.ZodString } =>
   mapFields(fields, () => z.string()) as { [Name in keyof Fields]: z.ZodString };
 
-/** Schemas of text fields that are checked later, one by one: strings of a limited length. */
+/** Schemas of text fields that are validated later: strings up to a length. */
 export const uncheckedTexts = <Fields extends Record<string, TextField>>(
   fields: Fields,
   maxLength: number,
@@ -78,7 +77,7 @@ export const uncheckedTexts = <Fields extends Record<string, TextField>>(
 const mapFields = (fields: Record<string, TextField>, schema: (field: TextField) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]));
 
-/** A password that is being chosen: 8 to 200 characters (design §4.7); kept exactly as typed. */
+/** A new password: 8 to 200 characters, kept exactly as typed. */
 export const newPassword = z
   .string({ error: 'Kodeord er påkrævet' })
   .min(1, 'Kodeord er påkrævet')
@@ -86,7 +85,7 @@ export const newPassword = z
   .max(200, 'Kodeord må højst være på 200 tegn')
   .refine((value) => value.isWellFormed(), 'Kodeord indeholder tegn, der ikke kan bruges');
 
-/** A whole number with its messages: `{label} er påkrævet` and `{integerLabel} skal være et heltal` (spec §5). */
+/** A required whole number. Messages about its type use `integerLabel`. */
 export const requiredInteger = (label: string, range: { min: number; max: number }, integerLabel = label) =>
   z
     .number({
@@ -104,7 +103,7 @@ export const reference = (label: string) =>
     .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} er ikke gyldig`) })
     .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_ID, `${label} er ikke gyldig`);
 
-/** An amount in points with at most two decimals within ±10,000,000 (design §2): `{label} er påkrævet`. */
+/** A required amount in points, with at most two decimals, within ±10,000,000. */
 export const requiredPoints = (label: string) =>
   z
     .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være et tal`) })
@@ -114,12 +113,12 @@ export const requiredPoints = (label: string) =>
     })
     .refine(isPoints, `${label} må højst have to decimaler`);
 
-/** A calendar date of Copenhagen, `YYYY-MM-DD`. */
+/** A date in Copenhagen, `YYYY-MM-DD`. */
 export const isoDate = z
   .string({ error: 'Datoen er ikke gyldig' })
   .refine(isIsoDate, 'Datoen er ikke gyldig');
 
-/** An id in a path. Ids start at 1, so one that PostgreSQL's integer cannot hold becomes 0: no such row. */
+/** An id in a path. One that does not fit PostgreSQL's integer becomes 0, which no row has. */
 export const pathId = z
   .string()
   .regex(/^\d{1,15}$/, 'Id skal være et heltal')
@@ -135,12 +134,12 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `Skal være mellem ${min} og ${max}`);
 
-/** A company's id in a query. */
+/** A customer's id in a query. */
 export const queryId = wholeNumber(1, 999_999_999);
 
 /**
- * The query of a list (design §5): `search`, `sort` (a column, or `-column` for descending), `limit`,
- * `offset`. Without `limit`, all rows.
+ * The query of a list: `search`, `sort` (a column, or `-column` for descending), `limit` and `offset`.
+ * Without `limit` the response has all rows.
  */
 export const listQuery = <const Column extends string>(columns: readonly Column[]) => ({
   search: text('Søgning', 200).optional(),

@@ -3,14 +3,17 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery } from './fields.ts';
 import { mailPaths } from './mails.paths.ts';
 
-/** The answer to sending a welcome mail: whom it goes to. */
+/** The response to sending a welcome mail: its recipient. */
 export const sentMail = z.strictObject({ email: z.string() });
 
-/** The mails that carry a one-time link. */
+/** The mails with a one-time link. */
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
-/** The mails about an order: to its employee, a copy of the first to the company's recipients, to its administrators. */
+/**
+ * The mails about an order: to its employee, a copy of the first to the company's recipients, and to
+ * administrators.
+ */
 export const orderMailKinds = [
   'order-received',
   'order-copy',
@@ -21,7 +24,6 @@ export const orderMailKinds = [
 ] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 
-/** What a mail is about. */
 export const mailKinds = [
   ...linkMailKinds,
   ...orderMailKinds,
@@ -32,13 +34,13 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try;
- * `withdrawn` is not sent, because the link in it works no longer.
+ * `queued` waits for its next attempt, `sent` was accepted by the mail server, `failed` had its last attempt,
+ * `withdrawn` is not sent because its link is no longer valid.
  */
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A line of the outbox. Moments are RFC 3339. */
+/** A mail of the outbox. Timestamps are RFC 3339. */
 export const mail = z.strictObject({
   id: z.number(),
   kind: z.enum(mailKinds),
@@ -48,20 +50,20 @@ export const mail = z.strictObject({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   attempts: z.number(),
-  /** What the mail server said at the last try that failed. */
+  /** The mail server's message at the last failed attempt. */
   error: z.string().nullable(),
 });
 export type Mail = z.infer<typeof mail>;
 
-/** A mail with its text; a one-time link is left out of it except in demo (design §7). */
+/** A mail with its text, without its one-time link except in demo. */
 export const mailDetail = mail.extend({
   text: z.string().nullable(),
-  /** Demo only: the link that the mail carries, for as long as it has not been sent. */
+  /** Demo only: the link in the mail, until the mail is sent. */
   link: z.string().nullable(),
 });
 export type MailDetail = z.infer<typeof mailDetail>;
 
-/** Columns that Udbakke can be sorted by; by default `-createdAt`. */
+/** Columns that the outbox can be sorted by; by default `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
 export const mailEndpoints = defineEndpoints(mailPaths, {
@@ -83,6 +85,6 @@ export const mailEndpoints = defineEndpoints(mailPaths, {
     params: idParams,
     response: mail,
     summary:
-      'Send a mail again; one with a link gets a new link, the old one dies. A welcome mail as it can be sent anew',
+      'Send a mail again; a link in it is replaced, and the old one is invalidated. A welcome mail needs what sending the first one does',
   },
 });

@@ -5,20 +5,20 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { operatorPaths } from './operators.paths.ts';
 
-/** Staff of the agency: a sign-in with role Admin. */
+/** An operator: an account with role Admin. */
 export const operator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
   disabled: z.boolean(),
-  /** This is who asks: one cannot disable or delete oneself. */
+  /** The account of the caller, which cannot disable or delete itself. */
   isSelf: z.boolean(),
-  /** Sign-in asks for a code besides the password. */
+  /** Signing in requires a code as well as the password. */
   twoStepEnabled: z.boolean(),
 });
 export type Operator = z.infer<typeof operator>;
 
-/** What creating an operator takes: the same as an administrator. */
+/** The body that creates an operator. */
 export const operatorCreate = administratorCreate;
 
 export const operatorEndpoints = defineEndpoints(operatorPaths, {
@@ -38,28 +38,28 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
     access: ['Admin'],
     params: idParams,
     body: passwordChange,
-    summary: 'Set the password of another operator; its sessions end at once',
+    summary: 'Set the password of another operator; ends its sessions',
   },
   removeOperatorTwoStep: {
     access: ['Admin'],
     params: idParams,
-    summary: 'Turn off the two-step sign-in of another operator, who is told by mail',
+    summary: 'Turn off the two-step sign-in of another operator, who gets a mail about it',
   },
   disableOperator: {
     access: ['Admin'],
     params: idParams,
     response: operator,
-    summary: 'Keep an operator out; its sessions end at once. The last one cannot be disabled',
+    summary: 'Disable an operator; ends its sessions. The last operator cannot be disabled',
   },
   enableOperator: {
     access: ['Admin'],
     params: idParams,
     response: operator,
-    summary: 'Let a disabled operator in again',
+    summary: 'Enable a disabled operator',
   },
   deleteOperator: {
     access: ['Admin'],
     params: idParams,
-    summary: 'Delete an operator. The last one cannot be deleted',
+    summary: 'Delete an operator. The last operator cannot be deleted',
   },
 });

@@ -6,7 +6,7 @@ import { orderDecisionPaths, orderPaths } from './orders.paths.ts';
 
 export { type OrderStatus, orderStatuses };
 
-/** An order as lists show it. `date` is the day in Copenhagen, `placedAt` the moment (RFC 3339); `amount` is points. */
+/** An order, as in lists. `date` is the day in Copenhagen, `placedAt` is RFC 3339; `amount` is points. */
 export const order = z.strictObject({
   id: z.number(),
   orderNumber: z.number(),
@@ -23,7 +23,7 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
-/** A line as it was frozen at intake: `price` of one, `amount` = `price` × `quantity`, in points. */
+/** A line with the price at the time of the order: `amount` = `price` × `quantity`, in points. */
 export const orderLine = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
@@ -33,20 +33,20 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** An order with its lines and how it was decided. */
+/** An order with its lines and its decision. */
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
   decidedAt: z.string().nullable(),
-  /** Who decided; null while pending, for an order accepted at once and for the webshop's own doing. */
+  /** Null while pending, for an order without approval, and if the webshop cancelled it. */
   decidedBy: z.string().nullable(),
-  /** Why it was rejected, as the employee was told. */
+  /** The reason of a rejection, as sent to the employee. */
   reason: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /**
- * An order that waits for approval (spec §3), with its lines. `customer` is the company's name; `available` is what
- * the employee has left beside this and other pending orders.
+ * An order waiting for approval. `customer` is the company's name; `available` are the employee's points
+ * besides those held for this and other pending orders.
  */
 export const orderApproval = z.strictObject({
   id: z.number(),
@@ -63,7 +63,7 @@ export const orderApproval = z.strictObject({
 });
 export type OrderApproval = z.infer<typeof orderApproval>;
 
-/** Rejecting takes an optional reason, which the employee is told. */
+/** The body of a rejection, with an optional reason for the employee. */
 export const rejection = z.strictObject({ reason: text('Begrundelse', 500).optional() });
 export type Rejection = z.infer<typeof rejection>;
 
@@ -78,7 +78,7 @@ export const orderSortColumns = [
   'status',
 ] as const;
 
-/** What both the list and its export are filtered by; `from` and `to` are days, both included. */
+/** The filters of the list and its export; `from` and `to` are days, both included. */
 const orderFilter = {
   customerId: queryId.optional(),
   status: z.enum(orderStatuses).optional(),
@@ -98,7 +98,7 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ search: listQuery(orderSortColumns).search, ...orderFilter }),
     download: true,
-    summary: 'The orders of a filter as CSV, oldest first: what the agency bills from',
+    summary: 'Orders as CSV, oldest first, for billing',
   },
   getOrder: {
     access: ['Admin', 'Customer'],
@@ -109,25 +109,25 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
   listOrderApprovals: {
     access: ['Customer'],
     response: z.array(orderApproval),
-    summary: 'Orders that wait for approval, oldest first',
+    summary: 'Orders waiting for approval, oldest first',
   },
 });
 
-/** What decides an order; each verb is final, and a repeated one answers as the first time (design §4.4). */
+/** Decisions about an order. Each is final; repeating one returns the first response. */
 export const orderDecisionEndpoints = defineEndpoints(orderDecisionPaths, {
   cancelOrder: {
     access: ['Admin'],
     params: idParams,
     response: orderDetail,
     idempotent: true,
-    summary: 'Cancel an order: a pending one releases its points, an accepted one gives them back',
+    summary: 'Cancel an order: releases the points of a pending one, refunds those of an accepted one',
   },
   acceptOrder: {
     access: ['Customer'],
     params: idParams,
     response: orderDetail,
     idempotent: true,
-    summary: 'Accept a pending order: its points are spent',
+    summary: 'Accept a pending order: captures its points',
   },
   rejectOrder: {
     access: ['Customer'],
@@ -136,6 +136,6 @@ export const orderDecisionEndpoints = defineEndpoints(orderDecisionPaths, {
     optionalBody: true,
     response: orderDetail,
     idempotent: true,
-    summary: 'Reject a pending order: its points are released',
+    summary: 'Reject a pending order: releases its points',
   },
 });

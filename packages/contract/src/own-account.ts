@@ -8,21 +8,21 @@ const currentPassword = z
   .min(1, 'Nuværende kodeord er påkrævet')
   .max(200, 'Kodeord må højst være på 200 tegn');
 
-/** The six digits of an authenticator app, or a recovery code. */
+/** Six digits of an authenticator app, or a recovery code. */
 const code = z
   .string({ error: 'Kode er påkrævet' })
   .trim()
   .min(1, 'Kode er påkrævet')
   .max(40, 'Koden er for lang');
 
-/** What changing one's own password takes. */
+/** The body that changes the own password. */
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
-/** A first code of the app, which turns two-step sign-in on. */
+/** The first code of the app, which turns two-step sign-in on. */
 export const totpConfirmation = z.strictObject({ code });
-/** Asks again for one's own password, before two-step sign-in is begun or removed. */
+/** The own password, required to begin or remove two-step sign-in. */
 export const ownPasswordProof = z.strictObject({ currentPassword });
 
-/** One of one's own sessions; moments are RFC 3339. */
+/** A session of the own account. Timestamps are RFC 3339. */
 export const ownSession = z.strictObject({
   id: z.number(),
   isCurrent: z.boolean(),
@@ -37,7 +37,7 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   changeOwnPassword: {
     access: ['Admin', 'Customer'],
     body: ownPasswordChange,
-    summary: "Change one's own password; one's other sessions end",
+    summary: 'Change the own password; ends the other sessions',
   },
   listOwnSessions: {
     access: ['Admin', 'Customer'],
@@ -46,12 +46,12 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   },
   endOtherSessions: {
     access: ['Admin', 'Customer'],
-    summary: "End all of one's own sessions but the one that asks",
+    summary: 'End all own sessions but the current one',
   },
   endOwnSession: {
     access: ['Admin', 'Customer'],
     params: idParams,
-    summary: "End another of one's own sessions; the one that asks is refused",
+    summary: 'End another own session; the current one is refused',
   },
   getTotp: {
     access: ['Admin', 'Customer'],
@@ -61,14 +61,14 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   beginTotp: {
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
-    /** The secret for the app, as text and as an otpauth:// address; it counts once it is confirmed. */
+    /** The secret as text and as otpauth:// address. It takes effect when it is confirmed. */
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
-    summary: 'Begin two-step sign-in: a secret for the authenticator app',
+    summary: 'Begin two-step sign-in: create a secret for the authenticator app',
   },
   confirmTotp: {
     access: ['Admin', 'Customer'],
     body: totpConfirmation,
-    /** Shown once; each works once, in the place of a code. */
+    /** Cannot be read again. Each code works once. */
     response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     summary: 'Turn two-step sign-in on with a first code',
   },

@@ -3,10 +3,10 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, newPassword } from './fields.ts';
 import { passwordLinkPaths } from './password-links.paths.ts';
 
-/** The code of a one-time link; it travels in bodies, so that no address in a log holds it. */
+/** The code of a one-time link. It is sent in bodies, so that no log of addresses has it. */
 const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
 
-/** Who a live link lets choose a password. */
+/** The person of a valid link. */
 export const passwordLink = z.strictObject({
   kind: z.enum(['account', 'employee']),
   name: z.string(),
@@ -22,9 +22,9 @@ export const chosenPassword = z.strictObject({
 
 export type ChosenPassword = z.infer<typeof chosenPassword>;
 
-/** What choosing a password takes: the code of the link and the password. */
+/** The body that chooses a password with the code of a link. */
 export const passwordChoice = z.strictObject({ code, password: newPassword });
-/** Whose password is forgotten. */
+/** The body that requests a link for a forgotten password. */
 export const forgottenPassword = z.strictObject({ email });
 
 export const passwordLinkEndpoints = defineEndpoints(passwordLinkPaths, {
@@ -32,17 +32,17 @@ export const passwordLinkEndpoints = defineEndpoints(passwordLinkPaths, {
     access: 'anonymous',
     body: z.strictObject({ code }),
     response: passwordLink,
-    summary: 'Whom a link lets choose a password; 404 when it is dead',
+    summary: 'The person of a link; 404 if it is not valid',
   },
   choosePassword: {
     access: 'anonymous',
     body: passwordChoice,
     response: chosenPassword,
-    summary: 'Choose a password through a link, which dies with it',
+    summary: 'Choose a password through a link, which works once',
   },
   forgotPassword: {
     access: 'anonymous',
     body: forgottenPassword,
-    summary: 'Ask for a link; the same answer whether the address exists or not',
+    summary: 'Request a link; the response does not reveal whether the address exists',
   },
 });

@@ -3,25 +3,28 @@ import { defineEndpoints } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { sessionPaths } from './session.paths.ts';
 
-/** Who is signed in. `role` is Admin or Customer; any other role has no rights (design §5). */
+/** The signed-in account. Any role but Admin and Customer has no rights. */
 export const currentUser = z.strictObject({
   id: z.number(),
   role: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The company of a Customer; null for everybody else. */
+  /** The company of a Customer, else null. */
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What the sign-in form sends. The address is matched without case, so it is not checked for shape here. */
+/** The body that signs in. The address is matched without case, so its format is not checked. */
 export const signIn = z.strictObject({
   email: requiredText('E-mail', 254),
   password: z
     .string({ error: 'Kodeord er påkrævet' })
     .min(1, 'Kodeord er påkrævet')
     .max(200, 'Kodeord må højst være på 200 tegn'),
-  /** With two-step sign-in: the code of the app, or a recovery code. Without it, 401 `code_required`. */
+  /**
+   * For two-step sign-in: a code of the app, or a recovery code. Without it the response is 401
+   * `code_required`.
+   */
   code: requiredText('Kode', 40).optional(),
 });
 
@@ -39,8 +42,8 @@ export const sessionEndpoints = defineEndpoints(sessionPaths, {
   },
   refreshToken: {
     access: 'anonymous',
-    /** RFC 3339; null when nobody is signed in. */
+    /** RFC 3339; null without a session. */
     response: z.strictObject({ sessionExpiresAt: z.string().nullable() }),
-    summary: 'Refresh the XSRF cookie and say until when the session lives',
+    summary: 'Refresh the XSRF cookie and return when the session expires',
   },
 });

@@ -36,25 +36,25 @@ export const statisticsSortColumns = [
 
 const days = { from: z.string(), to: z.string() };
 
-/** First and last day, and in words: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
+/** First and last day, and a name: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
 const period = z.strictObject({ ...days, name: z.string() });
 
-/** `points` is their sum and `averageOrder` a share of it, in points with two decimals; 0 without orders. */
+/** `points` is the sum and `averageOrder` the mean, in points with two decimals; 0 without orders. */
 const figures = { orders: z.number(), points: z.number(), averageOrder: z.number() };
 
-/** The four metrics of spec §9. `activeDepartments` have at least one order; "Ikke tildelt" is not one of them. */
+/** The four metrics. `activeDepartments` counts departments with orders, without "Ikke tildelt". */
 const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
 
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
 const department = z.strictObject({ id: z.number(), name: z.string() }).nullable();
 
-/** What a department's employees of then did; null is `Ikke tildelt`, once for each company. */
+/** A department at the time of the orders; null stands for employees without one, once per company. */
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
 /**
- * An employee in a department: who changed department within the period has a row for each (design §4.4). A
- * deleted employee's name is `DELETED_EMPLOYEE` of the domain, and the id still tells two of them apart.
+ * An employee in a department, with a row for each department within the period. A deleted employee's name is
+ * `DELETED_EMPLOYEE` of the domain.
  */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
@@ -65,15 +65,15 @@ export const employeeStatistics = z.strictObject({
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
 
 /**
- * The answer. Only departments and employees with at least one order have rows; the sums of either are the
- * metrics' of the period.
+ * The statistics of a period. Only departments and employees with orders have rows; the sums of either equal
+ * the metrics.
  */
 export const statistics = z.strictObject({
   period,
-  /** Where stepping leads to: any day of them is the `date` to ask for. */
+  /** Any day of these is the `date` of a request for that period. */
   previousPeriod: period,
   nextPeriod: period,
-  /** The employee of the filter; null without one, and when there is no such. */
+  /** The employee of the filter; null without one, and if it does not exist. */
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
@@ -81,16 +81,17 @@ export const statistics = z.strictObject({
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
   /**
-   * Every part of the period in order, empty ones too: the days of a week and of a month, the weeks of a quarter
-   * (its first and last cut off by the quarter), the months of a year. `name` is short: `3. nov.`, `uge 47`, `november`.
+   * Every part of the period in order, including empty ones: the days of a week or month, the weeks of a
+   * quarter (the first and last cut off), the months of a year. `name` is short: `3. nov.`, `uge 47`,
+   * `november`.
    */
   series: z.array(z.strictObject({ ...days, name: z.string(), orders: z.number(), points: z.number() })),
 });
 export type Statistics = z.infer<typeof statistics>;
 
 /**
- * What is counted. `date` is any day of the period, by default today; `departmentId` is the department of then, or `none`
- * for "Ikke tildelt". Without `customerId` an operator sees all companies; a Customer may not send it.
+ * The filter. `date` is any day of the period, by default today; `departmentId` is the department at the time
+ * of the order, or `none`. Without `customerId` an operator sees all companies; a Customer may not send it.
  */
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),
@@ -110,12 +111,12 @@ export const statisticsEndpoints = defineEndpoints(statisticsPaths, {
     access: ['Admin', 'Customer'],
     query: z.strictObject(listQuery(statisticsSortColumns)).omit({ search: true }).extend(statisticsFilter),
     response: statistics,
-    summary: 'Who used the points in a period; `sort`, `limit` and `offset` are of the employee table',
+    summary: 'Who used the points in a period; `sort`, `limit` and `offset` apply to the employee table',
   },
   exportStatistics: {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ kind: z.enum(statisticsExports), ...statisticsFilter }),
     download: true,
-    summary: 'The metrics, or all rows of the department or employee table, of a filter as CSV',
+    summary: 'The metrics, or all rows of the department or employee table, as CSV',
   },
 });

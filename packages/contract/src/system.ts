@@ -6,13 +6,13 @@ export const systemEndpoints = defineEndpoints(systemPaths, {
   getLiveness: {
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok') }),
-    summary: 'The process answers',
+    summary: 'The process is running',
   },
   getReadiness: {
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok'), warnings: z.array(z.string()) }),
     summary:
-      'The database answers too; 503 when it does not. `warnings`, in English, are for whoever runs it',
+      'The database is available too; 503 if it is not. `warnings`, in English, are for the administrators of the server',
   },
   getOpenApi: {
     access: 'anonymous',

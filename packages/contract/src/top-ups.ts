@@ -4,10 +4,13 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, queryId } from './fields.ts';
 import { topUpPaths } from './top-ups.paths.ts';
 
-/** As many of the employees whom the cap stops are named in a preview. */
+/** As many capped employees are listed in a preview. */
 export const CAPPED_SHOWN = 100;
 
-/** The figures of a run: `credited` got points, of whom the cap cut `capped` short; `skipped` got none. */
+/**
+ * The result of a run: `credited` employees got points, `capped` of them fewer because of the cap; `skipped`
+ * got none.
+ */
 const figures = {
   credited: z.number(),
   capped: z.number(),
@@ -15,26 +18,25 @@ const figures = {
   totalPoints: z.number(),
 };
 
-/** A run: one period of a group's rule, or one call of a group with frequency `test` (design §4.3). */
+/** A run: one period of a group's rule, or one call for a group with frequency `test`. */
 export const topUpRun = z.strictObject({
   id: z.number(),
   customerGroupId: z.number(),
-  /** The first day of the period; of a test, the day of the call. */
+  /** The first day of the period; for `test` the day of the call. */
   date: z.string(),
-  /** The rule as it was when the period began. */
+  /** The rule at the start of the period. */
   frequency: z.enum(frequencies),
   points: z.number(),
   limit: z.number(),
-  /** RFC 3339; null while the run is under way, and the figures with it. */
+  /** RFC 3339; null, like `result`, while the run is in progress. */
   finishedAt: z.string().nullable(),
   result: z.strictObject(figures).nullable(),
 });
 export type TopUpRun = z.infer<typeof topUpRun>;
 
 /**
- * "Næste kørsel": what the next run would do on the balances as they are, with what is scheduled until then.
- * `date` is null when the group credits by itself at no time (`none`, `test`); the figures of `test` are those
- * of a call made now.
+ * What the next run would do on the current balances and what is scheduled until then. `date` is null for
+ * groups without a schedule (`none`, `test`); the figures of `test` are those of a call now.
  */
 export const topUpPreview = z.strictObject({
   date: z.string().nullable(),
@@ -43,13 +45,13 @@ export const topUpPreview = z.strictObject({
   limit: z.number(),
   employees: z.number(),
   ...figures,
-  /** Those who would get less than the rule's points, or nothing, by company and name; the first 100. */
+  /** The first 100 employees who would get less than the rule's points, by company and name. */
   cappedEmployees: z.array(
     z.strictObject({
       id: z.number(),
       name: z.string(),
       customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-      /** The balance that the run would find. */
+      /** The balance at the time of the run. */
       balance: z.number(),
       points: z.number(),
     }),
@@ -58,8 +60,8 @@ export const topUpPreview = z.strictObject({
 export type TopUpPreview = z.infer<typeof topUpPreview>;
 
 /**
- * An employee's next top-up: when and how often, what the entry will be called, and the amount to expect on today's balance
- * with what is scheduled until then; 0 when the cap is reached. Null when the group credits nothing by itself.
+ * An employee's next top-up: its date, frequency and text, and the amount expected on the current balance and
+ * what is scheduled until then; 0 at the cap. Null for a group without a schedule.
  */
 export const nextTopUp = z.strictObject({
   next: z

@@ -4,14 +4,14 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
 import { transactionPaths } from './transactions.paths.ts';
 
-/** Why a balance changed (design §3). */
+/** Why a balance changed. */
 export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', 'correction'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * One line of an employee's statement (spec §3 "Transaction"). Posted: `balance` is the running balance
- * after it and `futureDate` is null. Coming: `futureDate` is the date of its next occurrence and it counts
- * in no balance yet. `id` is unique among the posted and among the coming lines, not across the two.
+ * A line of an employee's statement. Posted: `balance` is the running balance and `futureDate` is null.
+ * Scheduled: `futureDate` is the date of the next occurrence, and the line is not in the balance. `id` is
+ * unique among the posted and among the scheduled lines, not across both.
  */
 export const transaction = z.strictObject({
   id: z.number(),
@@ -25,10 +25,10 @@ export const transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** The coming lines by date, then the posted ones in posting order, newest first. */
+/** The scheduled lines by date, then the posted ones in posting order, newest first. */
 export const transactionList = z.array(transaction);
 
-/** What "Tilføj beløb" sends (spec §5): no `futureDate`, or today, posts at once. */
+/** The body that adds an amount. Without `futureDate`, or with today's date, it is posted at once. */
 export const amountInput = z.strictObject({
   text: requiredText('Tekst', 200),
   amount: requiredPoints('Beløb'),
@@ -42,7 +42,7 @@ export const transactionEndpoints = defineEndpoints(transactionPaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     response: transactionList,
-    summary: "An employee's transactions, coming and posted",
+    summary: "An employee's transactions, scheduled and posted",
   },
   addTransaction: {
     access: ['Admin', 'Customer'],
@@ -50,13 +50,13 @@ export const transactionEndpoints = defineEndpoints(transactionPaths, {
     body: amountInput,
     response: transactionList,
     idempotent: true,
-    summary: 'Add an amount, now or on a date, once or repeatedly; answers the full list',
+    summary: 'Add an amount, now or on a date, once or repeatedly; returns all transactions',
   },
   stopScheduled: {
     access: ['Admin', 'Customer'],
     params: z.strictObject({ id: pathId, transactionId: pathId }),
     response: transactionList,
     idempotent: true,
-    summary: 'Stop a coming transaction or series; answers the full list',
+    summary: 'Stop a scheduled transaction or series; returns all transactions',
   },
 });

@@ -1,6 +1,7 @@
 /**
- * The events of which a webshop is told, in the order of the guide. Their schemas (`webhooks.ts`), the words of the
- * delivery log and the table in docs/webshop.md derive from this list. It loads no zod, so that screens can import it.
+ * The events that are sent to webshops, in the order of the guide. Their schemas (`webhooks.ts`), the words
+ * of the delivery log and the table in docs/webshop.md derive from this list. It loads no zod, so that
+ * screens can import it.
  */
 export const webhookEvents = {
   'order.accepted': {

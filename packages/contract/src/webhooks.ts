@@ -3,7 +3,7 @@ import { type WebhookType, webhookEvents, webhookTypes } from './webhook-events.
 
 export { type WebhookType, webhookTypes };
 
-/** What the outbox holds: events for webhooks, and `order.received`, which is only mailed. */
+/** The events of the outbox: those for webhooks, and `order.received`, which is only mailed. */
 export type NoticeKind = WebhookType | 'order.received';
 
 /** `queued` waits for its next attempt, `delivered` got a 2xx response, `failed` had its last attempt. */
@@ -48,7 +48,7 @@ const payloadOf = (type: WebhookType) =>
     data: webhookData[webhookEvents[type].data],
   });
 
-// The list is not empty, which is all that the cast of the schemas says.
+// A tuple, because the list is not empty.
 export const webhookPayload = z.discriminatedUnion(
   'type',
   webhookTypes.map(payloadOf) as [ReturnType<typeof payloadOf>, ...ReturnType<typeof payloadOf>[]],

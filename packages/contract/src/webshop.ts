@@ -3,13 +3,13 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, requiredPoints, requiredText } from './fields.ts';
 import { webshopPaths } from './webshop.paths.ts';
 
-/** As many products as one call takes. */
+/** The most products of one call. */
 export const MAX_PRODUCTS = 5_000;
 
 /** A product's number in its webshop. */
 export const itemNumber = requiredText('Varenummer', 100);
 
-/** A product as the webshop tells it: `price` in points, `status` is whether it is sold. */
+/** A product of the webshop: `price` in points, `status` says whether it is sold. */
 export const webshopProduct = z.strictObject({
   itemNumber,
   title: requiredText('Titel', 300),
@@ -18,10 +18,10 @@ export const webshopProduct = z.strictObject({
 });
 export type WebshopProduct = z.infer<typeof webshopProduct>;
 
-/** Whether no item number stands twice. */
+/** Whether no item number occurs twice. */
 export const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
 
-/** Products to create or change by item number; what is absent is left alone. */
+/** Products to create, or to change by item number. Other products stay as they are. */
 export const productBatch = z
   .array(webshopProduct, { error: 'Produkter skal være en liste' })
   .min(1, 'Der skal være mindst ét produkt')
@@ -30,14 +30,14 @@ export const productBatch = z
     error: 'Samme varenummer må kun stå én gang',
   });
 
-/** How many products a batch created and changed; the rest were as told already. */
+/** How many products were created and changed; the others were already as given. */
 export const productBatchResult = z.strictObject({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
 });
 
-/** Item numbers of products that are no longer sold; unknown ones are passed over. */
+/** Item numbers of products that are no longer sold; unknown ones are ignored. */
 export const productDeactivation = z.strictObject({
   itemNumbers: z
     .array(itemNumber, { error: 'Varenumre skal være en liste' })
@@ -45,7 +45,7 @@ export const productDeactivation = z.strictObject({
     .max(MAX_PRODUCTS, 'Der kan højst sendes 5.000 varenumre ad gangen'),
 });
 
-/** An employee as the webshop sees one. Amounts are points: `available` = `balance` − what pending orders hold. */
+/** An employee, as the webshop sees it. Amounts are points; `available` is `balance` less held points. */
 export const webshopEmployee = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -62,10 +62,10 @@ export const webshopEmployee = z.strictObject({
 });
 export type WebshopEmployee = z.infer<typeof webshopEmployee>;
 
-/** Who opened the webshop as the employee: an operator, or an administrator of the company. */
+/** Who opened the webshop as the employee: an operator or an administrator. */
 export const handoverActor = z.strictObject({ name: z.string(), email: z.string() });
 
-/** An employee handed over, and by whom. */
+/** The employee of a login code, and who opened the webshop. */
 export const handedOver = webshopEmployee.extend({ actor: handoverActor });
 export type HandedOver = z.infer<typeof handedOver>;
 
@@ -114,7 +114,7 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
     access: 'webshop',
     params: idParams,
     response: webshopEmployee,
-    summary: 'An employee with the balance as it is',
+    summary: 'An employee with the current balance',
   },
   getWebshopAssortment: {
     access: 'webshop',

@@ -4,10 +4,10 @@ import { useSessionUser } from '../shared/session-user.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 
 const toDepartments = { to: '/departments', label: 'Tilbage til afdelinger' };
-/** An operator has no list of departments. */
+/** Operators have no list of departments. */
 const toCustomers = { to: '/', label: 'Kunder' };
 
-/** `departments/:id/products`; an id that no department can have loads nothing (spec §5). */
+/** `departments/:id/products`. Loads nothing for an id that no department can have. */
 export function AssortmentRoute() {
   const { id = '' } = useParams();
   const readOnly = useSessionUser().role !== 'Customer';

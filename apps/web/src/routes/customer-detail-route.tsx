@@ -13,7 +13,7 @@ import { EmployeeList } from './employee-list.tsx';
 
 const back = { to: '/', label: 'Kunder' };
 
-/** `customers/:id`, an operator's view of one company (spec §2). */
+/** `customers/:id`, the operators' view of a company. */
 export function CustomerDetailRoute() {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,8}$/.test(id) ? <CustomerDetail key={id} id={Number(id)} /> : <NoSuchCustomer />;
@@ -31,7 +31,7 @@ function CustomerDetail({ id }: { id: number }) {
         <LoadError compact title="Kunden kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}
       <AdministratorList customerId={id} />
-      {/* Loaded meanwhile, and shown once nothing above it grows any more: nothing jumps. */}
+      {/* Loads at once, but is hidden until the list above has its final height, so that nothing jumps. */}
       <div hidden={isPending}>
         <EmployeeList
           header={(count, createButton) => (

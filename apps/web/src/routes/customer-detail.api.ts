@@ -8,8 +8,7 @@ import { queryKeys } from '../shared/query-cache.ts';
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
 /**
- * A company without its employees, which the screen loads by the page. One that a list has just shown is taken from
- * there.
+ * A company without its employees, which are loaded page by page. Starts from the row of a list in the cache.
  */
 export const customerById = (queryClient: QueryClient, id: number) =>
   queryOptions({

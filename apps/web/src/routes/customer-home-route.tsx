@@ -9,7 +9,7 @@ const RecipientsSection = lazyComponent(() =>
   import('../features/recipients/recipients-section.tsx').then((m) => m.RecipientsSection),
 );
 
-/** `Medarbejdere`, home of a company: its employees, and who receives a copy of their order confirmations. */
+/** `Medarbejdere`, the home of administrators: employees, and the recipients of order confirmations. */
 export function CustomerHomeRoute() {
   return (
     <>
@@ -17,7 +17,7 @@ export function CustomerHomeRoute() {
         header={(count, createButton) => (
           <>
             <PageHeader title="Medarbejdere" count={count} action={createButton} />
-            {/* Fifty rows stand before them. */}
+            {/* The table above them has fifty rows. */}
             <nav className={classes.jumps} aria-label="På denne side">
               <a href="#ordrebekraeftelser">Ordrebekræftelser</a>
               <a href="#import">Importér medarbejdere</a>

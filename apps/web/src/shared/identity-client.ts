@@ -1,4 +1,4 @@
-/** Start of the identity client (spec §7): `GET /token` refreshes the XSRF cookie. Its failure stops nothing. */
+/** Refreshes the XSRF cookie. A failure is ignored. */
 export async function startIdentityClient(): Promise<void> {
   await fetch('/token').catch(() => undefined);
 }

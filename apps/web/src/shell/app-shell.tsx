@@ -4,7 +4,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import classes from './app-shell.module.css';
 import { type Badges, TopNavigation } from './top-navigation.tsx';
 
-/** Top navigation and the screen under it. */
+/** Top navigation with the screen below it. */
 export function AppShell({ badges }: { badges: Badges }) {
   return (
     <>

@@ -19,10 +19,10 @@ const links: Record<string, readonly NavigationLink[]> = {
   ],
 };
 
-/** The links of the top navigation by role (spec §2); any role but these has none. */
+/** The links of the top navigation by role. Other roles have none. */
 export const navigationLinks = (role: string): readonly NavigationLink[] => links[role] ?? [];
 
-/** Links behind one word, after the others (design §6). */
+/** Links that fold out under one word, after the others. */
 export interface FoldedLinks {
   label: string;
   links: readonly NavigationLink[];

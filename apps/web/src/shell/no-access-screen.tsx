@@ -1,6 +1,6 @@
 import { MessagePage } from './message-page.tsx';
 
-/** Home of a role that has no rights (design §6). */
+/** The home of a role without rights. */
 export function NoAccessScreen() {
   return (
     <MessagePage title="Du har ikke adgang">

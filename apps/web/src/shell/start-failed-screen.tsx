@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { MessagePage } from './message-page.tsx';
 
-/** The user could not be loaded at start (spec §8). */
+/** Shown when the signed-in user could not be loaded. */
 export function StartFailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main>

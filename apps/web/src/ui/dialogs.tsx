@@ -3,7 +3,6 @@ import { NO_CONNECTION } from '../shared/api-error.ts';
 import { LazyBoundary } from './lazy-part.tsx';
 import { toastError } from './toast.ts';
 
-/** What every dialog takes. */
 export interface DialogFrame {
   opened: boolean;
   onClose: () => void;
@@ -13,11 +12,11 @@ interface ShownDialog<Targets> {
   name: keyof Targets & string;
   target: Targets[keyof Targets];
   opened: boolean;
-  /** Different for each opening, so that each starts from scratch. */
+  /** Differs for each opening, so that each starts from scratch. */
   opening: number;
 }
 
-/** The dialogs of a list or screen: `Targets` names them, and says what each is about (`undefined` for nothing). */
+/** The dialogs of a screen. `Targets` has their names, and what each is about: `undefined` for nothing. */
 export interface Dialogs<Targets> {
   open: <Name extends keyof Targets & string>(
     name: Name,
@@ -25,16 +24,16 @@ export interface Dialogs<Targets> {
   ) => void;
   close: (name: keyof Targets & string) => void;
   isOpen: (name: keyof Targets & string) => boolean;
-  /** For `DialogHost`: open dialogs, and closed ones, which may still be fading out. */
+  /** For `DialogHost`: the open dialogs, and closed ones, which may still be fading out. */
   shown: readonly ShownDialog<Targets>[];
 }
 
-/** The state of the dialogs that a `DialogHost` renders; `open` and `close` never change. */
+/** The state of the dialogs that a `DialogHost` renders. `open` and `close` are stable. */
 export function useDialogs<Targets>(): Dialogs<Targets> {
   type Shown = readonly ShownDialog<Targets>[];
   const [shown, setShown] = useState<Shown>([]);
   const open: Dialogs<Targets>['open'] = useCallback((name, ...[target]) => {
-    // A transition waits for the code of a lazy dialog. A Suspense fallback would be kept for 300 ms.
+    // A transition waits for the code of a lazy dialog. React would keep a Suspense fallback for 300 ms.
     startTransition(() => {
       setShown((before) => {
         const others = before.filter((dialog) => dialog.name !== name);
@@ -54,15 +53,15 @@ export function useDialogs<Targets>(): Dialogs<Targets> {
 
 interface DialogHostProps<Targets> {
   dialogs: Dialogs<Targets>;
-  /** Each dialog by its name; `target` is what it was opened with. */
+  /** The dialogs by name; `target` is what a dialog was opened with. */
   render: {
     readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode;
   };
 }
 
 /**
- * Renders dialogs from their first opening on. A dialog from `lazyComponent` appears when its code is there; when that
- * cannot be downloaded, a toast says so and the dialog can be opened again.
+ * Renders the dialogs of a screen. If the code of a lazy dialog cannot be downloaded, a toast says so and the
+ * dialog can be opened again.
  */
 export function DialogHost<Targets>({ dialogs, render }: DialogHostProps<Targets>) {
   return dialogs.shown.map(({ name, target, opened, opening }) => {

@@ -11,14 +11,14 @@ const ENTER = 13;
 const COMMA = 188;
 
 interface EmailChipsFieldProps extends FieldProps<string[]> {
-  /** What is typed and not yet a chip, at each change: leaving the field keeps there what is no address. */
+  /** Called with the text that is not yet a chip, which stays in the field when it is not an address. */
   onDraft?: (text: string) => void;
 }
 
 /**
- * A list of e-mail addresses as chips (spec §5). Enter and comma add what was typed, and so does leaving the field;
- * a click on a chip, or Enter on it, puts it back into the field; emptied there, it is gone. Backspace in the empty
- * field edits the last one.
+ * A list of e-mail addresses as chips. Enter, a comma and leaving the field add the typed address. Clicking a
+ * chip, or Enter on it, moves it back into the field; emptying it there removes it. Backspace in the empty
+ * field edits the last chip.
  */
 export function EmailChipsField(props: EmailChipsFieldProps) {
   const { value = [], onChange, onDraft, onBlur, placeholder, error, disabled = false, ...rest } = props;
@@ -53,7 +53,7 @@ export function EmailChipsField(props: EmailChipsFieldProps) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key of 188 also writes `;` with Shift; only what writes a comma separates.
+    // The key with code 188 writes `;` with Shift; only a comma separates.
     if (event.keyCode === ENTER && (text !== '' || edited !== undefined)) {
       event.preventDefault();
       commit();

@@ -3,7 +3,7 @@ export type ChipChange =
   | { outcome: 'unchanged' }
   | { outcome: 'not an address' };
 
-/** Adds what was typed: trimmed; nothing and duplicates (without case) are ignored (spec §5). */
+/** Adds the typed address, trimmed; ignores an empty text and duplicates, without case. */
 export function addChip(
   chips: readonly string[],
   typed: string,
@@ -16,7 +16,7 @@ export function addChip(
   return { outcome: 'changed', chips: [...chips, address] };
 }
 
-/** Replaces a chip by what was typed; nothing typed removes it, and so does the address of another chip. */
+/** Replaces a chip by the typed address; an empty text or the address of another chip removes it. */
 export function editChip(
   chips: readonly string[],
   chip: string,

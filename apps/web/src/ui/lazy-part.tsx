@@ -40,7 +40,7 @@ export function lazyComponent<Props extends object>(
 }
 
 interface LazyBoundaryProps {
-  /** Shown while the code is downloaded; without it, rendering waits for the code, in a transition. */
+  /** Shown while the code is downloaded. Without it rendering waits for the code, within a transition. */
   loading?: ReactNode;
   /** Shown after a failed download. */
   failed?: (retry: () => void) => ReactNode;
@@ -48,7 +48,7 @@ interface LazyBoundaryProps {
   children: ReactNode;
 }
 
-/** What is shown around lazy components before their code is there, and when it cannot be downloaded. */
+/** Shows what replaces lazy components while they are downloaded and after a failed download. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failure: { error: unknown } | undefined }> {
   override state: { failure: { error: unknown } | undefined } = { failure: undefined };
 
@@ -71,7 +71,9 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failure: { erro
   }
 }
 
-/** A part of a page with code of its own: a spinner until it is there, and a retry in its place when it cannot be. */
+/**
+ * A part of a page with code of its own: a spinner while it is downloaded, a retry button when that fails.
+ */
 export const LazyPart = ({ errorTitle, children }: { errorTitle: string; children: ReactNode }) => (
   <LazyBoundary
     loading={<Spinner />}

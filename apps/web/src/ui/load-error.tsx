@@ -10,7 +10,7 @@ interface LoadErrorProps {
   compact?: boolean;
 }
 
-/** What failed, why, and `Prøv igen`. */
+/** An error message with `Prøv igen`. */
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   return (
     <div className={classes.error} role="alert" data-compact={compact || undefined}>

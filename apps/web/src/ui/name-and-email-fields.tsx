@@ -12,7 +12,7 @@ interface NameAndEmailFieldsProps {
   field: UseFormReturnType<NameAndEmail>['getInputProps'];
 }
 
-/** Who somebody is who signs in. */
+/** The name and e-mail of a person with a sign-in. */
 export function NameAndEmailFields({ field }: NameAndEmailFieldsProps) {
   return (
     <>

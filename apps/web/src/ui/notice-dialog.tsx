@@ -8,11 +8,11 @@ interface NoticeDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** What would help, as a second button: `Rediger`. */
+  /** A second button with a way to resolve it: `Rediger`. */
   action?: { label: string; onClick: () => void };
 }
 
-/** Says why something is not possible, and what to do. */
+/** Explains why something is not possible. */
 export function NoticeDialog({ opened, onClose, title, children, action }: NoticeDialogProps) {
   return (
     <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">

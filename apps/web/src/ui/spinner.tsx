@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import classes from './spinner.module.css';
 
-/** A spinner with its text, centred where the content will be. */
 export function Spinner({ text = 'Indlæser …' }: { text?: string }) {
   return (
     <div className={classes.spinner} role="status">

@@ -4,11 +4,11 @@ import { EmailField } from './email-field.tsx';
 
 interface TextFieldProps {
   field: Field;
-  /** The first field of a dialog gets the focus by this. */
+  /** Gets the focus when the dialog opens. */
   'data-autofocus'?: boolean;
 }
 
-/** The form field of a text field of the contract. Takes what `form.getInputProps(name)` gives besides. */
+/** The form field of a text field of the contract. Also takes what `form.getInputProps(name)` returns. */
 export function TextField({ field, ...props }: TextFieldProps) {
   const { label, maxLength, isRequired, format } = field;
   if (format === 'email') return <EmailField {...props} />;

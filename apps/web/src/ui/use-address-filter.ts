@@ -1,10 +1,7 @@
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useSearchParams } from 'react-router';
 
-/**
- * A filter of a list, kept in the address beside the table's view; '' when there is none. Changing it goes to the
- * first page.
- */
+/** A filter of a list, kept in the address; '' for none. Setting it goes to the first page. */
 export function useAddressFilter(name: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (value: string) =>
@@ -21,7 +18,7 @@ export function useAddressFilter(name: string): [value: string, set: (value: str
   return [params.get(name) ?? '', set];
 }
 
-/** A date of the address, `YYYY-MM-DD`; nonsense there is none. */
+/** A date in the address, `YYYY-MM-DD`; '' if it is not a date. */
 export function useDateFilter(name: string): [date: string, set: (date: string) => void] {
   const [value, set] = useAddressFilter(name);
   return [isIsoDate(value) ? value : '', set];

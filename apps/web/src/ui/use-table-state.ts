@@ -15,7 +15,7 @@ export interface TableState<Key extends string = string> extends TableView {
 interface TableStateOptions<C extends { key: string; sortable?: boolean }> {
   /** Declared outside the component, or memoised. */
   columns: readonly C[];
-  /** The order of the list when the address names none. */
+  /** The order when the address names none. */
   defaultSort?: SortKeyOf<C> | `-${SortKeyOf<C>}`;
   /** Precedes each parameter, so that two tables can share a page: `admins-`. */
   prefix?: string;

@@ -12,7 +12,7 @@ const OwnPasswordDialog = lazyComponent(() =>
   import('./own-password-dialog.tsx').then((m) => m.OwnPasswordDialog),
 );
 
-/** `Min konto`: one's own password, two-step sign-in, and where one is signed in. */
+/** `Min konto`: the own password, two-step sign-in, and the own sessions. */
 export function AccountScreen() {
   const { name, email, customer } = useSessionUser();
   const dialogs = useDialogs<{ password: undefined }>();

@@ -7,19 +7,18 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof ownAccountEndpoints>(ownAccountPaths);
 
-/** One's own sessions, the latest used first. */
+/** The own sessions, the most recently used first. */
 export const ownSessions = queryOptions<OwnSession[]>({
   queryKey: queryKeys.ownAccount.sessions,
   queryFn: ({ signal }) => callApi(api.listOwnSessions, { signal }),
 });
 
-/** Whether sign-in asks for a code, and how many recovery codes are left. */
 export const totpStatus = queryOptions({
   queryKey: queryKeys.ownAccount.twoStep,
   queryFn: ({ signal }) => callApi(api.getTotp, { signal }),
 });
 
-/** One's other sessions end with it. */
+/** Ends the other sessions of the account. */
 export const useChangeOwnPassword = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>
@@ -33,20 +32,20 @@ export const useEndSession = () =>
     onSettled: useReloadAfter('ownSessions'),
   });
 
-/** All but the one that asks. */
+/** Ends all sessions but the current one. */
 export const useEndOtherSessions = () =>
   useMutation({
     mutationFn: () => callApi(api.endOtherSessions),
     onSettled: useReloadAfter('ownSessions'),
   });
 
-/** A secret for the authenticator app; it counts once it is confirmed. */
+/** Creates a secret for the authenticator app. It takes effect when it is confirmed. */
 export const useBeginTotp = () =>
   useMutation({
     mutationFn: (currentPassword: string) => callApi(api.beginTotp, { body: { currentPassword } }),
   });
 
-/** Turns two-step sign-in on; the recovery codes are answered this once. */
+/** Turns two-step sign-in on. The response has the recovery codes, which cannot be read again. */
 export const useConfirmTotp = () =>
   useMutation({
     mutationFn: (code: string) => callApi(api.confirmTotp, { body: { code } }),

@@ -19,11 +19,11 @@ const EndSessionDialog = lazyComponent(() =>
   import('./end-session-dialog.tsx').then((m) => m.EndSessionDialog),
 );
 
-/** Where one is signed in; the other places can be ended. */
+/** The own sessions, of which the others can be ended. */
 export function SessionList() {
   const state = useTableState({ columns: sessionColumns });
   const query = useQuery(ownSessions);
-  // All of them, whatever the address says about pages.
+  // All of them, ignoring a page in the address.
   const source = clientSource(query, sessionColumns, { ...state, search: '', page: 0, size: 1000 });
   const dialogs = useDialogs<{ end: OwnSession; endOthers: number }>();
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;

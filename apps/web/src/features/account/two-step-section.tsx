@@ -15,10 +15,10 @@ const DisableTwoStepDialog = lazyComponent(() =>
   import('./disable-two-step-dialog.tsx').then((m) => m.DisableTwoStepDialog),
 );
 
-/** Few enough to make new ones soon. */
+/** Below this many, the user should make new ones. */
 const FEW_CODES = 3;
 
-/** Two-step sign-in: whether it is on, turning it on or off, and how many recovery codes are left. */
+/** The state of two-step sign-in, with the button to turn it on or off. */
 export function TwoStepSection() {
   const { data: status, error, refetch } = useQuery(totpStatus);
   const dialogs = useDialogs<{ enable: undefined; disable: undefined }>();

@@ -1,13 +1,12 @@
 import type { Administrator } from '@saldo/contract/administrators';
 import type { Column } from '../../ui/table-column.ts';
 
-/** The columns of a customer's administrators (spec §2). */
 export const administratorColumns: readonly Column<Administrator>[] = [
   {
     key: 'name',
     header: 'Navn',
     sortable: true,
-    // As in the employees' table below it.
+    // As in the table of employees below it.
     width: '35%',
     value: (administrator) => administrator.name,
     render: (administrator) => administrator.name,

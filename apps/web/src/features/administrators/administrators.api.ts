@@ -11,7 +11,6 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof administratorEndpoints>(administratorPaths);
 
-/** The administrators of a customer, by name. */
 export const administratorsOf = (customerId: number) =>
   queryOptions({
     queryKey: queryKeys.administrators.ofCustomer(customerId),
@@ -38,7 +37,7 @@ export const useDeleteAdministrator = (customerId: number, adminId: number) =>
     onSettled: useReloadAfter('administrators'),
   });
 
-/** A password set by an operator makes the welcome mail possible, which the list shows. */
+/** Reloads the list, which shows whether the welcome mail can be sent. */
 export const useSetAdministratorPassword = (customerId: number, adminId: number) =>
   useMutation({
     mutationFn: (body: { password: string }) =>
@@ -52,7 +51,7 @@ export const useRemoveAdministratorTwoStep = (customerId: number, adminId: numbe
     onSettled: useReloadAfter('administrators'),
   });
 
-/** Sends the welcome mail to the administrator of that id; answers the address. */
+/** Sends the welcome mail; the response has its address. */
 export const useSendAdministratorWelcome = (customerId: number) =>
   useMutation({
     mutationFn: (adminId: number) =>

@@ -12,7 +12,7 @@ import { auditEventsPage } from './audit-log.api.ts';
 import { EventChanges } from './event-changes.tsx';
 import { eventColumns } from './event-columns.tsx';
 
-/** `Hændelseslog`: every change that operators and administrators made, newest first. */
+/** `Hændelseslog`: all changes by operators and administrators. */
 export function AuditLogScreen() {
   const state = useTableState({ defaultSort: '-at', columns: eventColumns });
   const [from, setFrom] = useDateFilter('from');

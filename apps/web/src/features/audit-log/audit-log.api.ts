@@ -11,7 +11,7 @@ type Endpoints = typeof auditEndpoints;
 
 type AuditQuery = NonNullable<CallOptions<Endpoints['listAuditEvents']>['query']>;
 
-/** One page of the audit log, and how many events match. Each screen asks anew: every change adds to it. */
+/** One page of the audit log. Always refetched, because every change adds to it. */
 export const auditEventsPage = (query: AuditQuery) =>
   queryOptions({
     queryKey: queryKeys.auditEvents.page(query),

@@ -35,7 +35,7 @@ const fields: Record<string, string> = {
   totalPoints: 'Tilskrevet i alt',
 };
 
-/** The name of a field as the forms have it. */
+/** The label of a field, as in the forms. */
 export const fieldWords = (field: string): string => fields[field] ?? field;
 
 const frequencies: Record<string, string> = {
@@ -50,10 +50,10 @@ const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administr
 
 const amounts = new Set(['points', 'limit', 'totalPoints']);
 
-/** Of a person: null there means that it was removed with the person, elsewhere that it was empty. */
+/** Fields of a person: null means removed with the person; in other fields it means empty. */
 const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields]);
 
-/** A value before or after a change, as a screen shows it. */
+/** A value before or after a change, as shown on the screen. */
 export function valueWords(field: string, value: Value): string {
   if (value === undefined) return '–';
   if (value === null) return personal.has(field) ? 'Fjernet' : 'Tom';

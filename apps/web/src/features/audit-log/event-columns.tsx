@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import type { Column } from '../../ui/table-column.ts';
 import { actorWords, subjectWords } from './event-words.ts';
 
-/** The columns of the audit log. */
 export const eventColumns: readonly Column<AuditEvent, 'at'>[] = [
   {
     key: 'at',

@@ -15,12 +15,12 @@ import { useAddKey } from './connections.api.ts';
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
 const RevokeKeyDialog = lazyComponent(() => import('./revoke-key-dialog.tsx').then((m) => m.RevokeKeyDialog));
 
-/** The API keys that are valid: two, while the shop changes over from one to the other. */
+/** The valid API keys: two while the shop switches from one to the other. */
 export function ConnectionKeys({ connection }: { connection: Connection }) {
   const { keys } = connection;
   const state = useDialogTableState();
   const adding = useAddKey(connection.id);
-  // Of two keys made by a double click, one would never be seen.
+  // Only the last of two new keys would be shown.
   const addOnce = useMutateOnce(adding.mutate);
   const dialogs = useDialogs<{ newKey: string; revoke: ConnectionKey }>();
   return (

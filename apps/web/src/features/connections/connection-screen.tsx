@@ -20,7 +20,7 @@ const EditConnectionDialog = lazyComponent(() =>
 
 const back = { to: '/connections', label: 'Forbindelser' };
 
-/** One connection: its addresses, its keys, and what its webshop was told. */
+/** A connection: its addresses, API keys and delivery log. */
 export function ConnectionScreen() {
   const { id } = useParams();
   const { data, error, refetch } = useQuery(connectionList);

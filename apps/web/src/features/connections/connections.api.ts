@@ -25,13 +25,13 @@ export const connectionList = queryOptions<Connection[]>({
   queryFn: ({ signal }) => callApi(api.listConnections, { signal }),
 });
 
-/** All customers and the connection of each, by name. */
+/** All customers with their connections, by name. */
 export const connectedCustomers = queryOptions<ConnectedCustomer[]>({
   queryKey: queryKeys.connections.customers,
   queryFn: ({ signal }) => callApi(api.listConnectedCustomers, { signal }),
 });
 
-/** One page of a connection's delivery log. Looks again while something is on its way, which needs an address. */
+/** One page of a connection's delivery log. Polls while a webhook is queued and can be delivered. */
 export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, query: WebhookListQuery) =>
   queryOptions({
     queryKey: queryKeys.connections.webhooks(id, query),
@@ -45,7 +45,6 @@ export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, quer
 const hasQueued = (page: Page<Webhook> | undefined): boolean =>
   page?.rows.some(({ state }) => state === 'queued') ?? false;
 
-/** A webhook with its body. */
 export const webhookById = (id: number, webhookId: number) =>
   queryOptions({
     queryKey: queryKeys.connections.webhook(id, webhookId),
@@ -53,7 +52,7 @@ export const webhookById = (id: number, webhookId: number) =>
     staleTime: 0,
   });
 
-/** Creates a connection, whose API key the answer tells this once. */
+/** Creates a connection. The response has its API key, which cannot be read again. */
 export const useCreateConnection = () =>
   useMutation({
     mutationFn: (body: ConnectionInput) => callApi(api.createConnection, { body }),
@@ -66,7 +65,7 @@ export const useUpdateConnection = (id: number) =>
     onSettled: useReloadAfter('connections'),
   });
 
-/** A second API key, which the answer tells this once. */
+/** Adds a second API key. The response has it, and it cannot be read again. */
 export const useAddKey = (id: number) =>
   useMutation({
     mutationFn: () => callApi(api.addConnectionKey, { params: { id } }),
@@ -79,7 +78,7 @@ export const useRevokeKey = (id: number) =>
     onSettled: useReloadAfter('connections'),
   });
 
-/** What the webhooks are signed with; asked for when it is to be seen, and kept nowhere. */
+/** The secret that signs webhooks. Requested when it is shown, and not cached. */
 export const useWebhookSecret = (id: number) =>
   useMutation({ mutationFn: () => callApi(api.getWebhookSecret, { params: { id } }), gcTime: 0 });
 
@@ -89,7 +88,7 @@ export const useEnableWebhooks = (id: number) =>
     onSettled: useReloadAfter('connections'),
   });
 
-/** Lets the connection of that id serve the customer. */
+/** Assigns a customer to the connection with the given id. */
 export const useAssignCustomer = (customerId: number) =>
   useMutation({
     mutationFn: (id: number) => callApi(api.assignCustomer, { params: { id, customerId } }),

@@ -18,7 +18,6 @@ const AssignCustomerDialog = lazyComponent(() =>
   import('./assign-customer-dialog.tsx').then((m) => m.AssignCustomerDialog),
 );
 
-/** Which connection serves each customer. */
 export function CustomerAssignments({ connections }: { connections: readonly Connection[] }) {
   const dialogs = useDialogs<{ assign: Assignment }>();
   const [marked, mark] = useMarkedRow();
@@ -86,7 +85,7 @@ function customerColumns(
             maw="100%"
             aria-label={`Forbindelse for ${customer.companyName}`}
             data={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
-            // Stays as it is until the question is answered.
+            // Unchanged until the question is answered.
             value={String(customer.connectionId)}
             onChange={({ currentTarget }) => {
               const connection = connections.find(({ id }) => String(id) === currentTarget.value);

@@ -19,7 +19,7 @@ import { webhookColumns } from './webhook-columns.tsx';
 
 const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx').then((m) => m.WebhookDialog));
 
-/** What the webshop was told, and how each delivery went. */
+/** The webhooks of a connection and the outcome of each delivery. */
 export function DeliveryLog({ connection }: { connection: Connection }) {
   const state = useTableState({ columns: webhookColumns, defaultSort: '-createdAt' });
   const [filter, setFilter] = useAddressFilter('state');

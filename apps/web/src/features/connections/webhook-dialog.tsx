@@ -20,7 +20,7 @@ interface WebhookDialogProps {
   onResend: (webhook: Webhook) => void;
 }
 
-/** A webhook as it was sent, and what became of it. */
+/** A webhook with its body and the outcome of its delivery. */
 export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend }: WebhookDialogProps) {
   const { data, error, refetch } = useQuery({ ...webhookById(connectionId, webhook.id), enabled: opened });
   const shown = data ?? webhook;
@@ -76,5 +76,5 @@ export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend
   );
 }
 
-/** The same JSON, a value a line. */
+/** Formats JSON with one value per line. */
 const readable = (payload: string): string => JSON.stringify(JSON.parse(payload), null, 2);

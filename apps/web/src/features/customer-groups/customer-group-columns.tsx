@@ -3,7 +3,6 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table-column.ts';
 import { frequencyTexts } from './frequency-texts.ts';
 
-/** The columns of the customer groups (spec §2). */
 export const customerGroupColumns: readonly Column<CustomerGroup>[] = [
   {
     key: 'name',

@@ -16,7 +16,7 @@ import { frequencyHints, frequencyTexts } from './frequency-texts.ts';
 interface CustomerGroupDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The group to change; absent, a new one is made. */
+  /** The group to change; without it a new one is created. */
   group: CustomerGroup | undefined;
   onSaved: (group: CustomerGroup) => void;
 }
@@ -30,7 +30,7 @@ interface CustomerGroupValues {
 
 const options = frequencies.map((frequency) => ({ value: frequency, label: frequencyTexts[frequency] }));
 
-/** `Opret kundegruppe` and `Rediger`. */
+/** The form that creates or changes a customer group. */
 export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
   const { opened, onClose, group, onSaved } = props;
   const mutation = useSaveCustomerGroup(group?.id);
@@ -88,7 +88,7 @@ export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
   );
 }
 
-/** A change acts on later periods only (design §4.3). */
+/** A change affects later periods only. */
 function hint(frequency: Frequency | null, group: CustomerGroup | undefined): string {
   const what = frequency === null ? 'Bestemmer, hvornår der tilskrives.' : frequencyHints[frequency];
   return group ? `${what} Ændringer gælder fra næste gang.` : what;

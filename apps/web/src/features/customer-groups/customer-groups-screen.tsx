@@ -21,7 +21,7 @@ const DeleteCustomerGroupDialog = lazyComponent(() =>
 const GroupRunsDialog = lazyComponent(() => import('./group-runs-dialog.tsx').then((m) => m.GroupRunsDialog));
 const TestGroupDialog = lazyComponent(() => import('./test-group-dialog.tsx').then((m) => m.TestGroupDialog));
 
-/** `form` with a group changes it, without one creates one. */
+/** `form` changes the group, or creates one without it. */
 type CustomerGroupDialogs = {
   form: CustomerGroup | undefined;
   delete: CustomerGroup;
@@ -29,7 +29,7 @@ type CustomerGroupDialogs = {
   test: CustomerGroup;
 };
 
-/** `Kundegrupper`: the rules of the automatic top-up (spec §2). */
+/** `Kundegrupper`: the rules of automatic top-ups. */
 export function CustomerGroupsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: customerGroupColumns });
   const source = clientSource(useQuery(customerGroupList), customerGroupColumns, state);

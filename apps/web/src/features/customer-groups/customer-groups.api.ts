@@ -11,7 +11,6 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerGroupEndpoints>(customerGroupPaths);
 
-/** All customer groups, by name. */
 export const customerGroupList = queryOptions<CustomerGroup[]>({
   queryKey: queryKeys.customerGroups.list,
   queryFn: ({ signal }) => callApi(api.listCustomerGroups, { signal }),

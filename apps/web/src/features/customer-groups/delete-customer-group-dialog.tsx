@@ -10,7 +10,7 @@ interface DeleteCustomerGroupDialogProps {
   group: CustomerGroup;
 }
 
-/** Asks before a customer group is deleted; one that customers are in is refused by the server (design §4.6). */
+/** Asks before a customer group is deleted. The server refuses one with customers. */
 export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps) {
   const { opened, onClose, group } = props;
   const mutation = useDeleteCustomerGroup(group.id);

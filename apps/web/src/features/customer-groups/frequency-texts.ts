@@ -1,6 +1,6 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 
-/** How often a group credits, in a word: the column and the choices of the field Frekvens (spec §9). */
+/** The frequencies as shown in the column and in the form. */
 export const frequencyTexts: Record<Frequency, string> = {
   daily: 'Dagligt',
   monthly: 'Månedligt',
@@ -10,7 +10,7 @@ export const frequencyTexts: Record<Frequency, string> = {
   none: 'Ingen',
 };
 
-/** What a frequency does, under the field; one line in every case, so that the fields stay where they are. */
+/** What each frequency does. Each is one line, so that the fields below keep their place. */
 export const frequencyHints: Record<Frequency, string> = {
   daily: 'Tilskriver ved hver dags begyndelse.',
   monthly: 'Tilskriver den 1. i hver måned.',

@@ -13,7 +13,7 @@ interface TestGroupDialogProps {
   group: CustomerGroup;
 }
 
-/** Asks before a group's test is run, and says what it will credit (design §4.3). */
+/** Asks before a test run, and shows what it will credit. */
 export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps) {
   const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
   const mutation = useTestGroup(group.id);
@@ -24,7 +24,7 @@ export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps
       title="Ønsker du at køre testen?"
       confirmLabel="Kør test"
       danger={false}
-      // Nobody agrees to the figures of an earlier opening.
+      // The figures must be those of this opening.
       isBusy={mutation.isPending || preview.isFetching}
       error={(mutation.error ?? preview.error)?.message}
       onConfirm={() =>

@@ -8,7 +8,7 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
-/** What a group's next run would do. Asked for at every opening: balances move. */
+/** The preview of a group's next run. Always refetched, because balances change. */
 export const nextRunOf = (groupId: number) =>
   queryOptions({
     queryKey: queryKeys.topUps.next(groupId),
@@ -16,7 +16,7 @@ export const nextRunOf = (groupId: number) =>
     staleTime: 0,
   });
 
-/** One page of a group's runs, latest first, and how many there are. */
+/** One page of a group's runs, latest first. */
 export const runsOf = (groupId: number, query: { limit: number; offset: number }) =>
   queryOptions({
     queryKey: queryKeys.topUps.runs(groupId, query),

@@ -14,12 +14,11 @@ import { OrderApprovalField } from './order-approval-field.tsx';
 
 interface CustomerFieldsProps {
   form: UseFormReturnType<CustomerValues>;
-  /** The customer that is being changed. */
+  /** The customer being changed. */
   customer: Customer | undefined;
   groupsQuery: UseQueryResult<CustomerGroup[]>;
 }
 
-/** The fields of a customer (spec §5). */
 export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsProps) {
   const field = form.getInputProps;
   return (

@@ -18,15 +18,15 @@ const DeleteCustomerDialog = lazyComponent(() =>
   import('./delete-customer-dialog.tsx').then((m) => m.DeleteCustomerDialog),
 );
 
-/** `form` with a customer changes it, without one creates one. */
+/** `form` changes the customer, or creates one without it. */
 type CustomerDialogs = { form: Customer | undefined; delete: Customer };
 
 interface CustomersScreenProps {
-  /** The customer groups that a customer can be put into. */
+  /** The query for the customer groups to choose from. */
   groups: UseQueryOptions<CustomerGroup[]>;
 }
 
-/** Home of an operator: the list of customers (spec §2). */
+/** The list of customers, the home of operators. */
 export function CustomersScreen({ groups }: CustomersScreenProps) {
   const state = useTableState({ defaultSort: 'companyName', columns: customerColumns });
   const source = serverSource(useQuery(customersPage(state.request)));

@@ -11,7 +11,6 @@ type Endpoints = typeof customerEndpoints;
 
 export type CustomerListQuery = NonNullable<CallOptions<Endpoints['listCustomers']>['query']>;
 
-/** One page of the customers, and how many there are. */
 export const customersPage = (query: CustomerListQuery) =>
   queryOptions({
     queryKey: queryKeys.customers.page(query),
@@ -19,13 +18,15 @@ export const customersPage = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** All customers by name, to choose from. */
+/** All customers by name, for a select. */
 export const customersByName = queryOptions({
   queryKey: queryKeys.customers.byName,
   queryFn: ({ signal }) => callApi(api.listCustomers, { query: { sort: 'companyName' }, signal }),
 });
 
-/** Creates a customer; with an id, changes that one. The form sends every field, so both take the same. */
+/**
+ * Creates a customer; with an id, changes that one. The form sends every field, so both have the same body.
+ */
 export const useSaveCustomer = (id: number | undefined) =>
   useMutation({
     mutationFn: (body: CustomerCreate) =>

@@ -10,7 +10,7 @@ interface DeleteCustomerDialogProps {
   customer: Customer;
 }
 
-/** Asks before a customer is deleted, and says what goes with it (design §4.6), or why it cannot be. */
+/** Asks before a customer is deleted, and says what is affected or why it is impossible. */
 export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustomerDialogProps) {
   const mutation = useDeleteCustomer(customer.id);
   const { companyName, adminCount, employeeCount } = customer;
@@ -39,7 +39,7 @@ export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustom
   );
 }
 
-/** The customer still has employees: the warning of spec §6 comes from the server. */
+/** The customer has employees; the server's message says so. */
 const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
 const employees = (count: number): string =>

@@ -12,7 +12,7 @@ const choices = [
   { value: 'yes', label: 'Ja' },
 ] as const;
 
-/** Whether orders wait for approval; says so when nobody is there to approve them (design §4.4). */
+/** Whether orders need approval. Warns when the customer has no administrator to approve them. */
 export function OrderApprovalField({ hasAdministrator, value, onChange, ...field }: OrderApprovalFieldProps) {
   return (
     <div>

@@ -30,15 +30,15 @@ import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
 interface AssortmentScreenProps {
   departmentId: number;
-  /** Where the page leads back to, also when the department cannot be loaded. */
+  /** The link back; also where the page goes when the department cannot be loaded. */
   back: { to: string; label: string };
-  /** An operator looks, and changes nothing. */
+  /** For operators. */
   readOnly: boolean;
 }
 
 const none: DepartmentProduct[] = [];
 
-/** `Produkter for {afdeling}`: which products the employees of a department may buy (spec §2, §4). */
+/** `Produkter for {afdeling}`: which products the employees of a department may buy. */
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
@@ -137,7 +137,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-/** Without its department the page is left (spec §8). */
+/** Leaves the page when its department does not exist. */
 function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;
@@ -150,9 +150,9 @@ function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string):
 
 interface DepartmentLoad {
   error: Error | null;
-  /** It was never there; not only a reload that failed. */
+  /** The first load failed, not a later one. */
   isLoadingError: boolean;
 }
 
-/** There is no such department, which the load of the department says. */
+/** The request for the department already reports that it does not exist. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

@@ -14,10 +14,10 @@ import { departmentsOf } from './departments.api.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** Above it one call changes all: a browser gives up on thousands at a time (design §6). */
+/** Above this number one call saves all changes, because browsers limit parallel requests. */
 const MOST_SINGLE_CALLS = 100;
 
-/** A department; until it is there, as the list has just shown it. */
+/** A department; until it is loaded, its row of the list. */
 export const departmentById = (queryClient: QueryClient, id: number) =>
   queryOptions<Department>({
     queryKey: queryKeys.departments.one(id),
@@ -26,14 +26,13 @@ export const departmentById = (queryClient: QueryClient, id: number) =>
       queryClient.getQueryData(departmentsOf(undefined).queryKey)?.find((listed) => listed.id === id),
   });
 
-/** All products, and which of them the department may buy. */
 export const productsOf = (departmentId: number) =>
   queryOptions<DepartmentProduct[]>({
     queryKey: queryKeys.departments.products(departmentId),
     queryFn: ({ signal }) => callApi(api.listDepartmentProducts, { params: { id: departmentId }, signal }),
   });
 
-/** Saves an assortment: one call a product, all in parallel (spec §7); the save succeeds only when all do. */
+/** Saves an assortment with one parallel call per product; succeeds only when all of them do. */
 export function useSaveAssortment(departmentId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = productsOf(departmentId);
@@ -41,7 +40,7 @@ export function useSaveAssortment(departmentId: number) {
     mutationFn: (change: AssortmentChange) => save(departmentId, change),
     onSuccess: (_, change) =>
       queryClient.setQueryData(queryKey, (products) => products && withChange(products, change)),
-    // After a failure some products may be saved and others not, or the department may be gone.
+    // A failed save may have changed some of the products, or the department may not exist any more.
     onSettled: (_data, error) =>
       void queryClient.invalidateQueries({ queryKey: error ? queryKeys.departments.all : queryKey }),
   });

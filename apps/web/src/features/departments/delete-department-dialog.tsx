@@ -10,7 +10,7 @@ interface DeleteDepartmentDialogProps {
   department: Department;
 }
 
-/** Asks before a department is deleted, and says what becomes of its employees (design §4.6). */
+/** Asks before a department is deleted, and says what happens to its employees. */
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   const { opened, onClose, department } = props;
   const mutation = useDeleteDepartment(department.id);
@@ -40,7 +40,7 @@ export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   );
 }
 
-/** Without a department an employee may buy every active product (design §4.5). */
+/** Employees without a department may buy every active product. */
 function employeesLeft(count: number): string {
   if (count === 0) return 'Den har ingen medarbejdere.';
   return count === 1

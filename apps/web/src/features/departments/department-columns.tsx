@@ -1,7 +1,6 @@
 import type { Department } from '@saldo/contract/departments';
 import type { Column } from '../../ui/table-column.ts';
 
-/** The columns of the departments (spec §2), and how many employees each has. */
 export const departmentColumns: readonly Column<Department>[] = [
   {
     key: 'name',

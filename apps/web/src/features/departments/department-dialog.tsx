@@ -7,12 +7,12 @@ import { useSaveDepartment } from './departments.api.ts';
 interface DepartmentDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The department to rename; absent, a new one is made. */
+  /** The department to rename; without it a new one is created. */
   department: Department | undefined;
   onSaved: (department: Department) => void;
 }
 
-/** `Opret afdeling` and `Rediger`. */
+/** The form that creates or renames a department. */
 export function DepartmentDialog(props: DepartmentDialogProps) {
   const { opened, onClose, department, onSaved } = props;
   const mutation = useSaveDepartment(department?.id);

@@ -23,10 +23,10 @@ const DeleteDepartmentDialog = lazyComponent(() =>
 
 const productsOf = (department: Department): string => `/departments/${department.id}/products`;
 
-/** `form` with a department renames it, without one creates one. */
+/** `form` renames the department, or creates one without it. */
 type DepartmentDialogs = { form: Department | undefined; delete: Department };
 
-/** `Afdelinger` of the own company (spec §2). */
+/** `Afdelinger` of the own company. */
 export function DepartmentsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: departmentColumns });
   const query = useQuery(departmentsOf(undefined));

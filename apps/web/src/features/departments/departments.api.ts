@@ -7,7 +7,10 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** The departments of a company, by name. An operator names the company; a Customer's own comes from the session. */
+/**
+ * The departments of a company, by name. `customerId` is for operators; an administrator's company comes from
+ * the session.
+ */
 export const departmentsOf = (customerId: number | undefined) =>
   queryOptions<Department[]>({
     queryKey: queryKeys.departments.list(customerId ?? null),

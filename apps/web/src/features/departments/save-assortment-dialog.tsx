@@ -9,7 +9,7 @@ interface SaveAssortmentDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an assortment is saved (spec §5), and says which way the products go. */
+/** Asks before an assortment is saved, and counts the changes. */
 export function SaveAssortmentDialog({ opened, onClose, change, onConfirm }: SaveAssortmentDialogProps) {
   const { add, remove } = change;
   return (

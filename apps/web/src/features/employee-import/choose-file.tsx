@@ -6,16 +6,16 @@ import classes from './choose-file.module.css';
 import { saveTemplate } from './import-csv.ts';
 
 interface ChooseFileProps {
-  /** The file that was chosen. */
+  /** The name of the chosen file. */
   name: string | undefined;
-  /** During an import. */
+  /** An import is running. */
   isLocked: boolean;
   onChoose: (file: File) => void;
 }
 
 const countWords = ['Ingen', 'Én', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Syv', 'Otte', 'Ni', 'Ti'];
 
-/** What the file must look like, a template, and the picker; a file can also be dropped on it. */
+/** The required format, a template and the file picker. Also accepts a dropped file. */
 export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -46,7 +46,7 @@ export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
         aria-label="CSV-fil"
         className={classes.drop}
         data-over={(isOver && !isLocked) || undefined}
-        // The file of a drop beside it would replace the page.
+        // Without this the browser would open a file dropped next to it.
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -75,7 +75,7 @@ export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
           accept=".csv,text/csv"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // Else the same file, mended, would not be a change.
+            // Lets the same file be chosen again after it was corrected.
             event.currentTarget.value = '';
             if (file) onChoose(file);
           }}

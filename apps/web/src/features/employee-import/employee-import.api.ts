@@ -8,9 +8,9 @@ import { callApi, callStreamedApi } from '../../shared/api-client.ts';
 const employeeApi = apiCalls<typeof employeeEndpoints>(employeePaths);
 const employeeImportApi = apiCalls<typeof employeeImportEndpoints>(employeeImportPaths);
 
-/** One row of a small import (spec §4). */
+/** Creates one employee of a small import. */
 export const createRow = (body: EmployeeCreate) => callApi(employeeApi.createEmployee, { body });
 
-/** All rows of a large one, a result a row as it is done (design §6). */
+/** Creates all employees of a large import; yields a result for each row. */
 export const importAll = (body: EmployeeImport, signal: AbortSignal) =>
   callStreamedApi(employeeImportApi.importEmployees, { body, signal });

@@ -13,11 +13,11 @@ import { StartButton } from './start-button.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 interface EmployeeImportProps {
-  /** For an operator; an administrator's company comes from the session. */
+  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
 }
 
-/** Creates employees from a CSV file in three steps: choose, look, import. */
+/** Creates employees from a CSV file in three steps: choose, preview, import. */
 export function EmployeeImport({ customerId }: EmployeeImportProps) {
   const { state, choose, start, stop, reset } = useImport(customerId);
   const last = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function EmployeeImport({ customerId }: EmployeeImportProps) {
           <Look state={state} />
         </ImportStep>
         <ImportStep number={3} title="Importér" isIdle={state.step === 'choose'}>
-          {/* What had the focus goes away with each change. */}
+          {/* The focused element disappears with each change of step. */}
           <div ref={last} tabIndex={-1} className={classes.last}>
             {state.step === 'importing' && (
               <ImportProgress progress={state.progress} isStopping={state.isStopping} onStop={stop} />
@@ -77,7 +77,7 @@ function Look({ state }: { state: ImportState }) {
   );
 }
 
-/** When an import begins or ends, the focus goes to what came in place of the button, if it was there. */
+/** When an import begins or ends, moves the focus to the part that replaced the focused button. */
 function useFocusOnChange(step: ImportState['step'], part: React.RefObject<HTMLElement | null>): void {
   const before = useRef(step);
   useEffect(() => {

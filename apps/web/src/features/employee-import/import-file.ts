@@ -5,31 +5,33 @@ import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
 import { type ImportLine, isLineError, judgeLine, type LineError } from './import-line.ts';
 
-/** More than the largest number of rows needs; all of it is held in memory. */
+/** More than the largest import needs. The whole file is held in memory. */
 export const MAX_FILE_BYTES = 5_000_000;
 
-/** What a file holds: rows that can be sent, or why nothing is (spec §5: any line error blocks the whole import). */
+/**
+ * The content of a file: rows to send, or the reason why nothing is sent. Any error blocks the whole import.
+ */
 export type ImportFile =
   | { kind: 'refused'; problem: string }
   | { kind: 'errors'; errors: LineError[] }
   | {
       kind: 'ready';
       rows: ImportLine[];
-      /** Lines whose e-mail an earlier line has; the server refuses them. */
+      /** Lines that repeat an earlier line's e-mail, which the server will refuse. */
       repeated: number[];
       /** The header, which is not imported, looks like an employee. */
       headerIsEmployee: boolean;
     };
 
-/** Whether a file is one to import: by its type, and by its name where Windows calls it Excel's or nothing (design §6). */
+/** Whether a file can be imported: by its type, or by its name when Windows reports Excel or no type. */
 export const isCsvFile = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'text/csv' ||
   (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));
 
-/** Reads and judges a whole file; its size was checked before it was loaded. */
+/** Reads and checks a file. The caller has checked its size. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
   const text = decodeCsv(bytes);
-  // An Excel file that was given the ending .csv.
+  // An Excel file renamed to .csv.
   if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
   const limits = { fields: importColumns.length, fieldLength: MAX_CELL_LENGTH };
   const rows: ImportLine[] = [];

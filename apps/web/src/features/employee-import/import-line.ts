@@ -9,12 +9,12 @@ import { employeeCreate } from '@saldo/contract/employees';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 import { maskedData } from './masked-data.ts';
 
-/** A row as it will be sent, and where in the file it stands. */
+/** A row with its line number in the file. */
 export interface ImportLine extends ImportRow {
   line: number;
 }
 
-/** What is wrong with a line, and the line itself, without its password (spec §5). */
+/** The errors of a line, and the line itself without its password. */
 export interface LineError {
   line: number;
   messages: string[];
@@ -23,7 +23,7 @@ export interface LineError {
 
 const row = employeeCreate.omit({ customerId: true, departmentId: true });
 
-/** Judges a line by the contract's rules, and in the words of spec §5. */
+/** Checks a line with the contract's schema. */
 export function judgeLine(record: CsvRecord): ImportLine | LineError {
   const { line } = record;
   const messages = structureErrors(record);
@@ -33,7 +33,7 @@ export function judgeLine(record: CsvRecord): ImportLine | LineError {
     );
     const result = row.safeParse(cells);
     if (result.success) return { line, ...result.data };
-    // One message a field, as the forms do.
+    // One message per field, as in the forms.
     const byField = new Map<PropertyKey | undefined, string>();
     for (const { path, message } of result.error.issues) {
       if (!byField.has(path[0])) byField.set(path[0], message);
@@ -53,7 +53,7 @@ function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
   if (columns < MIN_IMPORT_COLUMNS || columns > importColumns.length) {
     return [`Linjen skal indeholde ${countWords} kolonner (${headings}), men indeholder ${columns}`];
   }
-  // What the file's encoding could not say; stored, it would be a name that nobody has.
+  // Characters that the file's encoding could not represent.
   if (fields.some((field) => field.includes('\ufffd'))) return ['Linjen indeholder tegn, der ikke kan læses'];
   return [];
 }

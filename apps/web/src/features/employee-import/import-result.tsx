@@ -14,7 +14,7 @@ interface ImportResultProps {
   onReset: () => void;
 }
 
-/** How an import ended: the counts of spec §8, what was refused, and what can be done about the rows that are missing. */
+/** The result of an import: the counts, the refused rows, and what can be done about the missing ones. */
 export function ImportResult({ progress, end, onContinue, onReset }: ImportResultProps) {
   const { created, failed, rows } = progress;
   const left = rows.length - doneOf(progress);

@@ -1,10 +1,10 @@
 import classes from './employee-import.module.css';
 import type { LineError } from './import-line.ts';
 
-/** More at once would make the page slow; a file with as many is mended by its pattern. */
+/** More would make the page slow, and a file with that many errors has a pattern. */
 const SHOWN = 500;
 
-/** All that is wrong in a file, line by line; nothing of it is imported (spec §5). */
+/** The errors of a file, by line. Nothing of the file is imported. */
 export function LineErrors({ errors }: { errors: readonly LineError[] }) {
   const hidden = errors.length - SHOWN;
   return (

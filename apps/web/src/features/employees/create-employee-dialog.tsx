@@ -15,16 +15,15 @@ import { useCreateEmployee } from './employees.api.ts';
 interface CreateEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The company, named by an operator; a Customer's own comes from the session. */
+  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** Where the departments to choose from come from. */
+  /** The query for the departments to choose from. */
   departments: UseQueryOptions<Department[]>;
-  /** How often the company's group credits, where it is known. */
+  /** How often the company's group credits, if known. */
   frequency: Frequency | undefined;
   onCreated: (employee: Employee) => void;
 }
 
-/** `Opret medarbejder` */
 export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
   const { opened, onClose, customerId, departments, frequency = 'none', onCreated } = props;
   const mutation = useCreateEmployee();

@@ -10,7 +10,7 @@ interface DeleteEmployeeDialogProps {
   employee: Employee;
 }
 
-/** Asks before an employee is deleted, and says what goes with it (design §4.6). */
+/** Asks before an employee is deleted, and says what is affected. */
 export function DeleteEmployeeDialog({ opened, onClose, employee }: DeleteEmployeeDialogProps) {
   const mutation = useDeleteEmployee(employee.id);
   const { name, email, balance } = employee;

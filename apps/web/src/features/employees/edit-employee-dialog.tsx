@@ -13,12 +13,12 @@ interface EditEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  /** Where the departments to choose from come from. */
+  /** The query for the departments to choose from. */
   departments: UseQueryOptions<Department[]>;
   onUpdated: (employee: Employee) => void;
 }
 
-/** `Rediger` of an employee, with the button that opens the password modal. */
+/** `Rediger` of an employee, with the button that sets a password. */
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
   const { opened, onClose, employee, departments, onUpdated } = props;
   const mutation = useUpdateEmployee(employee.id);

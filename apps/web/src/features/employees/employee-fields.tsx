@@ -20,11 +20,11 @@ interface EmployeeFieldsProps {
   field: UseFormReturnType<EmployeeValues>['getInputProps'];
   /** The departments to choose from. */
   departments: UseQueryResult<Department[]>;
-  /** The department of the employee that is being changed. */
+  /** The current department of the employee. */
   department: Employee['department'];
 }
 
-/** The fields that creating and changing an employee share. */
+/** The fields of the forms that create and change an employee. */
 export function EmployeeFields({ field, departments, department }: EmployeeFieldsProps) {
   return (
     <>

@@ -17,16 +17,16 @@ interface EmployeeTableProps {
   state: TableState;
   markedKey: number | undefined;
   createButton: ReactNode;
-  /** Also called without a password: to say why signing in is not possible. */
+  /** Also called without a password, to explain why it is impossible. */
   onLogIn: (employee: Employee) => void;
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
-  /** Also called without a password: to say why welcoming is not possible. */
+  /** Also called without a password, to explain why it is impossible. */
   onSendWelcome: (employee: Employee) => void;
 }
 
-/** The employees of a company with the actions of each. */
+/** The employees of a company with the actions on each. */
 export function EmployeeTable(props: EmployeeTableProps) {
   const { columns, source, state } = props;
   return (
@@ -85,7 +85,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
   );
 }
 
-/** The columns of the employee list. Their keys are what the API sorts by. */
+/** The columns of the employee list. Their keys are the API's sort keys. */
 export function employeeColumns(
   showDepartment: boolean,
   onShowTransactions: (employee: Employee) => void,

@@ -12,7 +12,7 @@ type Endpoints = typeof employeeEndpoints;
 
 export type EmployeeListQuery = NonNullable<CallOptions<Endpoints['listEmployees']>['query']>;
 
-/** One page of employees, and how many there are; of another company nothing is shown meanwhile. */
+/** One page of employees. While it loads, the previous page of the same company is shown. */
 export const employeesPage = (query: EmployeeListQuery) =>
   queryOptions({
     queryKey: queryKeys.employees.page(query),
@@ -39,25 +39,25 @@ export const useDeleteEmployee = (id: number) =>
     onSettled: useReloadAfter('employees'),
   });
 
-/** Setting a password may make the sign-in possible, which the lists show. */
+/** Reloads the lists, which show whether an employee can sign in. */
 export const useSetEmployeePassword = (id: number) =>
   useMutation({
     mutationFn: (body: { password: string }) => callApi(api.setEmployeePassword, { params: { id }, body }),
     onSettled: useReloadAfter('employees'),
   });
 
-/** Sends the welcome mail to the employee of that id; answers the address. */
+/** Sends the welcome mail; the response has its address. */
 export const useSendEmployeeWelcome = () =>
   useMutation({
     mutationFn: (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }),
     onSettled: useReloadAfter('employees'),
   });
 
-/** Puts a balance that the server has just told into the lists, before they reload. */
+/** Writes a balance from a response into the cached lists before they reload. */
 export function useBalanceInLists() {
   const queryClient = useQueryClient();
   return async (id: number, balance: number) => {
-    // A load under way began before the balance changed.
+    // A request in flight was sent before the balance changed.
     await queryClient.cancelQueries({ queryKey: queryKeys.employees.pages });
     queryClient.setQueriesData<Page<Employee>>(
       { queryKey: queryKeys.employees.pages },
@@ -67,7 +67,9 @@ export function useBalanceInLists() {
   };
 }
 
-/** The page with another balance, in points, of one employee; what is available follows. */
+/**
+ * The page with another balance, in points, of one employee, and the available points that follow from it.
+ */
 export const withBalance = (page: Page<Employee>, id: number, balance: number): Page<Employee> => ({
   ...page,
   rows: page.rows.map((employee) =>

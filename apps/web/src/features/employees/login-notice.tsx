@@ -5,12 +5,12 @@ interface LoginNoticeProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  /** What was asked for. */
+  /** What the user tried. */
   wanted: 'login' | 'welcome';
   onEdit: () => void;
 }
 
-/** Why signing in as an employee, or welcoming one, is not possible (spec §4). */
+/** Explains why signing in as an employee, or welcoming one, is impossible. */
 export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: LoginNoticeProps) {
   return (
     <NoticeDialog

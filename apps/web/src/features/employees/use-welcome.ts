@@ -4,13 +4,13 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useRepeatGuard } from '../../ui/use-repeat-guard.ts';
 import { useSendEmployeeWelcome } from './employees.api.ts';
 
-/** Sends a welcome mail; `onImpossible` when the employee has no password (design §4.7). */
+/** Sends a welcome mail; calls `onImpossible` when the employee has no password. */
 export function useWelcome(onImpossible: (employee: Employee) => void) {
   const mutation = useSendEmployeeWelcome();
   const guard = useRepeatGuard();
   return (employee: Employee) => {
     if (!employee.loginEnabled) return onImpossible(employee);
-    // The second half of a double click would make a second mail, whose link kills the first one's.
+    // A double click would send a second mail, whose link invalidates the first one's.
     if (mutation.isPending || guard.isRepeat(employee.id)) return;
     mutation.mutate(employee.id, {
       onSettled: () => guard.answered(employee.id),

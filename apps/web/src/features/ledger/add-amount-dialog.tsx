@@ -25,13 +25,13 @@ interface AddAmountDialogProps {
   /** `available` in points. */
   employee: { id: number; name: string; available: number };
   earliestDate: AmountContext['earliestDate'];
-  /** With the full list of the employee's transactions. */
+  /** Called with all transactions of the employee. */
   onAdded: (transactions: Transaction[]) => void;
 }
 
 const empty: AmountValues = { text: '', amount: null, futureDate: null, frequency: 'none' };
 
-/** `Tilføj beløb` (design §4.2). Mount it anew for each opening: the day is an opening's. */
+/** `Tilføj beløb`. Must be mounted anew for each opening, which fixes the date of today. */
 export function AddAmountDialog(props: AddAmountDialogProps) {
   const { opened, onClose, employee, earliestDate, onAdded } = props;
   const mutation = useAddAmount(employee.id);

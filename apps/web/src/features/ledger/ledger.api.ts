@@ -11,7 +11,7 @@ import { queryKeys } from '../../shared/query-cache.ts';
 const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
 const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
-/** An employee's transactions, coming and posted. Asked for at every opening: others post too. */
+/** An employee's transactions, scheduled and posted. Always refetched, because others post too. */
 export const transactionsOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.transactions.ofEmployee(employeeId),
@@ -19,7 +19,7 @@ export const transactionsOf = (employeeId: number) =>
     staleTime: 0,
   });
 
-/** An employee's next top-up, and the amount to expect as things are. */
+/** An employee's next top-up, with the amount expected on the current balance. */
 export const nextTopUpOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.transactions.nextTopUp(employeeId),
@@ -30,23 +30,23 @@ export const nextTopUpOf = (employeeId: number) =>
     staleTime: 0,
   });
 
-/** The server's answer replaces the employee's transactions. */
+/** Replaces the cached transactions of an employee by those of a response. */
 function useReplaceTransactions(employeeId: number) {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.transactions.ofEmployee(employeeId);
   return {
     replace: async (transactions: Transaction[]) => {
-      // A load under way began before the change.
+      // A request in flight was sent before the change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, transactions);
-      // How much there is room for below the cap is another amount now.
+      // The expected amount depends on the balance.
       void queryClient.invalidateQueries({ queryKey: queryKeys.transactions.nextTopUp(employeeId) });
     },
     reload: () => void queryClient.invalidateQueries({ queryKey }),
   };
 }
 
-/** Adds an amount; the server's answer replaces the employee's transactions. A retry of the same has one effect. */
+/** Adds an amount; the response has all transactions of the employee. */
 export function useAddAmount(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({
@@ -54,13 +54,13 @@ export function useAddAmount(employeeId: number) {
       callIdempotentApi(transactionApi.addTransaction, { params: { id: employeeId }, body }),
     onSuccess: replace,
     onError: (error) => {
-      // The answer was lost, so the amount may be there nevertheless.
+      // The response was lost, so the amount may have been added.
       if (!isRefusal(error)) reload();
     },
   });
 }
 
-/** Stops the coming transaction of that id; what was posted of it stays. A retry gets the first answer. */
+/** Stops a scheduled transaction. What it has posted remains. */
 export function useStopTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({

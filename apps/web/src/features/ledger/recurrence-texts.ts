@@ -1,14 +1,14 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 
-/** How a scheduled entry repeats, in a sentence or beside an amount: `hver måned` (look "Figures"). */
+/** The recurrence of a scheduled amount: `hver måned`. */
 export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
   monthly: 'hver måned',
   quarterly: 'hvert kvartal',
   yearly: 'hvert år',
 };
 
-/** How often a group tops up, beside the amount to come; null for one that comes of no calendar. */
+/** The recurrence of a group's top-ups; null without a schedule. */
 export const topUpTexts: Record<Frequency, string | null> = {
   daily: 'hver dag',
   ...recurrenceTexts,
@@ -16,7 +16,7 @@ export const topUpTexts: Record<Frequency, string | null> = {
   none: null,
 };
 
-/** The choices of the field Frekvens. */
+/** The options of the field Frekvens. */
 export const recurrenceOptions: readonly { value: Recurrence; label: string }[] = [
   { value: 'none', label: 'Ingen' },
   { value: 'monthly', label: 'Hver måned' },

@@ -17,16 +17,16 @@ const AddAmountDialog = lazyComponent(() => import('./add-amount-dialog.tsx').th
 interface TransactionsDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** As the list has it; in points. */
+  /** The row of the list; amounts in points. */
   employee: { id: number; name: string; balance: number; held: number; available: number };
   earliestDate: AmountContext['earliestDate'];
-  /** With the full list of the employee's transactions. */
+  /** Called with all transactions of the employee. */
   onAdded: (transactions: Transaction[]) => void;
-  /** The balance, when the transactions say another than the list: something was posted meanwhile. */
+  /** Called with the balance of the transactions when it differs from the list's. */
   onOtherBalance: (balance: number) => void;
 }
 
-/** `Transaktioner`: an employee's statement, and the way to add an amount to it. */
+/** `Transaktioner`: an employee's statement, with the button to add an amount. */
 export function TransactionsDialog(props: TransactionsDialogProps) {
   const { opened, onClose, employee } = props;
   const dialogs = useDialogs<{ add: undefined; stop: Transaction }>();
@@ -82,7 +82,7 @@ interface ToolbarProps {
   onAddAmount: () => void;
 }
 
-/** There from the first moment and whatever the load brings: its button has the focus. */
+/** Rendered from the start and whatever the response, because its button has the focus. */
 function Toolbar({ employee, statement, onAddAmount }: ToolbarProps) {
   const balance = statement?.figures.balance ?? employee.balance;
   return (

@@ -28,11 +28,11 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
   label: stateWords[value],
 }));
 
-/** Address and subject go with the employee (design §4.6). */
+/** Recipient and subject are removed when the employee is deleted. */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? DELETED_EMPLOYEE : recipient;
 
-/** Mails with a one-time link, of which only the newest works. */
+/** Mails with a one-time link, of which only the newest is valid. */
 const linkKinds: ReadonlySet<MailKind> = new Set([
   'administrator-welcome',
   'employee-welcome',

@@ -20,7 +20,7 @@ const ResendMailDialog = lazyComponent(() =>
   import('./resend-mail-dialog.tsx').then((m) => m.ResendMailDialog),
 );
 
-/** `Udbakke`: every mail of the product, what became of it, and sending it again. */
+/** `Udbakke`: every mail with the outcome of its delivery. */
 export function MailsScreen() {
   const state = useTableState({ defaultSort: '-createdAt', columns: mailColumns });
   const [filter, setFilter] = useAddressFilter('state');

@@ -13,7 +13,7 @@ const NEXT_LOOK_MS = 10_000;
 
 type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
 
-/** One page of the outbox, and how many there are. Looks again while a new mail is on its way. */
+/** One page of the outbox. Polls while a new mail is queued. */
 export const mailsPage = (query: MailListQuery) =>
   queryOptions({
     queryKey: queryKeys.mails.page(query),
@@ -22,13 +22,12 @@ export const mailsPage = (query: MailListQuery) =>
     refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? NEXT_LOOK_MS : false),
   });
 
-/** Without a mail server they wait for ever, which nobody needs to be told every ten seconds. */
+/** Without a mail server mails stay queued, so polling stops after five minutes. */
 function hasNewInQueue(page: Page<Mail> | undefined): boolean {
   const recently = Date.now() - 5 * 60_000;
   return page?.rows.some((mail) => mail.state === 'queued' && Date.parse(mail.createdAt) > recently) ?? false;
 }
 
-/** A mail with its text. */
 export const mailById = (id: number) =>
   queryOptions({
     queryKey: queryKeys.mails.one(id),

@@ -34,14 +34,14 @@ const OwnOperatorNotice = lazyComponent(() =>
 
 type OperatorDialogs = { create: undefined; notice: Refused } & Record<Refused, Operator>;
 
-/** `Operatører`: the staff of the agency, who may sign in and who is kept out. */
+/** `Operatører`: the staff of the agency. */
 export function OperatorsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: operatorColumns });
   const source = clientSource(useQuery(operatorList), operatorColumns, state);
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<OperatorDialogs>();
 
-  /** Opens a dialog; greyed on the own row, where a notice says why. */
+  /** Opens a dialog. On the own row the action is greyed, and a notice explains why. */
   const unlessSelf = (operator: Operator, action: Refused) => ({
     greyed: operator.isSelf,
     onSelect: () => (operator.isSelf ? dialogs.open('notice', action) : dialogs.open(action, operator)),

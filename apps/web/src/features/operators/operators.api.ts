@@ -8,7 +8,6 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof operatorEndpoints>(operatorPaths);
 
-/** All operators, by name. */
 export const operatorList = queryOptions<Operator[]>({
   queryKey: queryKeys.operators.all,
   queryFn: ({ signal }) => callApi(api.listOperators, { signal }),
@@ -32,7 +31,7 @@ export const useRemoveOperatorTwoStep = (id: number) =>
     onSettled: useReloadAfter('operators'),
   });
 
-/** Keeps an operator out, or lets a disabled one in again. */
+/** Disables an operator, or enables a disabled one. */
 export const useDisableOperator = (operator: Operator) =>
   useMutation({
     mutationFn: () => {

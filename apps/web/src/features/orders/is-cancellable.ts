@@ -1,5 +1,5 @@
 import type { Order } from '@saldo/contract/orders';
 
-/** Whether an operator can cancel an order (design §4.4). */
+/** Whether an operator can cancel an order. */
 export const isCancellable = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'accepted';

@@ -20,10 +20,10 @@ const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
 );
 
-/** Longer than a double click: its second half must not decide the order that moved up under it. */
+/** Longer than a double click, whose second half must not decide the order that moved up. */
 const REPEAT_MS = 500;
 
-/** `Ordregodkendelser`: the orders of the company that wait, to be accepted or rejected. */
+/** `Ordregodkendelser`: the pending orders of the company. */
 export function OrderApprovalsScreen() {
   const state = useTableState({ columns: approvalColumns, defaultSort: 'date' });
   const query = useQuery(pendingApprovals);
@@ -39,7 +39,8 @@ export function OrderApprovalsScreen() {
     toastSuccess(`Ordre ${order.orderNumber} er nu ${word}.`);
   };
   const refused = (error: Error) =>
-    // Somebody else was faster, and the list reloads; or nothing is known, and it is tried again.
+    // A refusal means that somebody else was faster, and the list reloads. After any other failure the user
+    // retries.
     isRefusal(error) ? toastWarning(error.message) : toastError(error.message);
 
   return (

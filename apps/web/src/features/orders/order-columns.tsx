@@ -60,7 +60,7 @@ const status: OrderColumn = {
   render: (order) => <OrderStatusLabel status={order.status} />,
 };
 
-/** An operator sees the orders of all customers. */
+/** For operators, with the orders of all customers. */
 export const operatorColumns: readonly OrderColumn[] = [
   orderNumber,
   date,
@@ -70,7 +70,7 @@ export const operatorColumns: readonly OrderColumn[] = [
   lineCount,
   status,
 ];
-/** A company sees its own. */
+/** For administrators. */
 export const companyColumns: readonly OrderColumn[] = [
   orderNumber,
   date,

@@ -21,13 +21,13 @@ const CancelOrderDialog = lazyComponent(() =>
 );
 
 interface OrdersScreenProps {
-  /** Only an operator sees the orders of other companies, and may cancel orders. */
+  /** Only operators see the orders of all companies and may cancel orders. */
   isOperator?: boolean;
-  /** The customers an operator can filter by. */
+  /** The customers that operators can filter by. */
   customers?: readonly CustomerOption[] | undefined;
 }
 
-/** `Ordrer`: an operator's over all customers, a company's own. */
+/** `Ordrer`: operators see those of every company, administrators those of their own. */
 export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScreenProps) {
   const columns = isOperator ? operatorColumns : companyColumns;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
@@ -44,7 +44,7 @@ export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScree
         title="Ordrer"
         count={source.rows && source.total}
         action={
-          // A link and not a call: the file is written to disk as it comes, however many orders there are.
+          // A link rather than a request: the browser streams the file to disk, whatever its size.
           <Button component="a" variant="default" href={exported} download>
             Hent CSV
           </Button>

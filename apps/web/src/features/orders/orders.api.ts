@@ -22,7 +22,6 @@ const NEXT_LOOK_MS = 60_000;
 type OrderListQuery = NonNullable<CallOptions<Endpoints['listOrders']>['query']>;
 type OrderExportQuery = NonNullable<CallOptions<Endpoints['exportOrders']>['query']>;
 
-/** One page of the orders, and how many there are. */
 export const ordersPage = (query: OrderListQuery) =>
   queryOptions({
     queryKey: queryKeys.orders.page(query),
@@ -30,10 +29,10 @@ export const ordersPage = (query: OrderListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Where the orders of a filter are to be had as CSV. */
+/** The address of the CSV export with a filter. */
 export const exportAddress = (query: OrderExportQuery): string => addressOf(api.exportOrders.path, {}, query);
 
-/** An order with its lines. Asked for at every opening: others decide too. */
+/** An order with its lines. Always refetched, because others decide too. */
 export const orderById = (id: number) =>
   queryOptions({
     queryKey: queryKeys.orders.one(id),
@@ -41,14 +40,13 @@ export const orderById = (id: number) =>
     staleTime: 0,
   });
 
-/** The orders that wait for approval, oldest first; the menu counts them, and looks again each minute. */
+/** The pending orders, oldest first. Polled every minute, because the menu shows their number. */
 export const pendingApprovals = queryOptions<OrderApproval[]>({
   queryKey: queryKeys.orders.approvals,
   queryFn: ({ signal }) => callApi(api.listOrderApprovals, { signal }),
   refetchInterval: NEXT_LOOK_MS,
 });
 
-/** Cancels an order. */
 export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>
   useMutation({
     mutationFn: (id: number) => callIdempotentApi(decisionApi.cancelOrder, { params: { id } }),
@@ -57,18 +55,18 @@ export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>
   });
 
 interface DecisionCallbacks {
-  /** The order has just left the list; called also when its row is gone. */
+  /** Called when the order has left the list, even if its row is unmounted. */
   onDecided: (order: OrderDetail) => void;
   onRefused: (error: Error) => void;
 }
 
-/** What follows a decision: its order disappears at once, and the lists reload, after a refusal too. */
+/** After a decision the order disappears at once, and the lists reload, also after a refusal. */
 function useDecision({ onDecided, onRefused }: DecisionCallbacks) {
   const queryClient = useQueryClient();
   return {
     onSuccess: async (order: OrderDetail) => {
       const { queryKey } = pendingApprovals;
-      // A load under way began before the decision.
+      // A request in flight was sent before the decision.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (orders) => orders?.filter(({ id }) => id !== order.id));
       onDecided(order);

@@ -3,16 +3,16 @@ import type { ChosenPassword } from '@saldo/contract/password-links';
 import { useLocation } from 'react-router';
 import { OutsideCard } from '../../ui/outside-card.tsx';
 
-/** Cannot be mistaken for a link's code: those are 43 characters long. */
+/** Not a valid code of a link, which has 43 characters. */
 export const chosenPath = '/kodeord/valgt';
 
 /**
- * Shown after a password was chosen through a link, with the way on to the back office or the webshop. The history
- * entry holds which one, so that a reload keeps it; without it no way on is shown, because an employee cannot use the
+ * Shown after a password was chosen, with the link to the back office or the webshop. The history entry keeps
+ * which one, so that it survives a reload. Without it no link is shown, because an employee cannot use the
  * back office.
  */
 export function PasswordChosenScreen() {
-  // Written by `PasswordLinkScreen` alone.
+  // Only `PasswordLinkScreen` writes it.
   const chosen = useLocation().state as ChosenPassword | null;
   if (chosen?.kind === 'account') {
     return (

@@ -8,12 +8,12 @@ import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
 
-/** Whom a link lets choose a password. Asked once: what is typed must not disappear while it is typed. */
+/** The person of a link. Requested once, so that a refetch cannot remove what is typed. */
 export const passwordLink = (code: string) =>
   queryOptions({
     queryKey: queryKeys.passwordLinks.one(code),
     queryFn: async ({ signal }) => {
-      // Nothing has fetched the XSRF cookie yet: this page is outside the start-up.
+      // This page runs outside the start-up, which otherwise gets the XSRF cookie.
       await startIdentityClient();
       return callApi(api.checkPasswordLink, { body: { code }, signal });
     },

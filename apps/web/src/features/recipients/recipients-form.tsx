@@ -9,7 +9,7 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRecipients } from './recipients.api.ts';
 import classes from './recipients-form.module.css';
 
-/** The recipients as chips, and `Gem` (spec §5). What was edited or half typed stays until it is saved. */
+/** The recipients as chips, and `Gem`. Unsaved edits and unfinished text are kept until they are saved. */
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const mutation = useSaveRecipients();
   const element = useRef<HTMLFormElement>(null);
@@ -22,10 +22,10 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   const save = () => {
     if (!isChanged || mutation.isPending) return;
     const typed = draft.trim();
-    // A half-typed address is added, or the field says that it is none; it is never lost.
+    // An unfinished address is added or reported as invalid, and never lost.
     const result = emailAddresses.safeParse(typed === '' ? addresses : [...addresses, typed]);
     if (!result.success) {
-      // The error must be on the page before the field can be found by it.
+      // The error must be rendered before the field can be found.
       flushSync(() => setError(result.error.issues[0]?.message));
       focusFirstError(element.current);
       return;
@@ -65,7 +65,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         disabled={mutation.isPending}
       />
       <div>
-        {/* Not `disabled`: saving must not throw the focus away. */}
+        {/* `disabled` would drop the focus while saving. */}
         <Button
           type="submit"
           loading={mutation.isPending}

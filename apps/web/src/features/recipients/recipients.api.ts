@@ -7,19 +7,19 @@ import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
-/** Who receives a copy of order confirmations of the own company. */
+/** Who receives a copy of the company's order confirmations. */
 export const ownRecipients = queryOptions({
   queryKey: queryKeys.recipients,
   queryFn: ({ signal }) => callApi(api.getOwnEmailAddresses, { signal }),
 });
 
-/** Replaces the recipients; the answer is what is stored. */
+/** Replaces the recipients; the response has the stored ones. */
 export function useSaveRecipients() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: string[]) => callApi(api.setOwnEmailAddresses, { body }),
     onSuccess: (stored) => queryClient.setQueryData(ownRecipients.queryKey, stored),
-    // After a refusal they may be others than those on the screen.
+    // The stored ones may differ from those on the screen.
     onError: () => void queryClient.invalidateQueries({ queryKey: ownRecipients.queryKey }),
   });
 }

@@ -11,10 +11,10 @@ const passwordLinkApi = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths
 
 type SignIn = CallOptions<typeof sessionEndpoints.signIn>['body'];
 
-/** Signs in. The session and the new XSRF token come as cookies. */
+/** Signs in. The response sets the session cookie and a new XSRF cookie. */
 export const useSignIn = () =>
   useMutation({ mutationFn: (body: SignIn) => callApi(sessionApi.signIn, { body }) });
 
-/** Asks for a link to choose a new password. */
+/** Requests a link to choose a new password. */
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (body: { email: string }) => callApi(passwordLinkApi.forgotPassword, { body }) });

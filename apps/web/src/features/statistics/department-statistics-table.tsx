@@ -12,11 +12,11 @@ import { formatCount, words } from './statistics-words.ts';
 interface DepartmentStatisticsTableProps {
   query: Query<readonly ColoredDepartment[]>;
   basis: StatisticsBasis;
-  /** Where departments of several companies are shown. */
+  /** The departments belong to several companies. */
   showCustomer: boolean;
 }
 
-/** A row for each department with orders in the period, in the colour of its bar. */
+/** The departments with orders in the period, each with the colour of its bar. */
 export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps) {
   const { query, basis, showCustomer } = props;
   const columns = useMemo(() => departmentColumns(basis, showCustomer), [basis, showCustomer]);
@@ -65,7 +65,7 @@ function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Colum
   ];
 }
 
-/** The figures that departments and employees have alike. */
+/** The figures that departments and employees share. */
 export const figureColumns = <Row extends { orders: number; points: number; averageOrder: number }>(
   basis: StatisticsBasis,
 ): Column<Row, 'orders' | 'points' | 'averageOrder'>[] => [

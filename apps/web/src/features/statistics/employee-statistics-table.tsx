@@ -17,7 +17,7 @@ interface EmployeeStatisticsTableProps {
   basis: StatisticsBasis;
 }
 
-/** A row for each employee and department with orders in the period; sorted and paged by the server. */
+/** The employees with orders in the period, by department; sorted and paged by the server. */
 export function EmployeeStatisticsTable({ columns, source, state, basis }: EmployeeStatisticsTableProps) {
   return (
     <DataTable
@@ -33,7 +33,7 @@ export function EmployeeStatisticsTable({ columns, source, state, basis }: Emplo
   );
 }
 
-/** `showCustomer`: the rows are employees of several companies. */
+/** `showCustomer`: the rows are of several companies. */
 export function employeeColumns(basis: StatisticsBasis, showCustomer: boolean): readonly EmployeeColumn[] {
   const customer: EmployeeColumn = {
     key: 'customer',

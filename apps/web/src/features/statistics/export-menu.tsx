@@ -11,7 +11,7 @@ const exports: readonly { kind: StatisticsExport; label: string }[] = [
   { kind: 'employee', label: 'Medarbejdere' },
 ];
 
-/** The exports of spec §9, of the filter shown. */
+/** The CSV exports of the current filter. */
 export const ExportMenu = ({ query }: { query: StatisticsFilterQuery }) => (
   <ActionMenu
     trigger={

@@ -26,15 +26,15 @@ const StatisticsCharts = lazyComponent(() =>
 
 interface StatisticsScreenProps {
   filter: StatisticsFilter;
-  /** For an operator. */
+  /** For operators. */
   customers: readonly Option[] | undefined;
   /** Of the company; undefined while no company is chosen. */
   departments: readonly Option[] | undefined;
-  /** Nothing while no company is chosen; takes the name of the employee chosen, once it is known. */
+  /** Rendered while a company is chosen; takes the name of the chosen employee, once known. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }
 
-/** `Statistikker`: who uses the points. An operator sees all companies, or one; a company its own. */
+/** `Statistikker`: operators see every company or one, administrators their own. */
 export function StatisticsScreen({ filter, customers, departments, employeeFilter }: StatisticsScreenProps) {
   const { basis, chosen } = filter;
   const showCustomer = customers !== undefined && filter.customerId === '';

@@ -18,11 +18,11 @@ export const statisticsOf = (query: StatisticsQuery) =>
   queryOptions({
     queryKey: queryKeys.statistics(query),
     queryFn: ({ signal }) => callApi(api.getStatistics, { query, signal }),
-    // Orders come in all the time, and no change on these screens tells of them.
+    // Always refetched, because orders arrive at any time.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
-/** Where a filter's statistics are to be had as CSV. */
+/** The address of a CSV export with a filter. */
 export const exportAddress = (kind: StatisticsExport, query: StatisticsFilterQuery): string =>
   addressOf(api.exportStatistics.path, {}, { kind, ...query });

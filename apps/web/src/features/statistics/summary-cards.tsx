@@ -11,10 +11,10 @@ interface SummaryCardsProps {
   statistics: Pick<Statistics, 'period' | 'metrics' | 'previousMetrics' | 'previousPeriod'>;
 }
 
-/** The four metrics of spec §9, each with its change against the period before. */
+/** The four metrics, each with its change since the previous period. */
 export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
   const { period, metrics, previousMetrics, previousPeriod } = statistics;
-  // A period that is not over has had less time than the one before.
+  // A period that is not over is compared with the whole previous one.
   const isOver = period.to < copenhagenDate(Temporal.Now.instant()).toString();
   const before = `i ${isOver ? '' : 'hele '}${previousPeriod.name}`;
   const titles = words[basis];
