@@ -1,18 +1,24 @@
 import { z } from 'zod';
+import { customerFields } from './customer-fields.ts';
 import { frequencies } from './customer-groups.ts';
 import { customerPaths } from './customers.paths.ts';
 import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { email, idParams, listQuery, reference, requiredInteger, requiredText, text } from './fields.ts';
+import {
+  email,
+  idParams,
+  listQuery,
+  reference,
+  requiredInteger,
+  text,
+  textResponses,
+  textSchemas,
+} from './fields.ts';
 
 /** A customer, as in the list and the detail. */
 export const customer = z.strictObject({
   id: z.number(),
-  companyName: z.string(),
-  address: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  email: z.string(),
+  ...textResponses(customerFields),
   link: z.string().nullable(),
   debtorNumber: z.number(),
   /** The number of the webshop's user group ("Brugergruppe"). */
@@ -49,11 +55,7 @@ const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999
 
 /** The body that creates a customer. */
 export const customerCreate = z.strictObject({
-  companyName: requiredText('Firmanavn', 200),
-  address: requiredText('Adresse', 200),
-  postalCode: requiredText('Postnummer', 20),
-  city: requiredText('By', 100),
-  email,
+  ...textSchemas(customerFields),
   /** http or https; empty or null for none. */
   link: text('Link', 500)
     .refine((value) => value === '' || isHttpUrl(value), 'Link skal begynde med http:// eller https://')

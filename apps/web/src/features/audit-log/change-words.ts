@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { customerFields } from '@saldo/contract/customer-fields';
 import { employeeFields, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import { labelsOf } from '@saldo/contract/text-field';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
@@ -7,11 +8,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 type Value = AuditEvent['changes'][number]['before'];
 
 const fields: Record<string, string> = {
-  companyName: 'Firmanavn',
-  address: 'Adresse',
-  postalCode: 'Postnummer',
-  city: 'By',
-  email: 'E-mail',
+  ...labelsOf(customerFields),
   link: 'Link',
   debtorNumber: 'Debitornummer',
   userGroupId: 'Brugergruppe',

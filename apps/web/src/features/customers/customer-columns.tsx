@@ -1,3 +1,4 @@
+import { customerFields } from '@saldo/contract/customer-fields';
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { Link } from 'react-router';
 import type { Column } from '../../ui/table-column.ts';
@@ -6,7 +7,7 @@ import type { Column } from '../../ui/table-column.ts';
 export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [
   {
     key: 'companyName',
-    header: 'Firmanavn',
+    header: customerFields.companyName.label,
     sortable: true,
     value: (customer) => customer.companyName,
     render: (customer) => customer.companyName,
@@ -21,7 +22,7 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
   },
   {
     key: 'email',
-    header: 'E-mail',
+    header: customerFields.email.label,
     sortable: true,
     value: (customer) => customer.email,
     render: (customer) => customer.email,

@@ -1,12 +1,9 @@
+import { type CustomerFieldName, customerFieldNames } from '@saldo/contract/customer-fields';
 import type { Customer } from '@saldo/contract/customers';
+import { textValues } from '../../ui/text-values.ts';
 
 /** The values of the customer form. */
-export interface CustomerValues {
-  companyName: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  email: string;
+export interface CustomerValues extends Record<CustomerFieldName, string> {
   link: string;
   debtorNumber: number | null;
   userGroupId: number | null;
@@ -19,11 +16,7 @@ export interface CustomerValues {
 
 /** The form values of a customer, or of a new one. */
 export const customerValues = (customer: Customer | undefined): CustomerValues => ({
-  companyName: customer?.companyName ?? '',
-  address: customer?.address ?? '',
-  postalCode: customer?.postalCode ?? '',
-  city: customer?.city ?? '',
-  email: customer?.email ?? '',
+  ...textValues(customerFieldNames, customer),
   link: customer?.link ?? '',
   debtorNumber: customer?.debtorNumber ?? null,
   userGroupId: customer?.userGroupId ?? null,

@@ -4,16 +4,17 @@ import { type EmployeeFieldName, employeeFieldNames, employeeFields } from '@sal
 import type { Employee } from '@saldo/contract/employees';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TextField } from '../../ui/text-field.tsx';
+import { textValues } from '../../ui/text-values.ts';
 import { DepartmentField } from './department-field.tsx';
 
 /** The values of the employee form. */
 export type EmployeeValues = Record<EmployeeFieldName, string> & { departmentId: number | null };
 
 /** The form values of an employee, or of a new one. */
-export function employeeValues(employee?: Employee): EmployeeValues {
-  const texts = Object.fromEntries(employeeFieldNames.map((name) => [name, employee?.[name] ?? '']));
-  return { ...(texts as Record<EmployeeFieldName, string>), departmentId: employee?.department?.id ?? null };
-}
+export const employeeValues = (employee?: Employee): EmployeeValues => ({
+  ...textValues(employeeFieldNames, employee),
+  departmentId: employee?.department?.id ?? null,
+});
 
 interface EmployeeFieldsProps {
   /** `form.getInputProps` of the form around. */
