@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { importColumns, importHeading, personalEmployeeFields } from './employee-fields.ts';
+import {
+  employeeFieldNames,
+  employeeFields,
+  importColumns,
+  importHeading,
+  MIN_IMPORT_COLUMNS,
+} from './employee-fields.ts';
 import { textSchemas, uncheckedTexts } from './fields.ts';
 import { namesWith, type TextField } from './text-field.ts';
 
 it('imports the required fields, the password, then the optional fields', () => {
-  expect(importColumns.map(importHeading)).toEqual(['Fornavn', 'Efternavn', 'E-mail', 'Kodeord']);
-});
-
-it('treats every identifying field as personal', () => {
-  expect(personalEmployeeFields).toEqual(['firstName', 'lastName', 'email']);
+  const required = importColumns.slice(0, MIN_IMPORT_COLUMNS);
+  expect(required).toEqual([...namesWith(employeeFields, 'isRequired'), 'password']);
+  expect(required.map(importHeading).slice(0, 4)).toEqual(['Fornavn', 'Efternavn', 'E-mail', 'Kodeord']);
+  expect(importColumns.toSorted()).toEqual([...employeeFieldNames, 'password'].toSorted());
 });
 
 const fields = {

@@ -39,11 +39,7 @@ export async function updateEmployee(
       subjectId: id,
       changes: changedFields(
         before,
-        {
-          ...before,
-          ...input,
-          departmentId: input.departmentId ?? (input.departmentId === null ? null : before.departmentId),
-        },
+        { ...before, ...withoutAbsent(input) },
         [...employeeFieldNames, 'departmentId'],
         personalEmployeeFields,
       ),
@@ -51,3 +47,9 @@ export async function updateEmployee(
     return found(await findEmployee(tx, before.customerId, id));
   });
 }
+
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** The fields that a request has. */
+const withoutAbsent = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Present<T>;
