@@ -120,8 +120,8 @@ export default {
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/soak/|^e2e/spreadsheet/)' },
-      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/soak/|^e2e/spreadsheet/)' },
+      from: { pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|soak)/|^e2e/spreadsheet/)' },
+      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|soak)/|^e2e/spreadsheet/)' },
     },
   ],
   options: {

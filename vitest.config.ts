@@ -46,7 +46,7 @@ export default defineConfig({
         // Long: a part of it in `npm test`, all of it with `npm run soak`.
         test: {
           name: 'soak',
-          include: ['apps/server/soak/**/*.soak.ts'],
+          include: ['apps/server/{faults,soak}/**/*.soak.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 120_000,

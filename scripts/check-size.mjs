@@ -1,7 +1,5 @@
-// Checks what a browser loads; run after the web was built.
-// 1. The first load of each role's signed-in home, up to rows on the screen, in kB gzip of JavaScript and CSS: the
-//    entry, the chunk of the home route and everything they import.
-// 2. No screen loads zod before a form is opened on it.
+// Checks the first load of each role's home, up to rows on the screen, in kB of gzipped JavaScript and CSS: the
+// entry, its imports, and the chunks of the home route. Fails above the limit. Run it after building the web.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

@@ -1,5 +1,5 @@
-// Makes a checkout ready to run: packages, a Node that can run the server, the built web, a browser.
-// Plain JavaScript for Node 20, without dependencies: it runs before anything is installed.
+// Prepares a checkout: packages, a Node that can run the server, the built web, a browser. Plain JavaScript for Node
+// 20 without dependencies, because it runs before anything is installed.
 import { ensureBrowser } from './setup/browser.mjs';
 import { withSetupLock } from './setup/lock.mjs';
 import { ensureNode, nodeIsUsable } from './setup/node-binary.mjs';
@@ -15,10 +15,10 @@ try {
   if (unknown) throw new SetupProblem(`Unknown option ${unknown}. Known: ${known.join(', ')}.`);
   const wantsWeb = !flags.includes('--no-build');
 
-  // The usual start has nothing to do, and then takes no lock.
+  // Usually there is nothing to do, and no lock is taken.
   if (!isCurrent(wantsWeb)) {
     await withSetupLock(async () => {
-      // Checked again inside: the setup that held the lock before may have done it all.
+      // Each step checks again: the previous holder of the lock may have done it.
       ensurePackages();
       ensureNode();
       if (wantsWeb && !webIsCurrent()) await buildWeb();
@@ -31,7 +31,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Such as "no space left" and "permission denied", which say enough by themselves. */
 function isOfTheSystem(error) {
   return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(error.code);
 }

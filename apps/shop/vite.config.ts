@@ -6,6 +6,6 @@ const server = 'http://127.0.0.1:3001';
 export default defineConfig({
   plugins: [react()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
-  // In development the server of src/server answers everything that is not a file of the pages.
+  // In development, src/server handles the API and login codes.
   server: { host: '127.0.0.1', proxy: { '/api': server, '/handover': server } },
 });

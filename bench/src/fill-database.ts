@@ -1,4 +1,3 @@
-import { rolledParts } from '@saldo/server/features/statistics/roll-up';
 import { startDatabase } from '@saldo/server/platform/database/start-database';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/webshop-keys';
@@ -8,9 +7,9 @@ export const EMPLOYEES = 10_000;
 export const ENTRIES = 1_000_000;
 export const ORDERS = 300_000;
 const CUSTOMERS = 50;
-/** The first company has this many employees, the other 49 share the rest. */
+/** The employees of the first company; the other 49 share the rest. */
 export const EMPLOYEES_OF_FIRST = 2_000;
-/** Of each of three kinds, with item numbers `A-1`, `B-1`, `C-1` and so on. */
+/** Per kind, of three kinds: item numbers `A-1`, `B-1`, `C-1` and so on. */
 export const PRODUCTS = 300;
 
 export const WEBSHOP_KEY = newWebshopKey();
@@ -21,10 +20,9 @@ export interface SignIn {
 }
 
 /**
- * Migrates and fills: 50 companies, 10,000 employees of
- * which the first company has 2,000, and 1,000,000 entries, 100 an employee, written in the order of their
- * dates, so that one employee's entries lie far apart as they do in a grown ledger. Every balance is the
- * sum of its entries and every running balance follows from the one before.
+ * Migrates the database and fills it with 50 companies, 10,000 employees and 1,000,000 entries. Entries are inserted
+ * in the order of their dates, so that one employee's entries are scattered as in a ledger that grew. Balances and
+ * running balances follow from the entries.
  */
 export async function fillDatabase(superuser: pg.ClientConfig, administrator: SignIn): Promise<void> {
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
@@ -35,7 +33,7 @@ export async function fillDatabase(superuser: pg.ClientConfig, administrator: Si
   await client.connect();
   try {
     await client.query('begin');
-    // A million rows are checked once below, not one foreign key at a time.
+    // Skips foreign-key checks per row; the result is checked once below.
     await client.query('set local session_replication_role = replica');
     await fillCompanies(client);
     await client.query(
@@ -90,7 +88,7 @@ async function fillCompanies(client: pg.Client): Promise<void> {
   );
 }
 
-/** Credits and smaller debits in turn, so that no balance is ever below zero. */
+/** Credits and smaller debits alternate, so that no balance becomes negative. */
 async function fillLedger(client: pg.Client): Promise<void> {
   await client.query(
     `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
@@ -116,8 +114,8 @@ async function fillLedger(client: pg.Client): Promise<void> {
 }
 
 /**
- * The orders of the latest debits, and the statistics of both, each with the server's own statement. They are read
- * alone: the entries do not name their order.
+ * Creates an order for each of the latest debits, and the statistics of both, with the server's own statements. The
+ * entries do not refer to these orders, which are only read.
  */
 async function fillOrders(client: pg.Client): Promise<void> {
   await client.query(
@@ -127,11 +125,15 @@ async function fillOrders(client: pg.Client): Promise<void> {
        posted_at, posted_at
      from (select * from ledger_entry where amount < 0 order by id desc limit ${ORDERS}) latest order by id`,
   );
-  await client.query(`with ${rolledParts('orders', 'orders')} select`);
-  await client.query(`with ${rolledParts('credits', 'ledger_entry')} select`);
+  await client.query(
+    `select ledger.add_to_statistics('orders', array_agg(id)) from orders group by placed_at`,
+  );
+  await client.query(
+    `select ledger.add_to_statistics('credits', array_agg(id)) from ledger_entry where amount > 0
+     group by posted_at`,
+  );
 }
 
-/** Products that every department may buy, and the webshop's key. */
 async function fillWebshop(client: pg.Client): Promise<void> {
   await client.query(
     `insert into product (connection_id, title, item_number, price)

@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
 /**
- * What a load process is told to send; every connection sends its next request when it has its answer, or
- * with `perSecond` at its time.
+ * The requests of a load process. Each connection sends its next request when the response to the previous one has
+ * arrived, or, with `perSecond`, at a fixed rate.
  */
 export interface Load {
   port: number;
   connections: number;
   seconds: number;
   /**
-   * Requests a second of all connections together. The time that an answer takes counts from when its
-   * request was due, also where the connection was still waiting for the one before.
+   * Requests per second of all connections together. Response times count from when a request was due, even if its
+   * connection was still busy then.
    */
   perSecond?: number;
   method: 'GET' | 'POST';
-  /** `{employee}` in it and in the body is replaced by a random one of `employees`. */
+  /** `{employee}` here and in the body is replaced by a random one of `employees`. */
   path: string;
   employees: number;
-  /** Cookies and XSRF header, or an API key, as lines. */
   headers: string[];
-  /** Each `{product}` in it is replaced by a random number up to `products`. */
+  /** Each `{product}` is replaced by a random number up to `products`. */
   body?: string;
   products?: number;
 }
@@ -33,8 +32,8 @@ export interface LoadResult {
   firstFailure: string | null;
 }
 
-// Written on bare sockets: the two cores are shared with the server and the database, and a general HTTP
-// client takes as much time as the server that it measures.
+// Uses bare sockets: server, database and this process share two cores, and a general HTTP client uses as much
+// processor time as the server.
 process.once('message', (load: Load) => {
   run(load).then(
     (result) => process.send?.(result, () => process.exit(0)),
@@ -68,7 +67,7 @@ async function run(load: Load): Promise<LoadResult> {
   };
 }
 
-/** One keep-alive connection; answers are read by their Content-Length. */
+/** One keep-alive connection. Responses are delimited by their Content-Length. */
 function keepSending(
   load: Load,
   { start, end }: { start: number; end: number },

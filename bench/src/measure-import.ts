@@ -4,23 +4,20 @@ import { hashPassword } from '@saldo/server/platform/passwords/argon2';
 import { loadOverHttp } from './http-load.ts';
 import type { Load, LoadResult } from './load-worker.ts';
 
-/** List requests a second beside an import. */
 export const LISTS_PER_SECOND = 20;
 
 export interface ImportFigures {
   rows: number;
-  /** Hashing as many passwords with the bare library on all cores. */
+  /** Seconds to hash as many passwords with the bare library on all cores. */
   bareSeconds: number;
   seconds: number;
   ratio: number;
-  /** Longest time between two results, in seconds. */
   longestPause: number;
-  /** The list of employees, before the imports and beside one. */
   listsAlone: LoadResult;
   listsBeside: LoadResult;
 }
 
-/** An import alone beside bare hashing, then another one beside requests for a list. */
+/** Measures an import alone against bare hashing, then another import with concurrent list requests. */
 export async function measureImport(
   rows: number,
   target: { port: number; headers: string[] },
@@ -32,7 +29,7 @@ export async function measureImport(
   const bareSeconds = await hashBare(rows);
   const alone = await importRows(rows, target, 'alene');
 
-  // Ends while the import still runs, so that every request meets it.
+  // Ends before the import does, so that every request runs beside it.
   const beside = importRows(rows, target, 'ved-siden-af');
   beside.catch(() => undefined);
   const listsBeside = await loadOverHttp({ ...lists, seconds: Math.max(1, Math.floor(alone.seconds * 0.8)) });
@@ -41,7 +38,6 @@ export async function measureImport(
   return { rows, bareSeconds, seconds, ratio: seconds / bareSeconds, longestPause, listsAlone, listsBeside };
 }
 
-/** Seconds that the library takes for as many passwords on all cores, and nothing else. */
 async function hashBare(count: number): Promise<number> {
   const started = performance.now();
   let next = 0;
@@ -55,7 +51,7 @@ async function hashBare(count: number): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Imports over HTTP, from the request to the last line; every row must be created, in order. */
+/** Imports over HTTP, timed from the request to the last line; checks that every row was created, in order. */
 async function importRows(
   count: number,
   { port, headers }: { port: number; headers: string[] },

@@ -7,18 +7,17 @@ const CONNECTIONS = 16;
 
 export interface RequestFigures {
   scenario: Scenario;
-  /** Medians of the rounds. */
   pgbenchPerSecond: number;
   requestsPerSecond: number;
   p50: number;
   p99: number;
   ratio: number;
-  /** Answers other than 2xx, of all rounds; must be 0. */
+  /** Responses other than 2xx in all rounds; must be 0. */
   failures: number;
   firstFailure: string | null;
 }
 
-/** pgbench and the server by turns, so that both meet the same machine; medians of the rounds. */
+/** Alternates pgbench and the server, so that both meet the same conditions. Returns medians of the rounds. */
 export async function measureRequests(
   scenario: Scenario,
   { url, port, headers }: { url: string; port: number; headers: string[] },
@@ -27,7 +26,6 @@ export async function measureRequests(
   const pgbench = { program: findPgbench(), url, script: scenario.pgbenchScript, connections: CONNECTIONS };
   const load = { ...scenario.request, port, headers, connections: CONNECTIONS };
 
-  // Warm caches, prepared statements and compiled code on both sides.
   await runPgbench({ ...pgbench, seconds: 1 });
   await forgetNotices(url);
   await loadOverHttp({ ...load, seconds: 2 });
@@ -35,7 +33,8 @@ export async function measureRequests(
   const taken: { pgbench: number; http: Awaited<ReturnType<typeof loadOverHttp>> }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const perSecond = await runPgbench({ ...pgbench, seconds });
-    // What it leaves for the worker is not the server's to do while it is measured.
+    // Removes the notices that pgbench wrote, so that the server's worker does not publish them during its
+    // measurement.
     await forgetNotices(url);
     taken.push({ pgbench: perSecond, http: await loadOverHttp({ ...load, seconds }) });
   }

@@ -12,11 +12,11 @@ export interface StartFigures {
 
 const settings = { OPERATOR_EMAIL: 'operator@bench.example', OPERATOR_PASSWORD: 'bench-operator', DEMO: '0' };
 
-/** Warm starts on a database folder that exists already: until the port answers that it is ready. */
+/** Measures starts on an existing database folder, until `/health/ready` responds. */
 export async function measureStarts(rounds: number): Promise<StartFigures[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
   try {
-    // Through npm as well: what is not yet installed or built is done by this first start.
+    // Through npm as well. This first start installs and builds what is missing.
     const commands: [string, [string, ...string[]]][] = [
       ['warm start, the server alone', serverCommand()],
       ['warm start, `npm start`', ['npm', 'start']],

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The path of pgbench; on Debian as root it is installed when missing. */
+/** Returns the path of pgbench; as root on Debian it installs a missing one. */
 export function findPgbench(): string {
   const found = lookForPgbench();
   if (found) return found;
@@ -33,13 +33,12 @@ function lookForPgbench(): string | undefined {
 export interface PgbenchRun {
   program: string;
   url: string;
-  /** A pgbench script with one statement. */
   script: string;
   connections: number;
   seconds: number;
 }
 
-/** Statements a second, each prepared once a connection, as the role that the server works as. */
+/** Returns statements per second, prepared once per connection and run as the server's role. */
 export async function runPgbench({
   program,
   url,
@@ -78,7 +77,7 @@ export async function runPgbench({
     const [code] = await once(child, 'close');
     clearTimeout(timer);
     const rate = /^tps = ([\d.]+)/m.exec(said)?.[1];
-    // Without a server error there are no failed transactions, but aborted clients would raise the rest.
+    // pgbench reports clients that aborted after an error without failing; they would distort the rate.
     if (code !== 0 || rate === undefined || /aborted/.test(said)) throw new Error(`pgbench failed:\n${said}`);
     return Number(rate);
   } finally {

@@ -9,15 +9,13 @@ const LIST_P99_AIM = 100;
 
 export interface Results {
   requests: RequestFigures[];
-  /** null when not measured. */
   imports: ImportFigures | null;
   topUps: TopUpFigures[];
   starts: StartFigures[];
-  /** NaN when not measured. */
   megabytes: number;
 }
 
-/** Prints the tables; answers whether an aim was missed. */
+/** Prints the tables; returns whether a target was missed. */
 export function printResults({ requests, topUps, imports, starts, megabytes }: Results): boolean {
   const verdicts: boolean[] = [];
   const verdict = (reached: boolean) => {
@@ -26,7 +24,7 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
   };
 
   print([
-    ['', 'pgbench/s', 'HTTP/s', 'p50 ms', 'p99 ms', 'not 2xx', 'ratio', 'aim', ''],
+    ['', 'pgbench/s', 'HTTP/s', 'p50 ms', 'p99 ms', 'not 2xx', 'ratio', 'target', ''],
     ...requests.map(({ scenario, failures, ratio, ...figures }) => [
       scenario.name,
       figures.pgbenchPerSecond.toFixed(0),
@@ -44,7 +42,7 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
   }
   if (imports) printImport(imports, verdict);
   print([
-    ['', 'bare rows/s', 'rows/s', 'ratio', 'aim', '', 'counted/s'],
+    ['', 'bare rows/s', 'rows/s', 'ratio', 'target', '', 'counted/s'],
     ...topUps.map(({ name, aim, barePerSecond, topUpPerSecond, ratio, countedPerSecond }) => [
       name,
       barePerSecond.toFixed(0),
@@ -66,7 +64,7 @@ export function printResults({ requests, topUps, imports, starts, megabytes }: R
         ],
       ];
   print([
-    ['', 'figure', 'aim', ''],
+    ['', 'figure', 'target', ''],
     ...memory,
     ...starts.map(({ name, aim, seconds }) => [
       name,
@@ -82,7 +80,7 @@ function printImport(figures: ImportFigures, verdict: (reached: boolean) => stri
   const { rows, bareSeconds, seconds, ratio, longestPause, listsAlone, listsBeside } = figures;
   const reached = listsBeside.p99 < LIST_P99_AIM && listsBeside.failures === 0;
   print([
-    [`import of ${rows} employees`, 'figure', 'aim', ''],
+    [`import of ${rows} employees`, 'figure', 'target', ''],
     ['bare hashing', `${bareSeconds.toFixed(1)} s`, '', ''],
     ['import alone', `${seconds.toFixed(1)} s`, '', ''],
     ['ratio', ratio.toFixed(2), `≤ ${IMPORT_AIM}`, verdict(ratio <= IMPORT_AIM)],

@@ -13,15 +13,12 @@ import { signIn } from './sign-in.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Ends with 1 when an aim is missed. */
     strict: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** Part of a name: only these are measured. */
+    /** Measures only scenarios whose name contains this text. */
     only: { type: 'string', default: '' },
-    /** How many employees an import creates. */
     rows: { type: 'string', default: '5000' },
-    /** Employees of the top-up. */
     employees: { type: 'string', default: '1000000' },
   },
 });
@@ -43,7 +40,7 @@ console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
 const postgres = await startTemporaryPostgres({ durable: true });
 try {
   const { user, host, port, database } = postgres.connection;
-  // Through the socket, as the server reaches the embedded database; pgbench takes the same way.
+  // Server and pgbench both connect through the socket, as with the embedded database.
   const url = `postgres://${user}@${encodeURIComponent(host)}:${port}/${database}`;
   await fillDatabase(postgres.connection, administrator);
   const server = await startServerProcess({

@@ -4,7 +4,7 @@ import { customersPage, employeesPage, placeOrder, postEntry, scanOfEntries } fr
 
 export interface Scenario {
   name: string;
-  /** Requests a second over HTTP, as a share of pgbench's statements a second, that we aim at. */
+  /** Target for the ratio of requests per second over HTTP to statements per second through pgbench. */
   aim: number;
   signedInAs: 'operator' | 'administrator' | 'webshop';
   request: Pick<Load, 'method' | 'path' | 'employees' | 'body' | 'products'>;
@@ -24,13 +24,12 @@ export const listOfEmployees = {
   employees: EMPLOYEES,
 } as const;
 
-/** Of three products, of a random employee: every second company approves its orders. */
+/** Three products for a random employee; every second company approves its orders. */
 const ordering = {
   method: 'POST',
   path: '/api/webshop/orders',
   employees: EMPLOYEES,
   products: PRODUCTS,
-  // The employee is a number.
   body: JSON.stringify({
     employeeId: 0,
     lines: [
@@ -42,7 +41,7 @@ const ordering = {
   }).replace('0', '{employee}'),
 } as const;
 
-/** As the screen asks: everything, and a page of 50 of the employee table. */
+/** Requested as the screen does: all parts, with a page of 50 of the employee table. */
 const statistics = (
   name: string,
   signedInAs: Scenario['signedInAs'],

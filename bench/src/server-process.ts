@@ -10,14 +10,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface ServerProcess {
   pid: number | undefined;
   port: number;
-  /** From the spawn to the first answer that says the database is there. */
+  /** From the spawn until `/health/ready` responds. */
   startMilliseconds: number;
-  /** Resident memory of the server's process. */
   megabytes(): number;
   stop(): Promise<void>;
 }
 
-/** The server's own command, with the options of Node that `npm start` gives it. */
+/** The command of `npm start` without its setup, with the same options for Node. */
 export function serverCommand(): [string, ...string[]] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const args = /exec node (.+)$/.exec(scripts.start)?.[1]?.split(' ');
@@ -25,7 +24,7 @@ export function serverCommand(): [string, ...string[]] {
   return [process.execPath, ...args];
 }
 
-/** Starts the real server; its log goes nowhere. `command` is what runs in the repository's root. */
+/** Starts the real server and discards its log. `command` runs in the repository's root. */
 export async function startServerProcess(
   settings: Record<string, string>,
   command = serverCommand(),
@@ -35,12 +34,17 @@ export async function startServerProcess(
   const started = performance.now();
   const child = spawn(program, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // `npm start` is a row of processes, which are ended together.
+    // `npm start` spawns several processes; a process group ends them together.
     detached: true,
   });
-  // An interrupted run leaves nothing behind.
   const endWithUs = () => child.pid !== undefined && process.kill(-child.pid, 'SIGTERM');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));

@@ -1,6 +1,6 @@
 import type { SignIn } from './fill-database.ts';
 
-/** Signs in over HTTP as the page does; answers the cookies and the XSRF header as header lines. */
+/** Signs in over HTTP like the page; returns header lines with the cookies and the XSRF token. */
 export async function signIn(port: number, { email, password }: SignIn): Promise<string[]> {
   const origin = `http://127.0.0.1:${port}`;
   const start = await fetch(`${origin}/token`);
@@ -15,7 +15,6 @@ export async function signIn(port: number, { email, password }: SignIn): Promise
   return [`Cookie: ${after}`, `X-XSRF-TOKEN: ${sessionToken}`];
 }
 
-/** The `Cookie` header that a browser would send next, and the XSRF token in it. */
 function cookies(response: Response): [header: string, xsrf: string] {
   const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN=')) ?? '';

@@ -1,12 +1,12 @@
-import { postAtOnceStatement } from '@saldo/server/features/ledger/post-at-once';
-import { placeAtOnceStatement } from '@saldo/server/features/orders/place-order-statement';
 import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 
-// What the server's database work amounts to, as one prepared statement a request. Taken from the statements
-// that the server sends; the comments say where they differ. What the server does beside it (looking up the
-// session at each request, BEGIN and COMMIT of its own) is not in here: it is part of what is measured.
+// The server's database work as one prepared statement per request. The comments say where a statement differs from
+// the server's. Looking up the session or the API key is left out: it is part of what is measured.
 
-/** `GET /api/customers?limit=50&offset=0`: the server sends the page and the total as two statements. */
+/**
+ * `GET /api/customers?limit=50&offset=0`: the page and the total in one statement, as the server sends it, written by
+ * hand.
+ */
 export const customersPage = `
 select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
   c.customer_group_id, g.name as customer_group_name, c.order_approval, c.email_addresses,
@@ -20,7 +20,10 @@ order by c.company_name collate "da-x-icu" asc, c.id
 limit 50 offset 0;
 `;
 
-/** `GET /api/employees?limit=50&offset=0` of an administrator: the page and the total, two statements. */
+/**
+ * `GET /api/employees?limit=50&offset=0` of an administrator: the page and the total in one statement, as the server
+ * sends it, written by hand and without the look for due entries.
+ */
 export const employeesPage = `
 select e.id, e.customer_id, e.name, e.first_name, e.last_name, e.email, e.department_id, d.name as department_name,
   b.posted, b.held, e.password_hash is not null as login_enabled,
@@ -31,59 +34,32 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** The values of the server's own statement; `employee` is pgbench's variable. */
-const postValues: Record<string, string> = {
-  1: ':employee',
-  2: 'null',
-  3: "'manual'",
-  4: '150',
-  5: "'Gave'",
-  6: "(now() at time zone 'Europe/Copenhagen')",
-  7: 'now()',
-  8: '1',
-  9: 'null',
-  10: 'null',
-  11: 'null',
-  12: "'account:1'",
-  13: 'gen_random_uuid()',
-  14: "decode(repeat('ab', 32), 'hex')",
-};
-
-/**
- * `POST /api/employees/{id}/transactions`: the server's statement itself, which posts, audits, keeps the idempotency
- * key and reads the answer. Only the colons before `null` in its JSON are moved, where pgbench would look for a
- * variable.
- */
+/** `POST /api/employees/{id}/transactions`: the server's call; `employee` is pgbench's variable. */
 export const postEntry = `
 \\set employee random(1, ${EMPLOYEES})
-${filledIn(postAtOnceStatement, postValues).replaceAll(':null', ': null')};
+select * from ledger.post_entry_with_statement(
+  employee_id => :employee, kind => 'manual', amount => 150, text => 'Gave',
+  date => (now() at time zone 'Europe/Copenhagen')::date, posted_at => now(), actor_account_id => 1,
+  idempotency_scope => 'account:1', idempotency_key => gen_random_uuid()::text,
+  request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
-const orderValues: Record<string, string> = {
-  1: ':employee',
-  2: '1',
-  3: "array['A-' || :a, 'B-' || :b, 'C-' || :c]",
-  4: 'array[1, 2, 1]',
-  5: "'W-1'",
-  6: "(now() at time zone 'Europe/Copenhagen')",
-  7: 'now()',
-  8: "'connection:1'",
-  9: 'gen_random_uuid()',
-  10: "decode(repeat('ab', 32), 'hex')",
-};
-
-/** `POST /api/webshop/orders`: the server's statement itself. */
+/** `POST /api/webshop/orders`: the server's call. */
 export const placeOrder = `
 \\set employee random(1, ${EMPLOYEES})
 \\set a random(1, ${PRODUCTS})
 \\set b random(1, ${PRODUCTS})
 \\set c random(1, ${PRODUCTS})
-${filledIn(placeAtOnceStatement, orderValues)};
+select * from ledger.place_order(
+  employee_id => :employee, connection_id => 1, item_numbers => array['A-' || :a, 'B-' || :b, 'C-' || :c],
+  quantities => array[1, 2, 1], date => (now() at time zone 'Europe/Copenhagen')::date, placed_at => now(),
+  reference => 'W-1', idempotency_scope => 'connection:1', idempotency_key => gen_random_uuid()::text,
+  request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
 /**
- * The statistics without rows rolled up: one scan of the entries for the sums that the answer is made of, by employee
- * and department in the period and in the one before, and by day or month. Without names and JSON.
+ * Statistics without the daily and yearly tables: one scan of the entries for the same sums, by employee and
+ * department in the period and the one before, and by day or month. Without names and JSON.
  */
 export const scanOfEntries = (wanted: {
   sign: '<' | '>';
@@ -100,7 +76,3 @@ where amount ${wanted.sign} 0 and date between '${wanted.from}' and '${wanted.to
   ${wanted.company === null ? '' : `and customer_id = ${wanted.company}`}
 group by grouping sets ((employee_id, department_id, is_current), (part));
 `;
-
-function filledIn(statement: string, values: Record<string, string>): string {
-  return statement.replaceAll(/\$(\d+)/g, (_parameter, n: string) => values[n] ?? 'null');
-}

@@ -118,6 +118,48 @@ export const operationShots: Record<string, Shot> = {
     await dialog(stage.page, 'Ønsker du at sende e-mailen igen?').waitFor();
   },
 
+  'deliveries-overdue': async (stage) => {
+    await withBacklogs(stage.page);
+    await signedIn(stage, '/');
+    await stage.page
+      .getByText(/ of \d+$/)
+      .first()
+      .waitFor();
+    await stage.page.getByRole('link', { name: 'Se Forbindelser' }).waitFor();
+  },
+  'mails-resend-all': async (stage) => {
+    await resendAll(stage);
+  },
+  'mails-resend-all-running': async (stage) => {
+    const question = await resendAll(stage);
+    let batches = 0;
+    await stage.page.route('**/api/mails/resend-failed', async (route) => {
+      batches += 1;
+      if (batches > 1) return;
+      await route.fulfill({ json: { ...resent, queued: 250, next: 1 } });
+    });
+    await question.getByRole('button', { name: 'Send alle igen' }).click();
+    await question.getByText('250 af').waitFor();
+  },
+  'mails-resend-all-done': async (stage) => {
+    const question = await resendAll(stage);
+    await stage.page.route('**/api/mails/resend-failed', (route) =>
+      route.fulfill({
+        json: { ...resent, queued: 1198, replaced: 31, personGone: 1, notWelcome: 2, throttled: 2 },
+      }),
+    );
+    await question.getByRole('button', { name: 'Send alle igen' }).click();
+    await stage.page.getByRole('button', { name: 'Luk' }).last().waitFor();
+  },
+  'mails-resend-all-broken': async (stage) => {
+    const question = await resendAll(stage);
+    await stage.page.route('**/api/mails/resend-failed', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Ingen forbindelse – prøv igen' } }),
+    );
+    await question.getByRole('button', { name: 'Send alle igen' }).click();
+    await stage.page.getByRole('alert').waitFor();
+  },
+
   'audit-log': (stage) => auditLog(stage),
   'audit-log-unfolded': async (stage) => {
     await auditLog(stage);
@@ -211,6 +253,33 @@ async function link(page: Page, person: { kind: string; name: string; email: str
 async function mails(stage: Stage): Promise<void> {
   await signedIn(stage, '/mails');
   await stage.page.locator('main').getByRole('button', { name: '@' }).first().waitFor();
+}
+
+const resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0, next: null };
+
+/** As if the mail server and a webshop had been away for days. */
+async function withBacklogs(page: Page): Promise<void> {
+  await page.route('**/api/delivery-status', (route) =>
+    route.fulfill({
+      json: {
+        mails: {
+          overdue: { count: 12, since: '2026-11-20T09:12:00Z' },
+          givenUp: { count: 1234, since: '2026-11-20T06:00:00Z' },
+          failed: { count: 1234, since: '2026-11-20T06:00:00Z' },
+        },
+        webhooks: { overdue: { count: 1, since: '2026-11-20T11:45:00Z' } },
+      },
+    }),
+  );
+}
+
+async function resendAll(stage: Stage) {
+  await withBacklogs(stage.page);
+  await mails(stage);
+  await stage.page.getByRole('button', { name: 'Send alle igen' }).click();
+  const question = dialog(stage.page, 'Ønsker du at sende alle fejlede e-mails igen?');
+  await question.getByRole('button', { name: 'Send alle igen' }).waitFor();
+  return question;
 }
 
 async function openMail(page: Page) {

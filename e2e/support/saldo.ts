@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount } from '@saldo/server/features/accounts/create-account';
+import { giveUpMail } from '@saldo/server/features/mails/send-mail';
 import { passwordAddress } from '@saldo/server/features/password-links/password-address';
 import { insertProducts, type NewProduct } from '@saldo/server/features/webshop/insert-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
@@ -33,6 +34,12 @@ export interface Saldo {
   forgetPassword(employeeId: number): Promise<void>;
   /** Turns a connection's webhooks off, as days of failure do. */
   disableWebhooks(connectionId: number): Promise<void>;
+  /** As if everything that waits to be delivered had done so for two hours. */
+  letDeliveriesWait(): Promise<void>;
+  /** Gives up every mail that waits, as three days of failure do. */
+  giveUpMails(): Promise<void>;
+  /** A message to a webshop that waits. */
+  webhook(connectionId: number): Promise<void>;
   /** Products of the webshop that every company belongs to; no call of the API makes one. */
   products(products: NewProduct[]): Promise<void>;
   /** SIGTERM, and wait. */
@@ -62,6 +69,9 @@ export async function startSaldo(extra: Record<string, string> = {}): Promise<Sa
     turnOnTwoStep: (accountId) => turnOnTwoStep(database, accountId),
     forgetPassword: (employeeId) => forgetPassword(database, employeeId),
     disableWebhooks: (connectionId) => disableWebhooks(database, connectionId),
+    letDeliveriesWait: () => letDeliveriesWait(database),
+    giveUpMails: () => giveUpMails(database),
+    webhook: (connectionId) => makeWebhook(database, connectionId),
     products: (products) => makeProducts(database, products),
     stopServer: () => server.stop(),
     startServer: async () => {
@@ -98,6 +108,47 @@ async function disableWebhooks(database: OwnDatabase, connectionId: number): Pro
   try {
     const off = { webhooksDisabledAt: new Date() };
     await db.updateTable('connection').set(off).where('id', '=', connectionId).execute();
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function letDeliveriesWait(database: OwnDatabase): Promise<void> {
+  const db = database.open();
+  try {
+    const createdAt = new Date(Date.now() - 2 * 3_600_000);
+    for (const table of ['mail', 'webhook'] as const) {
+      await db.updateTable(table).set({ createdAt }).where('state', '=', 'queued').execute();
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function giveUpMails(database: OwnDatabase): Promise<void> {
+  const db = database.open();
+  try {
+    const clock = { now: () => Temporal.Now.instant() };
+    const waiting = await db.selectFrom('mail').select('id').where('state', '=', 'queued').execute();
+    for (const { id } of waiting) await giveUpMail({ db, clock }, id);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function makeWebhook(database: OwnDatabase, connectionId: number): Promise<void> {
+  const db = database.open();
+  try {
+    await db
+      .insertInto('webhook')
+      .values({
+        connectionId,
+        type: 'assortment.changed',
+        messageId: `msg_${nextNumber()}`,
+        payload: '{}',
+        createdAt: new Date(),
+      })
+      .execute();
   } finally {
     await db.destroy();
   }

@@ -28,7 +28,15 @@ export async function startServer(
   // Nothing of the surroundings may decide what the server does, except where temporary files go.
   const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, [main], {
-    env: { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', PORT: String(ownPort), ...settings },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
+      PORT: String(ownPort),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

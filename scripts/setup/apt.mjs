@@ -4,8 +4,7 @@ import { delimiter, join } from 'node:path';
 import { SetupProblem } from './problem.mjs';
 
 /**
- * Installs Debian packages when run as root. Otherwise stops with one line that says what is missing
- * and names the command.
+ * Installs Debian packages if run as root. Otherwise throws one line that says what is missing and names the command.
  */
 export function aptInstall(packages, missing, otherWay = '') {
   const command = `apt-get install -y ${packages.join(' ')}`;
@@ -14,7 +13,7 @@ export function aptInstall(packages, missing, otherWay = '') {
     throw new SetupProblem(`${missing} ${how}${otherWay}`);
   }
   console.log(`Installing ${packages.join(' and ')} with apt-get …`);
-  // A failed update is no obstacle when the lists that are there will do.
+  // A failed update is ignored: the existing package lists may be enough.
   apt(['update']);
   const install = apt(['install', '-y', '--no-install-recommends', ...packages]);
   if (install.status !== 0) {

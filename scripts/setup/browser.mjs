@@ -5,7 +5,7 @@ import { SetupProblem } from './problem.mjs';
 
 const fontFolders = ['/usr/share/fonts/truetype', '/usr/share/fonts'];
 
-/** Makes sure that the journeys find a Chromium, and the fonts that their screenshots assume. */
+/** Ensures that the journeys find a Chromium, and the fonts that their screenshots assume. */
 export function ensureBrowser() {
   const chosen = process.env.CHROMIUM;
   if (chosen && !existsSync(chosen)) {
@@ -24,7 +24,7 @@ function hasLiberationFonts() {
   return fontFolders.some((folder) => {
     try {
       return readdirSync(folder).some(
-        // Debian and Fedora name the folder differently; an empty one does not count.
+        // Debian and Fedora name the folder differently; an empty folder does not count.
         (name) => /liberation/i.test(name) && readdirSync(join(folder, name)).length > 0,
       );
     } catch {

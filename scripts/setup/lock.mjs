@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './paths.mjs';
 
-// Not in node_modules: installing empties that folder.
+// Not in node_modules, because installing empties that folder.
 const owner = process.getuid?.() ?? 'user';
 const name = createHash('sha256').update(`${owner} ${root}`).digest('hex').slice(0, 16);
 const lock = join(tmpdir(), `saldo-setup-${name}.lock`);
 
-/** Runs the work while no other setup of this folder by this account does; waits for one that does. */
+/** Runs the work exclusively among setups of this folder by this account; waits for a running one. */
 export async function withSetupLock(work) {
   let told = false;
   while (!take()) {
@@ -34,7 +34,7 @@ export async function withSetupLock(work) {
   }
 }
 
-/** A link appears with its content in one step, so that nobody ever reads an empty lock. */
+/** A hard link appears atomically with its content, so that an empty lock is never read. */
 function take() {
   const draft = `${lock}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -59,7 +59,7 @@ function readHolder() {
 }
 
 function isAlive(pid) {
-  // A lock that this process left is from an earlier process with the same number.
+  // A lock with this process's own number is from an earlier process.
   if (!(pid > 0) || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -68,19 +68,19 @@ function isAlive(pid) {
   }
   if (process.platform !== 'linux') return true;
   try {
-    // The number may have gone to another program since.
+    // The number may have been reused by another program.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('setup.mjs');
   } catch {
     return false;
   }
 }
 
-/** Moves the lock aside before looking again: of two that find it stale, only one moves it. */
+/** Renames the lock before checking it again: of two processes that find it stale, one succeeds. */
 function removeStale(pid) {
   const aside = `${lock}.stale.${process.pid}`;
   try {
     renameSync(lock, aside);
-    // Somebody else was faster and holds a fresh lock: put it back.
+    // Another process already took a new lock: restore it.
     if (Number(readFileSync(aside, 'utf8')) !== pid) linkSync(aside, lock);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;

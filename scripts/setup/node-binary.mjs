@@ -6,17 +6,16 @@ import { SetupProblem } from './problem.mjs';
 
 const neededMajor = 26;
 
-/** The Node that runs the server: the packaged one, or the caller's where there is none and it is new enough. */
+/** The Node that runs the server: the packaged one, or, where there is none, the caller's if it is new enough. */
 export function nodeProgram() {
   return existsSync(packagedNode) ? packagedNode : process.execPath;
 }
 
-/** Whether a Node that can run the server is there and really starts. */
 export function nodeIsUsable() {
   return existsSync(packagedNode) ? tryNode().works : callersNodeIsEnough();
 }
 
-/** Makes nodeIsUsable() true: installs a missing system library, or says what to do. */
+/** Installs the system library that the packaged Node lacks, or throws one line that says what to do. */
 export function ensureNode() {
   if (!existsSync(packagedNode)) {
     if (callersNodeIsEnough()) return;
@@ -40,7 +39,7 @@ function callersNodeIsEnough() {
 }
 
 function tryNode() {
-  // Running inside it already is the best proof that it works.
+  // Skips the check when running in it already.
   if (process.execPath.startsWith(packagedNode.replace(/\.bin.node$/, ''))) return { works: true, said: '' };
   const run = spawnSync(packagedNode, ['--version'], { encoding: 'utf8' });
   const said = run.error?.message ?? `${run.stderr}`.trim().split('\n')[0];

@@ -7,7 +7,7 @@ import { SetupProblem } from './problem.mjs';
 
 const stampFile = join(nodeModules, '.saldo-setup');
 
-/** Whether node_modules is what package-lock.json asks for on this kind of machine. */
+/** Whether node_modules matches package-lock.json for this platform. */
 export function packagesAreCurrent() {
   try {
     return readFileSync(stampFile, 'utf8') === wantedStamp();
@@ -16,7 +16,7 @@ export function packagesAreCurrent() {
   }
 }
 
-/** Installs exactly what package-lock.json names, unless it is there. */
+/** Installs exactly the packages of package-lock.json, unless they are current. */
 export function ensurePackages() {
   if (packagesAreCurrent()) return;
   if (!installedByHand()) {
@@ -25,15 +25,14 @@ export function ensurePackages() {
     install();
     console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
-  // Last, so that an interrupted installation is not taken for a finished one.
+  // Written last, so that an interrupted installation is repeated.
   writeFileSync(stampFile, wantedStamp());
 }
 
 function install() {
   rmSync(stampFile, { force: true });
-  // Caches of tools belong to the versions that wrote them.
   rmSync(join(nodeModules, '.cache'), { recursive: true, force: true, maxRetries: 3 });
-  // Development packages are needed to build the web, whatever NODE_ENV or a user's npm settings leave out.
+  // Development packages build the web, so they are installed whatever NODE_ENV or the user's npm settings say.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const env = cleanEnvironment();
   const npm = callersNpm();
@@ -48,7 +47,7 @@ function install() {
   );
 }
 
-/** The npm that called us, run by the Node that runs it, which must not be the one about to be replaced. */
+/** The calling npm with its own Node, because the packaged Node may be about to be replaced. */
 function callersNpm() {
   const script = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
@@ -58,8 +57,8 @@ function callersNpm() {
 }
 
 /**
- * Without node_modules in PATH, because npm ci empties that folder while it runs; without the settings
- * that the calling npm hands down, because they would count as flags.
+ * Leaves node_modules out of PATH, because npm ci empties that folder while it runs, and the calling npm's settings,
+ * because they would act as flags.
  */
 function cleanEnvironment() {
   const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];
@@ -82,8 +81,8 @@ function wantedStamp() {
 }
 
 /**
- * Whether somebody ran npm install themselves and got what the lock file names: npm writes down what it
- * installed. Saves emptying node_modules under their feet.
+ * Whether a manual npm install installed what the lock file names, according to npm's own record; then node_modules
+ * need not be emptied.
  */
 function installedByHand() {
   try {
@@ -104,7 +103,8 @@ function readLockedPackages(file) {
 
 function suitsThisMachine(entry) {
   if (!entry.optional) return true;
-  // An optional package that names no system is needed by another optional one, perhaps of another system.
+  // An optional package without a platform is a dependency of another optional package, possibly for another
+  // platform.
   if (!entry.os && !entry.cpu) return false;
   const fits = (list, own) => !list || [list].flat().includes(own);
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, 'glibc');

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard has to do. Shown as its message alone, without a stack. */
+/** A problem that the user must solve. Its message is shown alone, without a stack. */
 export class SetupProblem extends Error {}

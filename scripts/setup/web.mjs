@@ -7,17 +7,15 @@ import { nodeProgram } from './node-binary.mjs';
 import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
-/** The apps with pages: the back office and the webshop. */
 const apps = ['web', 'shop'];
 const packages = ['domain', 'contract'].map((name) => join(root, 'packages', name));
 const stampName = '.sources';
 
 const folderOf = (app) => join(root, 'apps', app);
 
-/** Whether each app's dist was built from the sources as they are now. */
+/** Whether each app's dist was built from the current sources. */
 export const webIsCurrent = () => apps.every(isCurrent);
 
-/** Builds what is not current, all at once. */
 export async function buildWeb() {
   console.log('Building the web …');
   const started = performance.now();
@@ -33,15 +31,15 @@ function isCurrent(app) {
   }
 }
 
-/** Builds an app aside and then swaps it in, so that a failed build leaves the earlier one in place. */
+/** Builds an app into a temporary folder and then swaps it in, so that a failed build keeps the previous one. */
 async function build(app) {
-  // Taken before the build: a file saved during it must count as changed.
+  // Computed before the build, so that a file saved during it counts as changed.
   const hash = sourcesHash(app);
   const fresh = join(nodeModules, '.cache', `saldo-${app}`, 'dist');
   const run = spawn(
     nodeProgram(),
     [join(nodeModules, 'vite', 'bin', 'vite.js'), 'build', '--outDir', fresh, '--emptyOutDir'],
-    // React is built for development when NODE_ENV says so.
+    // NODE_ENV would otherwise build React for development.
     { cwd: folderOf(app), env: { ...process.env, NODE_ENV: 'production' } },
   );
   let said = '';
@@ -74,7 +72,7 @@ function hashFolder(hash, folder) {
     if (entry.isDirectory()) {
       if (!['node_modules', 'dist'].includes(entry.name)) hashFolder(hash, path);
     } else if (entry.isFile() && !/\.test\.[jt]sx?$/.test(entry.name)) {
-      // Name and length as well, so that moving text between files changes the hash.
+      // Includes name and length, so that moving text between files changes the hash.
       const content = readFileSync(path);
       hash.update(`${relative(root, path)} ${content.length}\n`).update(content);
     }

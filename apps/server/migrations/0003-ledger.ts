@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Balances and the entries they are the sum of; amounts are whole hundredths of a point (design §2–§3). */
+/** Balances and their ledger entries. Amounts are whole hundredths of a point. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table balance (

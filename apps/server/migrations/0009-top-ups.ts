@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Top-ups (design §4.3, ADR 0011). Dates are Copenhagen's; a period is named by its first day. Whatever is
- * "since" or "through" a day counts for the periods that start after it.
+ * Top-ups (docs/domain-rules.md#top-ups, ADR 0011). Dates are Copenhagen's; a period is named by its first day.
+ * Columns named "since" or "through" a day exclude periods that start on it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // One row. All periods up to `opened_through` have their runs; all up to `settled_through` are decided.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Connections to webshops, the orders that come in through them, and what they are told (design §4.4–4.5). */
+/** Connections to webshops, their orders, and the outbox of notices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table connection

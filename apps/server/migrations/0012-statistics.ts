@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What statistics are read from (design §4.8, ADR 0014): sums of accepted orders and of credits by employee, by the
- * department of then, and by day or year. They follow from `orders` and `ledger_entry` and change with them.
+ * Daily and yearly statistics (docs/domain-rules.md#statistics, ADR 0014): sums of accepted orders and of credits by
+ * employee and department at the time. They derive from `orders` and `ledger_entry`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,5 +1,6 @@
 import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services.ts';
 import { makeServices } from '../src/start-server.ts';
 import { TestClock } from '../test-support/test-clock.ts';
@@ -19,6 +20,7 @@ export async function childServices(
   const services = await makeServices(
     { db, connection, role, monitor },
     { publicUrl, demo: false, webhookAllowPrivate: false },
+    createLog('silent'),
   );
   return { ...services, clock: new TestClock(now) };
 }

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { postScheduledFirst, settleBatch } from '../src/features/ledger/settle.ts';
+import { postScheduledBatch } from '../src/features/ledger/post-due-entries.ts';
 import { countTopUps } from '../src/features/statistics/count-top-ups.ts';
 import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
@@ -40,7 +41,13 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 
 const services = await childServices(connection, now);
 if (call) {
-  const app = await buildApp({ services, publicUrl, logLevel: 'silent', trustProxy: false, webRoot: null });
+  const app = await buildApp({
+    services,
+    publicUrl,
+    log: createLog('silent'),
+    trustProxy: false,
+    webRoot: null,
+  });
   await app.ready();
   isCounting = true;
   const { statusCode, body } = await app.inject({ method: 'POST', ...call });
@@ -57,14 +64,15 @@ process.exit(0);
 /** As the worker does it, in batches so small that several are needed. */
 async function workerRound({ clock, ...others }: Services): Promise<void> {
   const all = { clock, ...others };
-  const topUps = new TopUpRunner(all, { batch: 2, postScheduled: postScheduledFirst(clock) });
+  const topUps = new TopUpRunner(all, { batch: 2 });
   await new Worker({
     tasks: [
       { name: 'top-ups', run: () => topUps.step() },
-      { name: 'scheduled entries', run: () => settleBatch(all) },
+      { name: 'scheduled entries', run: () => postScheduledBatch(all) },
       { name: 'statistics of top-ups', run: () => countTopUps(all, 2) },
     ],
     clock,
+    schemaGuard: all.schemaGuard,
     onError: (error) => {
       throw error;
     },

@@ -136,7 +136,7 @@ function settleAll(): Promise<void> {
   const onError = (error: unknown) => {
     throw error;
   };
-  return new Worker({ tasks, clock, onError }).round();
+  return new Worker({ tasks, clock, schemaGuard: services.schemaGuard, onError }).round();
 }
 
 async function countOf(text: string): Promise<number> {

@@ -1,18 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { faultOptions } from '../faults/fault-settings.ts';
 
 // npm run soak [-- --operations 1000000 --seed 7 --only model]: the complete runs of what `npm test` samples.
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Part of a file's name: crash, model, time. */
+    /** Part of a file's name: crash, model, time. `faults` is a program of its own, with options of its own. */
     only: { type: 'string', default: '' },
+    ...faultOptions,
   },
 });
 const { operations, seed, only } = values;
-const { status } = spawnSync('vitest', ['run', '--project', 'soak', ...(only ? [only] : [])], {
+const faults = path.resolve(import.meta.dirname, '../faults/run-faults.ts');
+const [program, args] =
+  only === 'faults'
+    ? [process.execPath, [faults, ...process.argv.slice(2)]]
+    : ['vitest', ['run', '--project', 'soak', ...(only ? [only] : [])]];
+const { status } = spawnSync(program, args, {
   cwd: path.resolve(import.meta.dirname, '../../..'),
   env: { ...process.env, SOAK: '1', SOAK_OPERATIONS: operations, SOAK_SEED: seed },
   stdio: 'inherit',

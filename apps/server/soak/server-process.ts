@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../src/app.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { workerTasks } from '../src/worker-tasks.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
@@ -14,12 +15,19 @@ export interface ServerOrder {
 // The real server with its worker, as a process of its own, whose clock its parent sets.
 const { connection, now }: ServerOrder = JSON.parse(process.argv[2] ?? '{}');
 const services = await childServices(connection, now);
-const app = await buildApp({ services, publicUrl, logLevel: 'silent', trustProxy: false, webRoot: null });
+const app = await buildApp({
+  services,
+  publicUrl,
+  log: createLog('silent'),
+  trustProxy: false,
+  webRoot: null,
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 const worker = new Worker({
   // Its clock is the database's own, which is not the one that the parent sets.
   tasks: workerTasks(services).filter(({ name }) => name !== 'housekeeping'),
   clock: services.clock,
+  schemaGuard: services.schemaGuard,
   // What a worker could not do is found by the comparison with the model, or done by the next round.
   onError: (error, task) => process.stderr.write(`${task}: ${error}\n`),
   restMilliseconds: 50,

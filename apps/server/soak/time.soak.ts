@@ -69,7 +69,12 @@ beforeAll(async () => {
     // What fails while its connection is cut is done by a later round.
     workers.push({
       services,
-      worker: new Worker({ tasks, clock: services.clock, onError: () => undefined }),
+      worker: new Worker({
+        tasks,
+        clock: services.clock,
+        schemaGuard: services.schemaGuard,
+        onError: () => undefined,
+      }),
     });
   }
 });

@@ -200,6 +200,8 @@ const reaches = {
   listMails: [],
   getMail: [],
   resendMail: [],
+  resendFailedMails: [],
+  getDeliveryStatus: [],
   listAuditEvents: [],
 } satisfies Record<EndpointName, Reach[]>;
 

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { administratorRoutes } from './features/accounts/administrators.routes.ts';
 import { operatorRoutes } from './features/accounts/operators.routes.ts';
@@ -8,6 +8,7 @@ import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { connectionRoutes } from './features/connections/connections.routes.ts';
 import { customerGroupRoutes } from './features/customer-groups/customer-groups.routes.ts';
 import { customerRoutes } from './features/customers/customers.routes.ts';
+import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
@@ -25,23 +26,24 @@ import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/webshop/webshop.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
+import { closeConnectionsOfDrain } from './platform/http/draining.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { takeBodiesAsText } from './platform/http/request-body.ts';
+import { answerRequestIds, requestIds } from './platform/http/request-id.ts';
 import { endpointRegistrar } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
-import { type LogLevel, loggerOptions, requestLogger } from './platform/logging/logger.ts';
+import { refuseOutdatedWrites } from './platform/http/write-gate.ts';
+import { type Log, requestLogger } from './platform/logging/logger.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppOptions {
   services: Services;
   publicUrl: URL;
-  logLevel: LogLevel;
-  /** Where log lines go; absent: standard output. */
-  logStream?: { write(line: string): void };
+  log: Log;
   trustProxy: Config['trustProxy'];
   /** The built back office; null serves the API only. */
   webRoot: string | null;
@@ -49,11 +51,13 @@ export interface AppOptions {
 
 /** The HTTP server: every endpoint of the contract, and the pages of the back office. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, logLevel, logStream, trustProxy, webRoot } = options;
+  const { services, publicUrl, log, trustProxy, webRoot } = options;
   const app = Fastify({
-    logger: loggerOptions(logLevel, logStream),
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: requestIds(trustProxy),
     // An address that cannot be read never reaches a route, nor the error handler set below.
-    frameworkErrors: errorHandler,
+    frameworkErrors: (error, request, reply) =>
+      errorHandler(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerUnreadable,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 64 * 1024,
@@ -61,6 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
+    // A request that comes in while the server closes is served: its connection was open before.
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
 
@@ -69,12 +75,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   app.decorateRequest('actor', null);
   app.decorateRequest('webshop', null);
+  answerRequestIds(app);
+  closeConnectionsOfDrain(app, services.draining);
   const logRequest = requestLogger(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
     done();
   });
   requireStatedAccess(app);
+  refuseOutdatedWrites(app, services.schemaGuard);
   takeBodiesAsText(app);
 
   await app.register(cookie);
@@ -103,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   webshopOrderRoutes(route, services);
   webhookRoutes(route, services);
   mailRoutes(route, services);
+  deliveryRoutes(route, services);
   auditLogRoutes(route, services);
 
   if (webRoot) await servePages(app, services, webRoot);

@@ -13,6 +13,7 @@ import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { TestBrowser } from '../test-support/test-browser.ts';
 import { TestMailServer } from '../test-support/test-mail-server.ts';
 import { totpCode } from '../test-support/totp-code.ts';
+import { createLog } from './platform/logging/logger.ts';
 
 /** Every password of the test holds it. */
 const CANARY = 'kanariegul-sang';
@@ -21,16 +22,14 @@ let api: TestApi;
 let as: SignedIn;
 let smtp: TestMailServer;
 let webRoot: string;
-const log: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'saldo-pages-'));
   await writeFile(path.join(webRoot, 'index.html'), 'Saldo');
-  const logStream = { write: (line: string) => void log.push(line) };
   api = await TestApi.start({
     webRoot,
-    logLevel: 'trace',
-    logStream,
+    log: createLog('trace', { write: (line) => logged.push(line) }),
     jobs: { retryDelay: 0, retryLimit: 1 },
   });
   smtp = await TestMailServer.start();
@@ -210,8 +209,8 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
     await api.call(mailEndpoints.getMail, { as, params: { id: String(mailId) } }),
     await api.call(auditEndpoints.listAuditEvents, { as }),
   ].map(({ data }) => JSON.stringify(data));
-  const seen = [...log, ...screens].join('\n');
-  expect(log.length).toBeGreaterThan(40);
+  const seen = [...logged, ...screens].join('\n');
+  expect(logged.length).toBeGreaterThan(40);
   for (const hidden of [CANARY, ...codes]) expect(seen).not.toContain(hidden);
   expect(seen).toContain('/kodeord/…');
 });

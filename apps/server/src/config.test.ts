@@ -63,6 +63,7 @@ test('an empty setting counts as missing', () => {
     'DEMO',
     'OPERATOR_EMAIL',
     'LOG_LEVEL',
+    'DRAIN_SECONDS',
   ];
   const empty = Object.fromEntries(names.flatMap((name, index) => [[name, index % 2 ? '' : '  ']]));
   expect(readConfig(empty)).toEqual(readConfig({}));
@@ -79,7 +80,7 @@ test.each([
   expect(readConfig(env).webhookAllowPrivate).toBe(allowed);
 });
 
-describe('demo (design §7)', () => {
+describe('demo', () => {
   test.each([
     [{}, true],
     [{ HOST: 'localhost' }, true],
@@ -103,6 +104,17 @@ test.each([
   [{ LOG_LEVEL: 'debug' }, 'debug'],
 ])('the log level of %j is %s: a demo is quiet', (env, logLevel) => {
   expect(readConfig(env).logLevel).toBe(logLevel);
+});
+
+test.each([
+  [{}, 0],
+  [{ DEMO: '0' }, 5],
+  [{ DATABASE_URL: 'postgresql://db/saldo' }, 5],
+  [{ DRAIN_SECONDS: '12' }, 12],
+  [{ DEMO: '0', DRAIN_SECONDS: '0' }, 0],
+  [{ DRAIN_SECONDS: '300' }, 300],
+])('with %j a stopping instance still serves for %i seconds', (env, seconds) => {
+  expect(readConfig(env).drainSeconds).toBe(seconds);
 });
 
 describe('the public address', () => {
@@ -129,6 +141,10 @@ test('DATA_DIR is taken from the repository, not from where the program was star
 });
 
 test.each([
+  [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: '1.5' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: 'x' }, 'DRAIN_SECONDS'],
   [{ PORT: '-1' }, 'PORT'],
   [{ PORT: '65536' }, 'PORT'],
   [{ PORT: '3000x' }, 'PORT'],

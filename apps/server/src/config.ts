@@ -3,11 +3,11 @@ import path from 'node:path';
 import { email, newPassword } from '@saldo/contract/fields';
 import { type LogLevel, logLevels } from './platform/logging/logger.ts';
 
-/** The settings of design §7. */
+/** The server's settings, read from the environment; README.md describes them. */
 export interface Config {
   host: string;
   port: number;
-  /** Where the demo's webshop listens, on loopback; 0: it is not started. */
+  /** Port of the demo's webshop, on loopback; 0 starts none. */
   shopPort: number;
   publicUrl: URL;
   dataDir: string;
@@ -15,30 +15,31 @@ export interface Config {
   databaseUrl: string | null;
   demo: boolean;
   demoPassword: string | null;
-  /** The first operator, made when there is none and demo is off. */
+  /** The first operator, created when there is none and demo mode is off. */
   firstOperator: { email: string; password: string } | null;
-  /** `X-Forwarded-For` is believed from this many proxies in front, or from these addresses only. */
+  /** Trusts `X-Forwarded-For` from this number of proxies, or from these addresses. */
   trustProxy: false | number | string;
   logLevel: LogLevel;
+  /** How long a stopping instance still serves, so that load balancers notice. */
+  drainSeconds: number;
   /** null: mails stay in the outbox. */
   smtpUrl: string | null;
   /** The sender of all mails: an address, or `Name <address>`. */
   mailFrom: string;
-  /** Webhooks may go to loopback, private and link-local addresses. */
   webhookAllowPrivate: boolean;
 }
 
-/** A setting that is wrong or missing; its message is the one line that the start stops with. */
+/** A wrong or missing setting, described in one line. */
 export class ConfigError extends Error {}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Reads the settings; throws `ConfigError` on the first that is wrong. An empty setting counts as missing. */
+/** Reads the settings; throws `ConfigError` for the first wrong one. An empty setting counts as missing. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | null => env[name]?.trim() || null;
 
   const host = read('HOST') ?? '127.0.0.1';
-  // A name has a letter: digits and dots alone are an address, or a slip.
+  // A host name contains a letter; digits and dots alone are an invalid address.
   if (isIP(host) === 0 && !/^(?=.*[a-z])[a-z0-9.-]+$/i.test(host)) {
     throw new ConfigError('HOST must be an address or a host name.');
   }
@@ -47,9 +48,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
-  // Sign-ins printed at the start are for trying out on one's own machine.
+  // By default only on the local machine, because the start prints the demo's passwords.
   const demo = flag('DEMO', read('DEMO')) ?? (databaseUrl === null && loopback.has(host));
-  // On one's own machine the address and the sign-ins should not drown in requests.
+  // Keeps the printed address and sign-ins from scrolling away between request lines.
   const logLevel = read('LOG_LEVEL') ?? (demo ? 'warn' : 'info');
   if (!isLogLevel(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
@@ -65,8 +66,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
     trustProxy: trustedProxies(read('TRUST_PROXY')),
     logLevel,
+    drainSeconds: drainSeconds(read('DRAIN_SECONDS') ?? (demo ? '0' : '5')),
     ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
-    // The demo's own webshop runs beside it.
+    // The demo's webshop listens on loopback.
     webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
   };
 }
@@ -93,6 +95,13 @@ function wholeNumber(name: string, value: string): number {
   return number;
 }
 
+function drainSeconds(value: string): number {
+  if (!/^\d{1,3}$/.test(value) || Number(value) > 300) {
+    throw new ConfigError('DRAIN_SECONDS must be whole seconds from 0 to 300.');
+  }
+  return Number(value);
+}
+
 function flag(name: string, value: string | null): boolean | null {
   if (value === null) return null;
   if (value === '1' || value === 'true') return true;
@@ -100,7 +109,7 @@ function flag(name: string, value: string | null): boolean | null {
   throw new ConfigError(`${name} must be 1 or 0.`);
 }
 
-/** Never all of them: whoever may name his own address is counted by none. */
+/** Trusting every proxy would let clients choose their address and evade rate limits. */
 function trustedProxies(value: string | null): false | number | string {
   if (value === null || value === '0') return false;
   if (/^[1-9]$/.test(value)) return Number(value);

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
+import {
+  type EmbeddedPostgresLog,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/start-embedded-postgres.ts';
 
 export interface ReachedDatabase {
   /** As the database's owner. */
@@ -16,11 +19,11 @@ export interface ReachedDatabase {
  */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  say: (line: string) => void,
+  log: EmbeddedPostgresLog,
 ): Promise<ReachedDatabase> {
   if (config.databaseUrl !== null) {
     return { connection: { connectionString: config.databaseUrl }, stopDatabase: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log: say });
+  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
   return { connection: embedded.connection, stopDatabase: () => embedded.stop() };
 }

@@ -3,9 +3,10 @@ import { ConfigError } from './config.ts';
 import { SettingsDropped } from './platform/database/database.ts';
 import { isDatabaseAway } from './platform/database/database-errors.ts';
 import { UnsupportedDatabase } from './platform/database/migrate.ts';
+import { OutdatedCode } from './platform/database/schema-version.ts';
 import { EmbeddedPostgresProblem } from './platform/embedded-postgres/embedded-postgres-problem.ts';
 
-const expected = [ConfigError, EmbeddedPostgresProblem, SettingsDropped, UnsupportedDatabase];
+const expected = [ConfigError, EmbeddedPostgresProblem, OutdatedCode, SettingsDropped, UnsupportedDatabase];
 
 /** What to tell the person who starts the program: one line where they can settle it, else the whole error. */
 export function startProblem(error: unknown): string {

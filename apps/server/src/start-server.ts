@@ -1,4 +1,5 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
@@ -7,12 +8,15 @@ import { startDemoShop } from './demo/start-demo-shop.ts';
 import { ensureFirstOperator } from './features/accounts/ensure-first-operator.ts';
 import { startMailer } from './features/mails/start-mailer.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
+import { OrderedStop } from './ordered-stop.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseReadiness } from './platform/database/database-readiness.ts';
+import { SchemaGuard } from './platform/database/schema-guard.ts';
 import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
+import { Draining } from './platform/http/draining.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
-import { gatheredLines } from './platform/logging/gathered-lines.ts';
-import { loggerOptions } from './platform/logging/logger.ts';
+import { createLog, type Log } from './platform/logging/logger.ts';
+import { throttledErrors } from './platform/logging/throttled-errors.ts';
 import { OutgoingHttp } from './platform/outgoing/outgoing-http.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import { Sealer } from './platform/secrets/sealer.ts';
@@ -22,95 +26,125 @@ import { serverSecret } from './platform/sessions/server-secret.ts';
 import { XsrfTokens } from './platform/sessions/xsrf.ts';
 import { Worker } from './platform/worker/worker.ts';
 import { reachDatabase } from './reach-database.ts';
+import type { RunningProgram } from './run-until-signal.ts';
 import { lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
 
-export interface RunningServer {
-  app: FastifyInstance;
-  stop(): Promise<void>;
+/** How long a stop may take after the drain; what has not ended by then is abandoned. */
+const STOP_MS = 15_000;
+
+/** What the parts of a program are started with. */
+interface Start {
+  config: Config;
+  log: Log;
+  /** For the person at the terminal, which only a demo has: elsewhere the line goes to the log. */
+  say: (line: string) => void;
+  stopping: OrderedStop;
 }
 
 /** Starts everything: the database, its migrations, the first operator or the demo, and the HTTP server. */
-export async function startServer(config: Config, webRoot: string | null): Promise<RunningServer> {
-  // What has been started is stopped in the opposite order, also when a later part fails to start.
-  const started = new AsyncDisposableStack();
-  try {
-    const services = await reachServices(config, started);
+export function startServer(config: Config, webRoot: string | null): Promise<RunningProgram> {
+  return startProgram(config, async (start) => {
+    const { log, say, stopping } = start;
+    const services = await reachServices(start);
     const demoSignIns = await prepareFirstUse(config, services, say);
 
-    const app = await buildApp({ ...config, services, webRoot, logStream: gatheredLines() });
-    started.defer(() => closeApp(app));
-    await startMails(config, services, started);
+    const app = await buildApp({ ...config, services, webRoot, log });
+    stopping.add('requests', () => closeApp(app));
+    await startMails(start, services);
     await startWebhooks(services);
     await app.listen({ host: config.host, port: config.port });
-    startWorkers(config, services, app.log, started);
-    say(`\nSaldo answers on ${config.publicUrl.origin}`);
+    stopping.add('drain', async () => {
+      services.draining.begin();
+      log.info(`Draining for ${config.drainSeconds} s`);
+      await sleep(config.drainSeconds * 1000);
+    });
+    startWorkers(start, services);
+    if (config.demo) say('');
+    say(`Saldo answers on ${config.publicUrl.origin}`);
     for (const line of demoSignIns) say(line);
     if (demoSignIns.length > 0 && config.shopPort !== 0) {
       const shop = startDemoShop(services, config, say);
-      started.defer(() => shop.stop());
+      stopping.add('webshop', () => shop.stop());
     }
-    return { app, stop: () => started.disposeAsync() };
-  } catch (error) {
-    await started.disposeAsync();
-    throw error;
-  }
+    return config.drainSeconds * 1000 + STOP_MS;
+  });
 }
 
 /** Starts what works by the clock and what sends mails and webhooks, without the HTTP server. */
-export async function startWorkerAlone(config: Config): Promise<{ stop(): Promise<void> }> {
-  const started = new AsyncDisposableStack();
-  try {
-    const services = await reachServices(config, started);
-    await startMails(config, services, started);
+export function startWorkerAlone(config: Config): Promise<RunningProgram> {
+  return startProgram(config, async (start) => {
+    const services = await reachServices(start);
+    await startMails(start, services);
     await startWebhooks(services);
-    // Fastify's logger without its server, so that both programs write the same lines.
-    startWorkers(config, services, Fastify({ logger: loggerOptions(config.logLevel) }).log, started);
-    say('Saldo works by the clock; stop with Ctrl-C');
-    return { stop: () => started.disposeAsync() };
+    startWorkers(start, services);
+    start.say('Saldo works by the clock; stop with Ctrl-C');
+    return STOP_MS;
+  });
+}
+
+/** Makes the log and starts the parts, which return how long their stop may take; undoes a start that fails halfway. */
+async function startProgram(
+  config: Config,
+  parts: (start: Start) => Promise<number>,
+): Promise<RunningProgram> {
+  const log = createLog(config.logLevel);
+  process.on('uncaughtExceptionMonitor', (err) =>
+    log.fatal({ err }, 'The process ends by an unexpected error'),
+  );
+  const say = (line: string) => {
+    if (config.demo) process.stdout.write(`${line}\n`);
+    else log.info(line);
+  };
+  const stopping = new OrderedStop(log);
+  try {
+    const milliseconds = await parts({ config, log, say, stopping });
+    return { stop: () => stopping.run(milliseconds) };
   } catch (error) {
-    await started.disposeAsync();
+    await stopping.run(STOP_MS);
     throw error;
   }
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function reachServices(config: Config, started: AsyncDisposableStack): Promise<Services> {
-  const { connection, stopDatabase } = await reachDatabase(config, say);
-  started.defer(stopDatabase);
-  const database = await startDatabase(connection, { info: say, warn: say });
-  started.defer(() => database.db.destroy());
-  const services = await makeServices(database, config);
-  started.defer(() => services.jobs.stop());
+async function reachServices({ config, log, say, stopping }: Start): Promise<Services> {
+  const { connection, stopDatabase } = await reachDatabase(config, {
+    info: say,
+    warn: (line) => log.warn(line),
+  });
+  stopping.add('database', stopDatabase);
+  const database = await startDatabase(connection, log);
+  stopping.add('pool', () => database.db.destroy());
+  const services = await makeServices(database, config, log);
+  stopping.add('jobs', () => services.jobs.stop());
   return services;
 }
 
-async function startMails(config: Config, services: Services, started: AsyncDisposableStack): Promise<void> {
+async function startMails({ config, stopping }: Start, services: Services): Promise<void> {
   if (config.smtpUrl === null) return;
   const { smtpTransport } = await import('./platform/mail/mail-transport.ts');
   const transport = smtpTransport(config.smtpUrl, config.mailFrom);
-  started.defer(() => transport.close());
+  stopping.add('mail', () => transport.close());
   await startMailer(services, transport);
 }
 
 /** Does what is due by the clock from now on. */
-function startWorkers(
-  config: Config,
-  services: Services,
-  log: FastifyBaseLogger,
-  started: AsyncDisposableStack,
-): void {
+function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
   // Without a mail server nobody would do the jobs, and they would be dropped and made for ever.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
-  const onError = (error: unknown, task: string) => log.error({ err: error, task }, 'worker');
-  const { clock } = services;
+  const logError = throttledErrors(log, 'worker');
+  const onError = (error: unknown, task: string) => logError(error, { task });
+  const { clock, schemaGuard } = services;
+  schemaGuard.outdated.addEventListener('abort', () => {
+    log.error(`${schemaGuard.problem} Until then writes are refused, and jobs and due work rest.`);
+    services.jobs.stop().catch((error: unknown) => onError(error, 'jobs'));
+  });
+  const common = { clock, schemaGuard, onError };
   for (const worker of [
-    new Worker({ tasks, clock, onError }),
-    new Worker({ tasks: promptTasks(services), clock, onError, restMilliseconds: PROMPT_REST }),
+    new Worker({ tasks, ...common }),
+    new Worker({ tasks: promptTasks(services), ...common, restMilliseconds: PROMPT_REST }),
   ]) {
     worker.start();
-    started.defer(() => worker.stop());
+    stopping.add('workers', () => worker.stop());
   }
 }
 
@@ -130,21 +164,29 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
 /** Everything that use cases and routes work with. */
 export async function makeServices(
   database: StartedDatabase,
-  { publicUrl, demo, webhookAllowPrivate }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'>,
+  {
+    publicUrl,
+    demo,
+    webhookAllowPrivate,
+    smtpUrl = null,
+  }: Pick<Config, 'publicUrl' | 'demo' | 'webhookAllowPrivate'> & Partial<Pick<Config, 'smtpUrl'>>,
+  log: Log,
 ): Promise<Services> {
   const { db } = database;
   return {
     db,
     databaseReadiness: new DatabaseReadiness(db, database.monitor),
+    schemaGuard: new SchemaGuard(db),
+    draining: new Draining(),
     clock: await DatabaseClock.start(db),
     passwords: new PasswordHasher(),
     cookies: new SessionCookies(publicUrl),
     xsrf: new XsrfTokens(await serverSecret(db, 'xsrf')),
     sealer: new Sealer(await serverSecret(db, 'sealer')),
-    // What a job runs into is logged where it is handled; connections are made anew by themselves.
-    jobs: new Jobs(database, () => undefined),
+    jobs: new Jobs(database, throttledErrors(log, 'jobs')),
     outgoing: new OutgoingHttp({ allowPrivate: webhookAllowPrivate }),
     publicUrl,
+    hasMailServer: smtpUrl !== null,
     demo,
   };
 }

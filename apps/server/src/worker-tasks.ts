@@ -1,4 +1,4 @@
-import { postScheduledFirst, settleBatch } from './features/ledger/settle.ts';
+import { postScheduledBatch } from './features/ledger/post-due-entries.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
@@ -25,8 +25,13 @@ const HOUR = 60 * MINUTE;
 export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because it posts what is scheduled up to each period: after days of rest it goes day by day.
   topUps(services),
-  { name: 'scheduled entries', run: () => settleBatch(services) },
-  { name: 'nightly verification', after: 10 * MINUTE, every: 5 * MINUTE, run: () => verifyNightly(services) },
+  { name: 'scheduled entries', run: () => postScheduledBatch(services) },
+  {
+    name: 'nightly verification',
+    after: 10 * MINUTE,
+    every: 5 * MINUTE,
+    run: (stopping) => verifyNightly(services, stopping),
+  },
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
   // Last, because of a large run it takes minutes and nobody waits for it.
@@ -40,7 +45,7 @@ export const promptTasks = (services: Services): WorkerTask[] => [
 export const PROMPT_REST = 1_000;
 
 function topUps(services: Services): WorkerTask {
-  const runner = new TopUpRunner(services, { postScheduled: postScheduledFirst(services.clock) });
+  const runner = new TopUpRunner(services);
   return { name: 'top-ups', run: () => runner.step() };
 }
 

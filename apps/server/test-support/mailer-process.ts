@@ -1,6 +1,7 @@
 import { startMailer } from '../src/features/mails/start-mailer.ts';
 import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { makeServices } from '../src/start-server.ts';
 
@@ -16,6 +17,7 @@ const publicUrl = new URL('http://127.0.0.1:3000');
 const services = await makeServices(
   { db, connection, role, monitor },
   { publicUrl, demo: false, webhookAllowPrivate: false },
+  createLog('silent'),
 );
 const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');
 await startMailer(services, {

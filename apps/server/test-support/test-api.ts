@@ -6,9 +6,12 @@ import type { SendOptions } from 'pg-boss';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { startMailer } from '../src/features/mails/start-mailer.ts';
 import { nowDate } from '../src/platform/clock.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
 import { DatabaseReadiness } from '../src/platform/database/database-readiness.ts';
+import { SchemaGuard } from '../src/platform/database/schema-guard.ts';
 import type { StartedDatabase } from '../src/platform/database/start-database.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import type { Services } from '../src/platform/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
@@ -44,6 +47,8 @@ type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
   headers?: Record<string, string>;
 };
 
+const silent = createLog('silent');
+
 /** The real server on a database of its own, reached without a network. */
 export class TestApi {
   readonly app: FastifyInstance;
@@ -70,8 +75,12 @@ export class TestApi {
       jobs?: SendOptions;
       /** Webhooks may go to this machine. */
       webhookAllowPrivate?: boolean;
+      /** Where mails go; without it they stay in the outbox. */
+      smtpUrl?: string;
       /** A second server beside another one, on its database. */
       database?: TestDatabase;
+      /** The schema of another version of the code, for servers of several versions on one database. */
+      codeVersion?: number;
     } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
     const {
@@ -79,23 +88,26 @@ export class TestApi {
       demo = false,
       jobs = {},
       webhookAllowPrivate = false,
+      codeVersion,
+      log = silent,
+      smtpUrl = null,
       ...given
     } = options;
     const database = given.database ?? (await cloneDatabase());
     const publicUrl = given.publicUrl ?? new URL('http://127.0.0.1:3000');
     const clock = new TestClock(now);
-    const started = {
-      db: database.db,
-      connection: database.connection,
-      role: 'saldo_server',
-      monitor: database.monitor,
-    };
+    const { connection, monitor } = database;
+    const common = { connection, role: 'saldo_server', monitor, ...(codeVersion && { codeVersion }) };
+    const ofAnotherVersion = codeVersion && openDatabase({ ...common, onError: () => undefined });
+    const started = { ...common, db: ofAnotherVersion || database.db };
     const services = {
-      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate })),
+      ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate, smtpUrl }, log)),
+      schemaGuard: new SchemaGuard(started.db, codeVersion),
       clock,
       jobs: new Jobs(started, () => undefined, jobs),
     };
-    const api = await TestApi.#build(database, clock, { ...given, services, publicUrl });
+    const api = await TestApi.#build(database, clock, { ...given, log, services, publicUrl });
+    if (ofAnotherVersion) api.#closing.push(() => ofAnotherVersion.destroy());
     if (!given.database) api.#closing.push(() => database.drop());
     return api;
   }
@@ -107,9 +119,10 @@ export class TestApi {
     const clock = new TestClock(Temporal.Now.instant().toString());
     const settings = { publicUrl, demo: false, webhookAllowPrivate: false };
     const services = {
-      ...(known ?? (await makeServices(started, settings))),
+      ...(known ?? (await makeServices(started, settings, silent))),
       db,
       databaseReadiness: new DatabaseReadiness(db, started.monitor),
+      schemaGuard: new SchemaGuard(db),
       clock,
     };
     const api = await TestApi.#build(
@@ -121,7 +134,7 @@ export class TestApi {
         drop: () => db.destroy(),
       },
       clock,
-      { services, publicUrl },
+      { services, publicUrl, log: silent },
     );
     api.#closing.push(() => db.destroy());
     return api;
@@ -130,9 +143,9 @@ export class TestApi {
   static async #build(
     database: TestDatabase,
     clock: TestClock,
-    options: Pick<AppOptions, 'services' | 'publicUrl'> & Partial<AppOptions>,
+    options: Pick<AppOptions, 'services' | 'publicUrl' | 'log'> & Partial<AppOptions>,
   ): Promise<TestApi> {
-    const app = await buildApp({ logLevel: 'silent', trustProxy: false, webRoot: null, ...options });
+    const app = await buildApp({ trustProxy: false, webRoot: null, ...options });
     return new TestApi(app, options.services, clock, database);
   }
 

@@ -359,7 +359,9 @@ export const validCalls = {
     query: { search: 'velkommen', sort: '-createdAt', limit: '5', offset: '0', state: 'queued' },
   }),
   getMail: ({ mailId }) => ({ params: { id: String(mailId) } }),
+  getDeliveryStatus: () => ({}),
   resendMail: ({ mailId }) => ({ params: { id: String(mailId) } }),
+  resendFailedMails: () => ({ body: { after: 1 } }),
   listAuditEvents: ({ customerId }) => ({
     query: {
       search: 'Firma',

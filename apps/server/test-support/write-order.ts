@@ -1,8 +1,7 @@
 import type { OrderStatus } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { pointsToHundredths } from '@saldo/domain/points/points';
-import { postEntry } from '../src/features/ledger/post-entry.ts';
-import { countOrder } from '../src/features/statistics/roll-up.ts';
+import { sql } from 'kysely';
 import { nowDate } from '../src/platform/clock.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -17,7 +16,7 @@ export interface WrittenOrder {
  * lines for 12.50 and 2 × 5 points, by an employee who has the points.
  */
 export async function writeOrder(
-  { services, make }: Pick<TestApi, 'services' | 'make'>,
+  { services, make, database }: Pick<TestApi, 'services' | 'make' | 'database'>,
   order: {
     employeeId?: number;
     status?: OrderStatus;
@@ -28,7 +27,7 @@ export async function writeOrder(
     reason?: string | null;
   } = {},
 ): Promise<WrittenOrder> {
-  const { db, clock } = services;
+  const { clock } = services;
   const employeeId = order.employeeId ?? (await make.employee({ balance: 100 })).id;
   const placedAt = order.placedAt ? new Date(order.placedAt) : nowDate(clock);
   const date = copenhagenDate(Temporal.Instant.fromEpochMilliseconds(placedAt.getTime()));
@@ -46,7 +45,7 @@ export async function writeOrder(
   );
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
   const { status = 'pending', reference = null, decidedBy = null, reason = null } = order;
-  return db.transaction().execute(async (tx) => {
+  return database.owner.transaction().execute(async (tx) => {
     const { customerId, departmentId, connectionId } = await tx
       .selectFrom('employee')
       .innerJoin('customer', 'customer.id', 'employee.customerId')
@@ -78,19 +77,13 @@ export async function writeOrder(
       .insertInto('orderLine')
       .values(lines.map((line, index) => ({ ...line, orderId: id, customerId, line: index + 1 })))
       .execute();
-    if (status === 'pending') {
-      await tx.insertInto('hold').values({ orderId: id, customerId, employeeId, amount }).execute();
-      await tx
-        .updateTable('balance')
-        .set((balance) => ({ held: balance('held', '+', amount) }))
-        .where('employeeId', '=', employeeId)
-        .execute();
-    }
+    if (status === 'pending')
+      await sql`select ledger.reserve(orders) from orders where id = ${id}`.execute(tx);
     if (status === 'accepted') {
-      const posting = { employeeId, scope: customerId, date, postedAt: placedAt, actorAccountId: decidedBy };
-      const text = `Ordre ${orderNumber}`;
-      await postEntry(tx, { ...posting, kind: 'order', amount: -amount, text, orderId: id });
-      await countOrder(tx, id);
+      await sql`
+        select ledger.pay(orders, date => ${date.toString()}::date, posted_at => ${placedAt}::timestamptz,
+          actor_account_id => ${decidedBy}::integer)
+        from orders where id = ${id}`.execute(tx);
     }
     return { id, orderNumber: Number(orderNumber), customerId };
   });

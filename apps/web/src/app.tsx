@@ -68,7 +68,7 @@ function Screens({ phase }: { phase: Phase }) {
   }
 }
 
-/** Routes depend on the role, so they are created once the user is known. */
+/** Created after the current user is loaded, because the routes depend on the role. */
 function Router({ user }: { user: CurrentUser | null }) {
   const router = useMemo(() => createBrowserRouter(user ? routesFor(user) : outsideRoutes), [user]);
   return <RouterProvider router={router} />;

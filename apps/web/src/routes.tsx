@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@saldo/contract/session';
 import { type ComponentType, lazy } from 'react';
 import type { RouteObject } from 'react-router';
+import { DeliveryBanner } from './features/deliveries/delivery-banner.tsx';
 import { PendingApprovalsBadge } from './features/orders/pending-approvals-badge.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.tsx';
@@ -54,7 +55,7 @@ const adminRoutes: RouteObject[] = [
     path: 'customers/:id',
     ...screen(() => import('./routes/customer-detail-route.tsx').then((m) => m.CustomerDetailRoute)),
   },
-  { path: 'mails', ...screen(() => import('./features/mails/mails-screen.tsx').then((m) => m.MailsScreen)) },
+  { path: 'mails', ...screen(() => import('./routes/mails-route.tsx').then((m) => m.MailsRoute)) },
   {
     path: 'audit-log',
     ...screen(() => import('./features/audit-log/audit-log-screen.tsx').then((m) => m.AuditLogScreen)),
@@ -100,7 +101,7 @@ const customerRoutes: RouteObject[] = [
 
 const noAccess = screen(() => import('./shell/no-access-screen.tsx').then((m) => m.NoAccessScreen));
 
-/** Registered for any other role, whose every call is refused. */
+/** The routes of any other role; the server refuses all their calls. */
 const otherRoutes: RouteObject[] = [
   { index: true, ...noAccess },
   ...['departments', 'departments/:id/products', 'statistics', 'order-approvals'].map((path) => ({
@@ -114,11 +115,11 @@ const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: cu
 /** The number of pending orders, next to the link. */
 const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 
-/** The screens of a signed-in user. */
+/** The routes of a signed-in user, by role. */
 export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',
-    element: <AppShell badges={badges} />,
+    element: <AppShell badges={badges} notice={user.role === 'Admin' && <DeliveryBanner />} />,
     ErrorBoundary: OutsideRouteErrorScreen,
     children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
   },

@@ -9,8 +9,8 @@ const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
 /**
- * Starts the app: refreshes the XSRF cookie, which may fail, and loads the signed-in user. Without a session
- * it navigates to the sign-in page.
+ * Starts the program: refreshes the XSRF cookie, whose failure is ignored, then loads the current user. Without a
+ * session it redirects to the sign-in page.
  */
 export async function startUp(): Promise<Start> {
   await startIdentityClient();
@@ -21,5 +21,5 @@ export async function startUp(): Promise<Start> {
   }
 }
 
-/** Pages for people who are not signed in; they do not load the user. */
+/** Pages for people who are not signed in; they never load the current user. */
 export const runsOutsideStartUp = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);

@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const administratorPaths = definePaths({
   listAdministrators: { method: 'GET', path: '/api/customers/{id}/admin-users' },

@@ -10,18 +10,18 @@ export const administrator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /** An operator has set a password that the administrator has not yet replaced. */
+  /**
+   * An operator has set a password that the administrator has not replaced yet
+   * (docs/domain-rules.md#sign-in-and-welcome-mails).
+   */
   sendWelcomeEmailPassword: z.boolean(),
-  /** Signing in requires a code as well as the password. */
   twoStepEnabled: z.boolean(),
 });
 export type Administrator = z.infer<typeof administrator>;
 
-/** The body that changes an administrator. */
 export const administratorUpdate = z.strictObject({ name: requiredText('Navn', 200), email });
 export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
 
-/** The body that creates an administrator, with a password set by the operator. */
 export const administratorCreate = administratorUpdate.extend({ password: newPassword });
 export type AdministratorCreate = z.infer<typeof administratorCreate>;
 
@@ -47,7 +47,7 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
     params: administratorParams,
     body: administratorUpdate,
     response: administrator,
-    summary: 'Change name and e-mail of an administrator',
+    summary: "Update an administrator's name and e-mail",
   },
   deleteAdministrator: {
     access: ['Admin'],
@@ -63,7 +63,7 @@ export const administratorEndpoints = defineEndpoints(administratorPaths, {
   removeAdministratorTwoStep: {
     access: ['Admin'],
     params: administratorParams,
-    summary: 'Turn off the two-step sign-in of an administrator, who gets a mail about it',
+    summary: "Turn off an administrator's two-step sign-in; the administrator gets a mail",
   },
   sendAdministratorWelcome: {
     access: ['Admin'],

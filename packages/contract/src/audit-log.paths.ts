@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const auditPaths = definePaths({
   listAuditEvents: { method: 'GET', path: '/api/audit-events' },

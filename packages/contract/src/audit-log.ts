@@ -3,21 +3,21 @@ import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
 
-/** One side of a change: a value, or null if it was removed with the person it belonged to. */
+/** One side of a change; null if the value was removed with its person. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
-/** An event: who did what to what, when (RFC 3339), and the changed values. Never contains secrets. */
+/** An audit event. `at` is RFC 3339. Never holds secrets. */
 export const auditEvent = z.strictObject({
   id: z.number(),
   at: z.string(),
-  /** Null for changes by the settings or by Saldo itself. */
+  /** Null for changes by settings or workers. */
   actor: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
   /** `noun.verb`, such as `customer.update`. */
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.number(),
-  /** The current name of the subject, for a mail its recipient; null without a name. */
+  /** The subject's current name, a mail's recipient; null if it has none, or none any more. */
   subjectName: z.string().nullable(),
   changes: z.array(
     z.strictObject({
@@ -41,6 +41,6 @@ export const auditEndpoints = defineEndpoints(auditPaths, {
     response: z.array(auditEvent),
     paged: true,
     summary:
-      'The audit log, newest first, at most 1,000 events without `limit`; `search` looks in actor, company, subject, and the action and its Danish words',
+      'The audit log, newest first, at most 1,000 events without `limit`; `search` matches actor, company, subject, and the action or its Danish description',
   },
 });

@@ -1,6 +1,6 @@
 import type { AuditEvent } from './audit-log.ts';
 
-/** Verbs of actions that exist for every kind of subject. */
+/** Verbs that combine with every noun; other actions have texts of their own. */
 const verbs: Record<string, string> = { create: 'Oprettede', update: 'Ændrede', delete: 'Slettede' };
 
 const nouns: Record<string, string> = {
@@ -43,19 +43,22 @@ const actions: Record<string, string> = {
   'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
 };
 
-/** Actions on accounts, which are followed by "operatøren" or "administratoren". */
+/** Actions on an operator or administrator; the account's noun follows. */
 const accountActions: Record<string, string> = {
   'account.set_password': 'Satte et nyt kodeord for',
   'account.send_welcome': 'Sendte velkomst e-mail til',
   'account.remove_two_step': 'Slog totrinslogin fra for',
 };
 
-/** An action in Danish words. An unknown action is shown as its own name. */
+/** Describes an action in Danish; an unknown action is shown by its name. */
 export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'customer'>): string {
   return wordsOf(action, customer !== null) ?? action.replaceAll(/[._]/g, ' ').trim();
 }
 
-/** The actions whose words contain a text, ignoring case, for events of a company or of none. */
+/**
+ * The known actions whose Danish description contains a text, ignoring case; `ofCompany`: as described for events of
+ * a company.
+ */
 export function actionsSaying(text: string, ofCompany: boolean): string[] {
   const wanted = text.trim().toLocaleLowerCase('da');
   return knownActions.filter((action) =>
@@ -74,7 +77,6 @@ const knownActions = [
 function wordsOf(action: string, ofCompany: boolean): string | undefined {
   if (actions[action] !== undefined) return actions[action];
   const [noun = '', verb = ''] = action.split('.');
-  // An account without a company is an operator's.
   const account = ofCompany ? 'administratoren' : 'operatøren';
   const object = noun === 'account' ? account : nouns[noun];
   const doing = accountActions[action] ?? verbs[verb];

@@ -11,7 +11,7 @@ const httpAddress = (label: string) =>
     return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
   }, `${label} skal være en http- eller https-adresse`);
 
-/** An API key of a connection, identified by its last characters. Timestamps are RFC 3339. */
+/** An API key of a connection; `hint` is its last characters. Moments are RFC 3339. */
 export const connectionKey = z.strictObject({
   id: z.number(),
   hint: z.string(),
@@ -21,8 +21,8 @@ export const connectionKey = z.strictObject({
 export type ConnectionKey = z.infer<typeof connectionKey>;
 
 /**
- * A connection to a webshop. `address` receives webhooks, `returnAddress` receives login codes; null until
- * set. `keys` are the valid ones, at most two. The default connection serves customers without another.
+ * A connection to a webshop. `address` receives webhooks, `returnAddress` login codes; null if not set. `keys` are
+ * the valid ones, at most two. The default connection serves customers that are assigned to no other.
  */
 export const connection = z.strictObject({
   id: z.number(),
@@ -33,14 +33,12 @@ export const connection = z.strictObject({
   keys: z.array(connectionKey),
   customerCount: z.number(),
   productCount: z.number(),
-  /** When webhooks were turned off after repeated failure. */
   webhooksDisabledAt: z.string().nullable(),
-  /** The number of webhooks that are queued or failed. */
+  /** Number of webhooks that are queued or failed. */
   undelivered: z.number(),
 });
 export type Connection = z.infer<typeof connection>;
 
-/** The body that creates or changes a connection. */
 export const connectionInput = z.strictObject({
   name: requiredText('Navn', 200),
   address: httpAddress('Adresse til webhooks').nullable(),
@@ -48,14 +46,12 @@ export const connectionInput = z.strictObject({
 });
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
-/** A new connection's id and its API key, which cannot be read again. */
 export const createdConnection = z.strictObject({ id: z.number(), key: z.string() });
-/** A new API key, which cannot be read again. */
+/** An added API key, shown only once. */
 export const createdKey = z.strictObject({ id: z.number(), key: z.string() });
-/** The secret that signs webhooks (`whsec_…`, Standard Webhooks). */
+/** The signing secret of webhooks (`whsec_…`, Standard Webhooks). */
 export const webhookSecret = z.strictObject({ secret: z.string() });
 
-/** A customer and its connection. */
 export const connectedCustomer = z.strictObject({
   id: z.number(),
   companyName: z.string(),
@@ -63,13 +59,12 @@ export const connectedCustomer = z.strictObject({
 });
 export type ConnectedCustomer = z.infer<typeof connectedCustomer>;
 
-/** A webhook of the delivery log. */
 export const webhook = z.strictObject({
   id: z.number(),
   type: z.enum(webhookTypes),
   state: z.enum(webhookStates),
   attempts: z.number(),
-  /** Of the last failed attempt: the response status, or the error in Danish. */
+  /** Of the last failed try: the response's status, or the error in Danish. */
   responseStatus: z.number().nullable(),
   error: z.string().nullable(),
   createdAt: z.string(),
@@ -77,7 +72,6 @@ export const webhook = z.strictObject({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** A webhook with the body that was sent, as JSON text. */
 export const webhookDetail = webhook.extend({ payload: z.string() });
 export type WebhookDetail = z.infer<typeof webhookDetail>;
 
@@ -92,21 +86,21 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
     body: connectionInput,
     response: createdConnection,
     status: 201,
-    summary: 'Create a connection; returns its API key, which cannot be read again',
+    summary: 'Create a connection; returns its API key, once',
   },
   updateConnection: {
     access: ['Admin'],
     params: idParams,
     body: connectionInput,
     response: connection,
-    summary: 'Change a connection',
+    summary: 'Update a connection',
   },
   addConnectionKey: {
     access: ['Admin'],
     params: idParams,
     response: createdKey,
     status: 201,
-    summary: 'Add a second API key to switch to; returns it, and it cannot be read again',
+    summary: 'Create a second API key, for rotation; returns it once',
   },
   revokeConnectionKey: {
     access: ['Admin'],
@@ -117,7 +111,7 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
     access: ['Admin'],
     params: idParams,
     response: webhookSecret,
-    summary: 'The secret that signs the connection’s webhooks',
+    summary: 'The signing secret of the connection’s webhooks',
   },
   enableWebhooks: {
     access: ['Admin'],
@@ -128,13 +122,14 @@ export const connectionEndpoints = defineEndpoints(connectionPaths, {
   listConnectedCustomers: {
     access: ['Admin'],
     response: z.array(connectedCustomer),
-    summary: 'All customers with their connections, by name',
+    summary: 'All customers with the connection that serves each, by name',
   },
   assignCustomer: {
     access: ['Admin'],
     params: z.strictObject({ id: pathId, customerId: pathId }),
     response: connectedCustomer,
-    summary: 'Assign a customer to a connection; empties its assortments of the other webshop’s products',
+    summary:
+      'Assign a customer to a connection; empties its assortments, because they hold the other webshop’s products',
   },
   listWebhooks: {
     access: ['Admin'],

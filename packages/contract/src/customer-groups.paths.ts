@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const customerGroupPaths = definePaths({
   listCustomerGroups: { method: 'GET', path: '/api/customer-groups' },

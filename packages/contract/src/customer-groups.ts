@@ -3,14 +3,14 @@ import { customerGroupPaths } from './customer-groups.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, requiredPoints, requiredText } from './fields.ts';
 
-/** How often a group credits its employees: `none` never, `test` only when called. */
+/** How often a group credits its employees: `none` never, `test` only when called (docs/domain-rules.md#top-ups). */
 export const frequencies = ['daily', 'monthly', 'quarterly', 'yearly', 'test', 'none'] as const;
 export type Frequency = (typeof frequencies)[number];
 
 const notNegative = (label: string) =>
   requiredPoints(label).refine((value) => value >= 0, `${label} må ikke være negativ`);
 
-/** The body that creates or changes a customer group: `points` per period, up to a balance of `limit`. */
+/** Input of a customer group: `points` per period, up to the cap `limit`. */
 export const customerGroupInput = z.strictObject({
   name: requiredText('Navn', 200),
   frequency: z.enum(frequencies, { error: 'Frekvens er påkrævet' }),
@@ -19,7 +19,6 @@ export const customerGroupInput = z.strictObject({
 });
 export type CustomerGroupInput = z.infer<typeof customerGroupInput>;
 
-/** A customer group; amounts are points. */
 export const customerGroup = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -47,7 +46,7 @@ export const customerGroupEndpoints = defineEndpoints(customerGroupPaths, {
     params: idParams,
     body: customerGroupInput,
     response: customerGroup,
-    summary: 'Change a customer group; affects later periods only',
+    summary: 'Update a customer group; acts on later periods only',
   },
   deleteCustomerGroup: {
     access: ['Admin'],

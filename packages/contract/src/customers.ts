@@ -15,31 +15,26 @@ import {
   textSchemas,
 } from './fields.ts';
 
-/** A customer, as in the list and the detail. */
 export const customer = z.strictObject({
   id: z.number(),
   ...textResponses(customerFields),
   link: z.string().nullable(),
   debtorNumber: z.number(),
-  /** The number of the webshop's user group ("Brugergruppe"). */
   userGroupId: z.number(),
   customerGroupId: z.number(),
   customerGroup: z.strictObject({ id: z.number(), name: z.string(), frequency: z.enum(frequencies) }),
-  /** Orders wait for an administrator's approval. */
   orderApproval: z.boolean(),
-  /** Recipients of a copy of order confirmations. */
   emailAddresses: z.array(z.string()),
   employeeCount: z.number(),
   adminCount: z.number(),
 });
 export type Customer = z.infer<typeof customer>;
 
-/** A customer with all its employees. */
 export const customerDetail = customer.extend({ users: z.array(employee) });
 
 const isHttpUrl = (value: string): boolean => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
 
-/** Recipients of order confirmations. Duplicates, ignoring case, are dropped. */
+/** Recipients of order confirmations; removes duplicates, ignoring case. */
 export const emailAddresses = z
   .array(email, { error: 'E-mail adresser skal være en liste' })
   .max(50, 'Der kan højst være 50 e-mail adresser')
@@ -53,10 +48,9 @@ export const emailAddresses = z
 
 const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999 });
 
-/** The body that creates a customer. */
 export const customerCreate = z.strictObject({
   ...textSchemas(customerFields),
-  /** http or https; empty or null for none. */
+  /** http or https; empty or null for no link. */
   link: text('Link', 500)
     .refine((value) => value === '' || isHttpUrl(value), 'Link skal begynde med http:// eller https://')
     .nullable()
@@ -69,7 +63,7 @@ export const customerCreate = z.strictObject({
 });
 export type CustomerCreate = z.infer<typeof customerCreate>;
 
-/** The body that changes a customer. Optional fields stay as they are when absent. */
+/** Input of an update; absent optional fields stay as they are. */
 export const customerUpdate = customerCreate.extend({
   debtorNumber: debtorNumber.optional(),
   orderApproval: z.boolean().optional(),
@@ -77,7 +71,6 @@ export const customerUpdate = customerCreate.extend({
 });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
-/** Columns that the list can be sorted by; by default `companyName`. */
 export const customerSortColumns = [
   'companyName',
   'customerGroup',
@@ -93,26 +86,26 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
     query: z.strictObject(listQuery(customerSortColumns)),
     response: z.array(customer),
     paged: true,
-    summary: 'Customers; `search` looks in name, group, e-mail and debtor number',
+    summary: 'Customers; `search` matches name, group, e-mail and debtor number',
   },
   getOwnEmailAddresses: {
     access: ['Customer'],
     response: z.array(z.string()),
-    summary: 'The recipients of a copy of the own company’s order confirmations',
+    summary: "Recipients of copies of the own company's order confirmations",
   },
   setOwnEmailAddresses: {
     access: ['Customer'],
     body: emailAddresses,
     response: z.array(z.string()),
-    summary: 'Replace the recipients of a copy of the own company’s order confirmations',
+    summary: "Replace the recipients of copies of the own company's order confirmations",
   },
   getCustomer: {
     access: ['Admin'],
     params: idParams,
-    /** `users=none` leaves `users` empty, for clients that need only the customer. */
+    /** `users=none` returns the company with an empty `users`. */
     query: z.strictObject({ users: z.literal('none').optional() }),
     response: customerDetail,
-    summary: 'A customer with all its employees, or without them for `users=none`',
+    summary: 'A customer with all its employees; `users=none` leaves them out',
   },
   createCustomer: {
     access: ['Admin'],
@@ -126,7 +119,7 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
     params: idParams,
     body: customerUpdate,
     response: customer,
-    summary: 'Change a customer',
+    summary: 'Update a customer',
   },
   deleteCustomer: {
     access: ['Admin'],

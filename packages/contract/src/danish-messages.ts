@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The messages of validation errors for which a schema defines none. zod's own Danish messages name types;
- * these say what is wrong.
- */
+/** Default Danish messages for validation errors, telling what to do. Zod's own Danish locale names types instead. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

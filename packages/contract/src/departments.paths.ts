@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const departmentPaths = definePaths({
   listDepartments: { method: 'GET', path: '/api/departments' },

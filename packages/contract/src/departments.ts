@@ -3,7 +3,7 @@ import { departmentPaths } from './departments.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, pathId, queryId, reference, requiredText } from './fields.ts';
 
-/** A department of a company. `employeeCount` excludes deleted employees. */
+/** A department; `employeeCount` leaves out deleted employees. */
 export const department = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -11,13 +11,13 @@ export const department = z.strictObject({
 });
 export type Department = z.infer<typeof department>;
 
-/** The body that creates or renames a department. Names are unique within the company, ignoring case. */
+/** Input of a department. Names are unique within the company, ignoring case. */
 export const departmentInput = z.strictObject({ name: requiredText('Navn', 200) });
 export type DepartmentInput = z.infer<typeof departmentInput>;
 
 /**
- * A product in the assortment of a department. `status`: the webshop sells it; `included`: employees of the
- * department may buy it.
+ * A product in the view of a department: `status` is whether the webshop sells it, `included` whether it is in the
+ * department's assortment.
  */
 export const departmentProduct = z.strictObject({
   id: z.number(),
@@ -48,7 +48,7 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ customerId: queryId.optional() }),
     response: z.array(department),
-    summary: 'Departments of the own company by name; `customerId` is for operators',
+    summary: 'Departments of the own company by name; operators must send `customerId`',
   },
   getDepartment: {
     access: ['Admin', 'Customer'],
@@ -79,17 +79,17 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     response: z.array(departmentProduct),
-    summary: 'All products of the company’s webshop, and which of them are in the assortment',
+    summary: 'All products of the company’s webshop, with those in the department’s assortment marked',
   },
   addDepartmentProduct: {
     access: ['Customer'],
     params: productParams,
-    summary: 'Add a product to the assortment; no change if it is in it',
+    summary: 'Add a product to the assortment; no change if it is included',
   },
   removeDepartmentProduct: {
     access: ['Customer'],
     params: productParams,
-    summary: 'Remove a product from the assortment; no change if it is not in it',
+    summary: 'Remove a product from the assortment; no change if it is not included',
   },
   changeAssortment: {
     access: ['Customer'],

@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const employeeImportPaths = definePaths({
   importEmployees: { method: 'POST', path: '/api/employees/import' },

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { employeeFields } from './employee-fields.ts';
 import { employeeImportPaths } from './employee-import.paths.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints, interrupted } from './endpoint.ts';
 import { reference, uncheckedTexts } from './fields.ts';
 
-/** The most rows of one import. */
 export const MAX_IMPORT_ROWS = 20_000;
 
 /** The longest cell that is read and sent; longer than any field accepts. */
 export const MAX_CELL_LENGTH = 1_000;
 
 /**
- * A row as the file has it. `employeeCreate` checks it when its turn comes, so that a wrong row fails alone and not
- * with the whole import.
+ * One unvalidated row. The server checks it against `employeeCreate` in its turn, so that an invalid row fails alone.
  */
 const importRow = z.strictObject({
   ...uncheckedTexts(employeeFields, MAX_CELL_LENGTH),
@@ -20,7 +18,7 @@ const importRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** The body of an import. `customerId` is for operators; a Customer's company is the session's. */
+/** Operators must send `customerId`; administrators must not. */
 export const employeeImport = z.strictObject({
   customerId: reference('Kunde').optional(),
   rows: z
@@ -31,13 +29,15 @@ export const employeeImport = z.strictObject({
 export type EmployeeImport = z.infer<typeof employeeImport>;
 
 /**
- * A line of the streamed response: the result of row `row` (from 0), in the order of the rows, and at the end `done`
- * with the counts. A response without `done` was interrupted; the rows it reported as created exist.
+ * One line of the streamed answer: what became of row `row` (from 0), in the order of the rows, and last
+ * `done` with the counts, or `interrupted` by a stop of the server. An answer that ends without either was broken
+ * off: the rows it told of stay done, and a few more can have been created.
  */
 export const importResult = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('created'), row: z.number(), id: z.number() }),
   z.strictObject({ status: z.literal('failed'), row: z.number(), message: z.string() }),
   z.strictObject({ status: z.literal('done'), created: z.number(), failed: z.number() }),
+  interrupted,
 ]);
 export type ImportResult = z.infer<typeof importResult>;
 
@@ -48,7 +48,6 @@ export const employeeImportEndpoints = defineEndpoints(employeeImportPaths, {
     bodyLimit: 8 * 1024 * 1024,
     response: importResult,
     streamed: true,
-    summary:
-      'Create employees; streams a line for each row (NDJSON). Closing the connection stops the import',
+    summary: 'Create employees; streams one result per row (NDJSON). Closing the connection stops the import',
   },
 });

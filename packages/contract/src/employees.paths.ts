@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const employeePaths = definePaths({
   listEmployees: { method: 'GET', path: '/api/employees' },

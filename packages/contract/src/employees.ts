@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { sentMail } from './mails.ts';
 
-/** An employee. Amounts are points; `available` = `balance` − `held`. */
+/** An employee. Amounts in points; `available` = `balance` − `held` (docs/domain-rules.md#balances). */
 export const employee = z.strictObject({
   id: z.number(),
   customerId: z.number(),
@@ -23,31 +23,27 @@ export const employee = z.strictObject({
   balance: z.number(),
   held: z.number(),
   available: z.number(),
-  /** The employee has a password and can sign in to the webshop. */
+  /** The employee has a password for the webshop. */
   loginEnabled: z.boolean(),
 });
 export type Employee = z.infer<typeof employee>;
 
-/** The body that changes an employee. Without `departmentId` the department stays; null removes it. */
+/** Input of an update. Absent `departmentId` keeps the department; null removes it. */
 export const employeeUpdate = z.strictObject({
   ...textSchemas(employeeFields),
   departmentId: reference('Afdeling').nullable().optional(),
 });
 export type EmployeeUpdate = z.infer<typeof employeeUpdate>;
 
-/**
- * The body that creates an employee. `customerId` is for operators; a Customer's company is the session's.
- */
+/** Operators must send `customerId`; administrators must not. */
 export const employeeCreate = employeeUpdate.extend({
   password: newPassword,
   customerId: reference('Kunde').optional(),
 });
 export type EmployeeCreate = z.infer<typeof employeeCreate>;
 
-/** The body that sets the password of an employee, an administrator or an operator. */
 export const passwordChange = z.strictObject({ password: newPassword });
 
-/** Columns that the list can be sorted by; by default `name`. */
 export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department', 'balance'] as const;
 
 export const employeeEndpoints = defineEndpoints(employeePaths, {
@@ -70,13 +66,13 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
     params: idParams,
     body: employeeUpdate,
     response: employee,
-    summary: 'Change an employee',
+    summary: 'Update an employee',
   },
   deleteEmployee: {
     access: ['Admin', 'Customer'],
     params: idParams,
     idempotent: true,
-    summary: 'Delete an employee: remaining points are posted out, personal data removed',
+    summary: 'Delete an employee: posts out the remaining points and removes personal data',
   },
   setEmployeePassword: {
     access: ['Admin', 'Customer'],

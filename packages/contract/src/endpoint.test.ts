@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineEndpoints, definePaths } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 const paths = definePaths({
   getThing: { method: 'GET', path: '/api/things/{id}' },

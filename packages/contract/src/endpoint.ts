@@ -1,56 +1,46 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { EndpointPath } from './endpoint-path.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** The roles of an account. One with any other role may call users/me and nothing else. */
+/** Operators are `Admin`, administrators `Customer`. An account with another role may only call users/me. */
 export const roles = ['Admin', 'Customer'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call an endpoint: anyone, anyone signed in, the listed roles, or a webshop with its API key. The server
- * enforces it in one place for every endpoint.
+ * Who may call an endpoint (docs/security.md#access): everybody, everybody signed in, the given roles, or a webshop
+ * with its API key. The server enforces it in one place.
  */
 export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
-/** Method and path of an endpoint; `{name}` in the path is a path parameter. */
-export interface EndpointPath {
-  readonly method: Method;
-  readonly path: string;
-}
-
-/** One call of the API. Server routes, the OpenAPI document and the typed clients derive from it. */
+/** One call of the API. Routes, the OpenAPI document and the typed client derive from it (ADR 0001). */
 export interface Endpoint extends EndpointPath {
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Without it the response is 204 and has no body. */
+  /** Absent: the response is 204 without a body. */
   readonly response?: z.ZodType;
-  /** Status of a successful response; by default 200, or 204 without a body. */
+  /** Status of a successful response: by default 200, or 204 without `response`. */
   readonly status?: 200 | 201;
-  /** The response is one page; `X-Total-Count` is the number of all matching rows. */
+  /** The response is an array, with the number of all matching rows in `X-Total-Count`. */
   readonly paged?: true;
-  /** The response is a stream of lines (`application/x-ndjson`), each a `response`. */
+  /** The response is a stream of lines (`application/x-ndjson`), each a `response`; see `interrupted`. */
   readonly streamed?: true;
-  /** The response is a streamed CSV file (`text/csv`); there is no `response` schema. */
+  /** The response is a streamed CSV file (`text/csv`); there is no `response`. */
   readonly download?: true;
-  /** The body may be absent, which means `{}`. */
+  /** The body may be absent, and is then `{}`. */
   readonly optionalBody?: true;
-  /** Largest body in bytes, where the server's general limit is too low. */
+  /** Maximum body size in bytes, if larger than the server's 64 kB. */
   readonly bodyLimit?: number;
-  /** Changes a balance: honours `Idempotency-Key`, or requires it. */
+  /** Changes a balance: honours `Idempotency-Key`, or requires it (docs/security.md#idempotency-keys). */
   readonly idempotent?: true | 'required';
 }
 
-/** What an endpoint says besides its method and path. */
-type EndpointDetails = Omit<Endpoint, keyof EndpointPath>;
+/** The last line of a stream cut short by a server shutdown. Earlier lines remain valid. */
+export const interrupted = z.strictObject({ status: z.literal('interrupted') });
 
-/**
- * Declares methods and paths by endpoint name. They live in a module without schemas, `<noun>.paths.ts`, so that a
- * browser can call an endpoint without loading zod.
- */
-export const definePaths = <const P extends Record<string, EndpointPath>>(paths: P): P => paths;
+/** What an endpoint declares besides its method and path. */
+type EndpointDetails = Omit<Endpoint, keyof EndpointPath>;
 
 type Endpoints<P, D> = { readonly [Name in keyof P & keyof D]: P[Name] & D[Name] };
 
@@ -69,26 +59,23 @@ type Part<
   Side extends 'input' | 'output',
 > = E[K] extends z.ZodType ? (Side extends 'input' ? z.input<E[K]> : z.output<E[K]>) : undefined;
 
-/** What a client sends. */
 export type RequestOf<E extends Endpoint> = {
   params: Part<E, 'params', 'input'>;
   query: Part<E, 'query', 'input'>;
   body: Part<E, 'body', 'input'>;
 };
 
-/** What the server works with, after validation. */
 export type ValidatedRequestOf<E extends Endpoint> = {
   params: Part<E, 'params', 'output'>;
   query: Part<E, 'query', 'output'>;
   body: Part<E, 'body', 'output'>;
 };
 
-/** The body of a successful response. */
 export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : undefined;
 
-/** The path as Fastify and React Router write it: `{id}` becomes `:id`. */
+/** Converts a path for Fastify and React Router: `{id}` becomes `:id`. */
 export function routePattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

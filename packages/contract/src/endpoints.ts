@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit-log.ts';
 import { connectionEndpoints } from './connections.ts';
 import { customerGroupEndpoints } from './customer-groups.ts';
 import { customerEndpoints } from './customers.ts';
+import { deliveryEndpoints } from './deliveries.ts';
 import { departmentEndpoints } from './departments.ts';
 import { employeeImportEndpoints } from './employee-import.ts';
 import { employeeEndpoints } from './employees.ts';
@@ -19,7 +20,7 @@ import { transactionEndpoints } from './transactions.ts';
 import { webshopEndpoints } from './webshop.ts';
 import { webshopOrderEndpoints } from './webshop-orders.ts';
 
-/** Every call of the API. A test fails for an endpoint without access cases. */
+/** Every call of the API. A test fails for an endpoint without its access cases. */
 export const endpoints = {
   ...systemEndpoints,
   ...sessionEndpoints,
@@ -41,5 +42,6 @@ export const endpoints = {
   ...webshopEndpoints,
   ...webshopOrderEndpoints,
   ...mailEndpoints,
+  ...deliveryEndpoints,
   ...auditEndpoints,
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The closed list of error codes with their status and default message in Danish, which says what is wrong
- * and what to do about it.
+ * The closed list of error codes, with status and default Danish message. A message says what is wrong and, if
+ * possible, what to do.
  */
 export const errorCodes = {
   malformed: { status: 400, message: 'Forespørgslen kunne ikke læses.' },
@@ -100,19 +100,19 @@ export const errorCodes = {
   },
   too_many_requests: { status: 429, message: 'For mange forsøg. Vent lidt, og prøv igen.' },
   internal: { status: 500, message: 'Beklager, men der opstod en fejl.' },
+  draining: { status: 503, message: 'Serveren er ved at lukke ned. Prøv igen om lidt.' },
   unavailable: { status: 503, message: 'Ingen forbindelse – prøv igen' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** A wrong field: its path (`['emailAddresses', 2]`) and a message in Danish. */
+/** An invalid field: its path, such as `['emailAddresses', 2]`, and a Danish message. */
 const errorField = z.strictObject({
   path: z.array(z.union([z.string(), z.number()])),
   message: z.string(),
 });
 export type FieldError = z.infer<typeof errorField>;
 
-/** The body of every response of 400 and above. */
 export const errorResponse = z.strictObject({
   message: z.string(),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),

@@ -6,25 +6,25 @@ const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
 describe('text', () => {
-  test('is trimmed and normalised', () => {
+  test('trims and normalises', () => {
     expect(requiredText('Tekst', 10).parse('  e\u0301 ')).toBe('é');
   });
 
-  test('of half a megabyte of combining marks is refused before normalising, which would take minutes', () => {
+  test('refuses half a megabyte of combining marks before normalising it, which would take minutes', () => {
     const long = `a${'\u0301\u0316'.repeat(125_000)}`;
     expect(messages(text('Tekst', 200), long)).toEqual(['Tekst må højst være på 200 tegn']);
     expect(messages(email, long)).toEqual(['E-mail må højst være på 254 tegn']);
   });
 
   test.each(['', '   ', '\u200b', '\u2060\u00ad', '\u3164'])(
-    '%j shows nothing, so it is missing',
+    'treats %j, which has no visible character, as missing',
     (value) => {
       expect(messages(requiredText('Tekst', 10), value)).toEqual(['Tekst er påkrævet']);
     },
   );
 
   test.each(['a\u0000b', 'a\nb', 'a\u202eb', 'a\u2067b', '\ud800'])(
-    '%j has characters that are refused',
+    'refuses the characters of %j',
     (value) => {
       expect(messages(requiredText('Tekst', 10), value)).toEqual([
         'Tekst indeholder tegn, der ikke kan bruges',

@@ -9,18 +9,17 @@ const MAX_POINTS = Number(MAX_AMOUNT / 100n);
 
 const missing = (input: unknown): boolean => input === undefined || input === null;
 
-/** No control characters, and none that reverse or break the line they are shown on. */
 const hasOnlyPrintableText = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-/** Whether a text has a visible character; zero-width characters alone do not count. */
+/** Whether the text has a visible character: zero-width characters and spaces alone count as empty. */
 const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/u.test(text);
 
 /** Text on one line: NFC, trimmed, without control characters; may be empty. */
 export const text = (label: string, max: number) =>
   z
     .string({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være tekst`) })
-    // Before normalising, which takes minutes for a long text of combining marks.
+    // Checked before normalisation, which takes minutes for a long text of combining marks.
     .refine((raw) => raw.length <= 4 * max, {
       error: `${label} må højst være på ${max} tegn`,
       abort: true,
@@ -30,18 +29,17 @@ export const text = (label: string, max: number) =>
     .max(max, `${label} må højst være på ${max} tegn`)
     .refine(hasOnlyPrintableText, `${label} indeholder tegn, der ikke kan bruges`);
 
-/** As `text`, but not empty. */
+/** As `text`, but not empty: `{label} er påkrævet`. */
 export const requiredText = (label: string, max: number) =>
   text(label, max).refine(isVisible, `${label} er påkrævet`);
 
 const emailPattern = z.regexes.email;
 
-/** A required e-mail address. Stored as typed, compared without case. */
+/** A required e-mail address. Stored as typed, compared ignoring case. */
 export const email = requiredText('E-mail', 254).refine((value) => value === '' || emailPattern.test(value), {
   error: 'E-mail skal være en gyldig email',
 });
 
-/** Whether a text is a valid `email`; for recipients and imports. */
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
 
 type TextSchema<Field> = Field extends { isRequired: true } ? z.ZodString : z.ZodOptional<z.ZodString>;
@@ -77,7 +75,7 @@ export const uncheckedTexts = <Fields extends Record<string, TextField>>(
 const mapFields = (fields: Record<string, TextField>, schema: (field: TextField) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]));
 
-/** A new password: 8 to 200 characters, kept exactly as typed. */
+/** A new password: 8 to 200 characters, stored exactly as typed (docs/security.md#passwords). */
 export const newPassword = z
   .string({ error: 'Kodeord er påkrævet' })
   .min(1, 'Kodeord er påkrævet')
@@ -85,7 +83,7 @@ export const newPassword = z
   .max(200, 'Kodeord må højst være på 200 tegn')
   .refine((value) => value.isWellFormed(), 'Kodeord indeholder tegn, der ikke kan bruges');
 
-/** A required whole number. Messages about its type use `integerLabel`. */
+/** A whole number within a range, with the messages `{label} er påkrævet` and `{integerLabel} skal være et heltal`. */
 export const requiredInteger = (label: string, range: { min: number; max: number }, integerLabel = label) =>
   z
     .number({
@@ -97,13 +95,12 @@ export const requiredInteger = (label: string, range: { min: number; max: number
       `${label} skal være mellem ${range.min} og ${range.max}`,
     );
 
-/** The id of another record in a body. */
 export const reference = (label: string) =>
   z
     .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} er ikke gyldig`) })
     .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_ID, `${label} er ikke gyldig`);
 
-/** A required amount in points, with at most two decimals, within ±10,000,000. */
+/** An amount in points: at most two decimals, within ±10,000,000 (docs/domain-rules.md#points). */
 export const requiredPoints = (label: string) =>
   z
     .number({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være et tal`) })
@@ -113,18 +110,16 @@ export const requiredPoints = (label: string) =>
     })
     .refine(isPoints, `${label} må højst have to decimaler`);
 
-/** A date in Copenhagen, `YYYY-MM-DD`. */
 export const isoDate = z
   .string({ error: 'Datoen er ikke gyldig' })
   .refine(isIsoDate, 'Datoen er ikke gyldig');
 
-/** An id in a path. One that does not fit PostgreSQL's integer becomes 0, which no row has. */
+/** An id in a path. An id beyond PostgreSQL's integer becomes 0, which no row has, so that it is a 404. */
 export const pathId = z
   .string()
   .regex(/^\d{1,15}$/, 'Id skal være et heltal')
   .transform((digits) => (Number(digits) <= MAX_ID ? Number(digits) : 0));
 
-/** The path parameters of `…/{id}`. */
 export const idParams = z.strictObject({ id: pathId });
 
 const wholeNumber = (min: number, max: number) =>
@@ -134,12 +129,11 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `Skal være mellem ${min} og ${max}`);
 
-/** A customer's id in a query. */
 export const queryId = wholeNumber(1, 999_999_999);
 
 /**
- * The query of a list: `search`, `sort` (a column, or `-column` for descending), `limit` and `offset`.
- * Without `limit` the response has all rows.
+ * The query of a list: `search`, `sort` (a column, or `-column` for descending), `limit`, `offset`. Without `limit`,
+ * all rows.
  */
 export const listQuery = <const Column extends string>(columns: readonly Column[]) => ({
   search: text('Søgning', 200).optional(),

@@ -5,20 +5,18 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';
 import { operatorPaths } from './operators.paths.ts';
 
-/** An operator: an account with role Admin. */
+/** Staff of the agency: an account with role Admin. */
 export const operator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
   disabled: z.boolean(),
-  /** The account of the caller, which cannot disable or delete itself. */
+  /** The operator who makes the request, and cannot disable or delete itself. */
   isSelf: z.boolean(),
-  /** Signing in requires a code as well as the password. */
   twoStepEnabled: z.boolean(),
 });
 export type Operator = z.infer<typeof operator>;
 
-/** The body that creates an operator. */
 export const operatorCreate = administratorCreate;
 
 export const operatorEndpoints = defineEndpoints(operatorPaths, {
@@ -43,13 +41,13 @@ export const operatorEndpoints = defineEndpoints(operatorPaths, {
   removeOperatorTwoStep: {
     access: ['Admin'],
     params: idParams,
-    summary: 'Turn off the two-step sign-in of another operator, who gets a mail about it',
+    summary: "Turn off another operator's two-step sign-in; the operator gets a mail",
   },
   disableOperator: {
     access: ['Admin'],
     params: idParams,
     response: operator,
-    summary: 'Disable an operator; ends its sessions. The last operator cannot be disabled',
+    summary: 'Disable an operator; its sessions end at once. The last one cannot be disabled',
   },
   enableOperator: {
     access: ['Admin'],

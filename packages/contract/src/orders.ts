@@ -6,14 +6,13 @@ import { orderDecisionPaths, orderPaths } from './orders.paths.ts';
 
 export { type OrderStatus, orderStatuses };
 
-/** An order, as in lists. `date` is the day in Copenhagen, `placedAt` is RFC 3339; `amount` is points. */
+/** An order. `date` is the day in Copenhagen, `placedAt` the moment (RFC 3339); `amount` is in points. */
 export const order = z.strictObject({
   id: z.number(),
   orderNumber: z.number(),
   date: z.string(),
   placedAt: z.string(),
   customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-  /** A deleted employee's name is `DELETED_EMPLOYEE` of the domain. */
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   status: z.enum(orderStatuses),
@@ -23,7 +22,7 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
-/** A line with the price at the time of the order: `amount` = `price` × `quantity`, in points. */
+/** An order line, as frozen at intake: `price` of one, `amount` = `price` × `quantity`, in points. */
 export const orderLine = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
@@ -33,20 +32,21 @@ export const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** An order with its lines and its decision. */
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
   decidedAt: z.string().nullable(),
-  /** Null while pending, for an order without approval, and if the webshop cancelled it. */
+  /**
+   * Name of the deciding account; null while pending, and for an order accepted at intake or cancelled by the
+   * webshop.
+   */
   decidedBy: z.string().nullable(),
-  /** The reason of a rejection, as sent to the employee. */
   reason: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 /**
- * An order waiting for approval. `customer` is the company's name; `available` are the employee's points
- * besides those held for this and other pending orders.
+ * A pending order with its lines. `customer` is the company's name; `available` is what the employee can still spend,
+ * besides this and other pending orders.
  */
 export const orderApproval = z.strictObject({
   id: z.number(),
@@ -63,11 +63,9 @@ export const orderApproval = z.strictObject({
 });
 export type OrderApproval = z.infer<typeof orderApproval>;
 
-/** The body of a rejection, with an optional reason for the employee. */
 export const rejection = z.strictObject({ reason: text('Begrundelse', 500).optional() });
 export type Rejection = z.infer<typeof rejection>;
 
-/** Columns that the list can be sorted by; by default `-orderNumber`. */
 export const orderSortColumns = [
   'orderNumber',
   'date',
@@ -78,7 +76,7 @@ export const orderSortColumns = [
   'status',
 ] as const;
 
-/** The filters of the list and its export; `from` and `to` are days, both included. */
+/** The filter of the list and its export; `from` and `to` are dates, both included. */
 const orderFilter = {
   customerId: queryId.optional(),
   status: z.enum(orderStatuses).optional(),
@@ -92,13 +90,13 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
     query: z.strictObject({ ...listQuery(orderSortColumns), ...orderFilter }),
     response: z.array(order),
     paged: true,
-    summary: 'Orders, newest first; `search` looks in number, reference, employee and company',
+    summary: 'Orders, newest first; `search` matches number, reference, employee and company',
   },
   exportOrders: {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ search: listQuery(orderSortColumns).search, ...orderFilter }),
     download: true,
-    summary: 'Orders as CSV, oldest first, for billing',
+    summary: 'The filtered orders as CSV, oldest first, for invoicing',
   },
   getOrder: {
     access: ['Admin', 'Customer'],
@@ -109,11 +107,14 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
   listOrderApprovals: {
     access: ['Customer'],
     response: z.array(orderApproval),
-    summary: 'Orders waiting for approval, oldest first',
+    summary: 'Pending orders, oldest first',
   },
 });
 
-/** Decisions about an order. Each is final; repeating one returns the first response. */
+/**
+ * Decisions. A repeated one returns the order unchanged; a different one is `order_decided`
+ * (docs/domain-rules.md#orders).
+ */
 export const orderDecisionEndpoints = defineEndpoints(orderDecisionPaths, {
   cancelOrder: {
     access: ['Admin'],

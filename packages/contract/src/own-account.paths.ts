@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const ownAccountPaths = definePaths({
   changeOwnPassword: { method: 'PUT', path: '/api/account/password' },

@@ -8,21 +8,17 @@ const currentPassword = z
   .min(1, 'Nuværende kodeord er påkrævet')
   .max(200, 'Kodeord må højst være på 200 tegn');
 
-/** Six digits of an authenticator app, or a recovery code. */
 const code = z
   .string({ error: 'Kode er påkrævet' })
   .trim()
   .min(1, 'Kode er påkrævet')
   .max(40, 'Koden er for lang');
 
-/** The body that changes the own password. */
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
-/** The first code of the app, which turns two-step sign-in on. */
 export const totpConfirmation = z.strictObject({ code });
-/** The own password, required to begin or remove two-step sign-in. */
+/** Confirms the own password before two-step sign-in is set up or removed. */
 export const ownPasswordProof = z.strictObject({ currentPassword });
 
-/** A session of the own account. Timestamps are RFC 3339. */
 export const ownSession = z.strictObject({
   id: z.number(),
   isCurrent: z.boolean(),
@@ -37,38 +33,38 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   changeOwnPassword: {
     access: ['Admin', 'Customer'],
     body: ownPasswordChange,
-    summary: 'Change the own password; ends the other sessions',
+    summary: 'Change the own password; ends all other own sessions',
   },
   listOwnSessions: {
     access: ['Admin', 'Customer'],
     response: z.array(ownSession),
-    summary: "One's own sessions, the latest used first",
+    summary: 'Own sessions, most recently used first',
   },
   endOtherSessions: {
     access: ['Admin', 'Customer'],
-    summary: 'End all own sessions but the current one',
+    summary: 'End all own sessions except the current one',
   },
   endOwnSession: {
     access: ['Admin', 'Customer'],
     params: idParams,
-    summary: 'End another own session; the current one is refused',
+    summary: 'End another own session; refused for the current one',
   },
   getTotp: {
     access: ['Admin', 'Customer'],
     response: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
-    summary: 'Whether sign-in asks for a code',
+    summary: 'Whether two-step sign-in is on',
   },
   beginTotp: {
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
-    /** The secret as text and as otpauth:// address. It takes effect when it is confirmed. */
+    /** The secret for the app, as text and as an otpauth:// URI; effective once confirmed. */
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
-    summary: 'Begin two-step sign-in: create a secret for the authenticator app',
+    summary: 'Begin setting up two-step sign-in: returns a secret for the authenticator app',
   },
   confirmTotp: {
     access: ['Admin', 'Customer'],
     body: totpConfirmation,
-    /** Cannot be read again. Each code works once. */
+    /** Shown only once; each works once instead of a code. */
     response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     summary: 'Turn two-step sign-in on with a first code',
   },

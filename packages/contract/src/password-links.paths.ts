@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const passwordLinkPaths = definePaths({
   checkPasswordLink: { method: 'POST', path: '/api/password-link/check' },

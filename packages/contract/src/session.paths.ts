@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const sessionPaths = definePaths({
   getMe: { method: 'GET', path: '/api/users/me' },

@@ -3,18 +3,17 @@ import { defineEndpoints } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { sessionPaths } from './session.paths.ts';
 
-/** The signed-in account. Any role but Admin and Customer has no rights. */
+/** The current user. `role` is Admin or Customer; any other role has no rights. */
 export const currentUser = z.strictObject({
   id: z.number(),
   role: z.string(),
   name: z.string(),
   email: z.string(),
-  /** The company of a Customer, else null. */
   customer: z.strictObject({ id: z.number(), companyName: z.string() }).nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** The body that signs in. The address is matched without case, so its format is not checked. */
+/** Input of the sign-in. The address is matched ignoring case, and its form is not checked. */
 export const signIn = z.strictObject({
   email: requiredText('E-mail', 254),
   password: z
@@ -22,7 +21,7 @@ export const signIn = z.strictObject({
     .min(1, 'Kodeord er påkrævet')
     .max(200, 'Kodeord må højst være på 200 tegn'),
   /**
-   * For two-step sign-in: a code of the app, or a recovery code. Without it the response is 401
+   * For two-step sign-in: a code from the app, or a recovery code. If it is missing, the response is 401
    * `code_required`.
    */
   code: requiredText('Kode', 40).optional(),
@@ -32,7 +31,7 @@ export const sessionEndpoints = defineEndpoints(sessionPaths, {
   getMe: {
     access: 'signed-in',
     response: currentUser,
-    summary: 'Who is signed in',
+    summary: 'The current user',
   },
   signIn: {
     access: 'anonymous',
@@ -42,8 +41,7 @@ export const sessionEndpoints = defineEndpoints(sessionPaths, {
   },
   refreshToken: {
     access: 'anonymous',
-    /** RFC 3339; null without a session. */
     response: z.strictObject({ sessionExpiresAt: z.string().nullable() }),
-    summary: 'Refresh the XSRF cookie and return when the session expires',
+    summary: 'Refresh the XSRF cookie; returns when the session expires',
   },
 });

@@ -24,7 +24,6 @@ export {
   statisticsWords,
 };
 
-/** Columns that the employee table can be sorted by; by default `-points`. */
 export const statisticsSortColumns = [
   'name',
   'customer',
@@ -36,25 +35,25 @@ export const statisticsSortColumns = [
 
 const days = { from: z.string(), to: z.string() };
 
-/** First and last day, and a name: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
+/** First and last day, and the Danish name: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
 const period = z.strictObject({ ...days, name: z.string() });
 
-/** `points` is the sum and `averageOrder` the mean, in points with two decimals; 0 without orders. */
+/** `averageOrder` = `points` / `orders`, in points with two decimals; 0 without orders. */
 const figures = { orders: z.number(), points: z.number(), averageOrder: z.number() };
 
-/** The four metrics. `activeDepartments` counts departments with orders, without "Ikke tildelt". */
+/** The four metrics. `activeDepartments` have at least one order; "Ikke tildelt" is not counted. */
 const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
 
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
 const department = z.strictObject({ id: z.number(), name: z.string() }).nullable();
 
-/** A department at the time of the orders; null stands for employees without one, once per company. */
+/** Figures of a department at the time; null is `Ikke tildelt`, one row per company. */
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
 /**
- * An employee in a department, with a row for each department within the period. A deleted employee's name is
- * `DELETED_EMPLOYEE` of the domain.
+ * Figures of an employee in a department. An employee who changed department within the period has a row for each. A
+ * deleted employee's name is `DELETED_EMPLOYEE`.
  */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
@@ -65,33 +64,31 @@ export const employeeStatistics = z.strictObject({
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
 
 /**
- * The statistics of a period. Only departments and employees with orders have rows; the sums of either equal
+ * Statistics of a period. Only departments and employees with at least one order have rows; the sums of either equal
  * the metrics.
  */
 export const statistics = z.strictObject({
   period,
-  /** Any day of these is the `date` of a request for that period. */
+  /** The neighbouring periods; any of their days selects them as `date`. */
   previousPeriod: period,
   nextPeriod: period,
-  /** The employee of the filter; null without one, and if it does not exist. */
+  /** The employee of the filter; null without one, or if there is no such employee. */
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
-  /** Most points first. */
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
   /**
-   * Every part of the period in order, including empty ones: the days of a week or month, the weeks of a
-   * quarter (the first and last cut off), the months of a year. `name` is short: `3. nov.`, `uge 47`,
-   * `november`.
+   * Every part of the period in order, including empty ones: days of a week or month, weeks of a quarter (the first
+   * and last cut off at its ends), months of a year. `name` is short: `3. nov.`, `uge 47`, `november`.
    */
   series: z.array(z.strictObject({ ...days, name: z.string(), orders: z.number(), points: z.number() })),
 });
 export type Statistics = z.infer<typeof statistics>;
 
 /**
- * The filter. `date` is any day of the period, by default today; `departmentId` is the department at the time
- * of the order, or `none`. Without `customerId` an operator sees all companies; a Customer may not send it.
+ * The filter. `date` is any day of the period, by default today. `departmentId` is the department at the time, or
+ * `none` for "Ikke tildelt". Operators without `customerId` see all companies; administrators may not send it.
  */
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),
@@ -111,12 +108,12 @@ export const statisticsEndpoints = defineEndpoints(statisticsPaths, {
     access: ['Admin', 'Customer'],
     query: z.strictObject(listQuery(statisticsSortColumns)).omit({ search: true }).extend(statisticsFilter),
     response: statistics,
-    summary: 'Who used the points in a period; `sort`, `limit` and `offset` apply to the employee table',
+    summary: 'Statistics of a period; `sort`, `limit` and `offset` apply to the employee table',
   },
   exportStatistics: {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ kind: z.enum(statisticsExports), ...statisticsFilter }),
     download: true,
-    summary: 'The metrics, or all rows of the department or employee table, as CSV',
+    summary: 'The filtered metrics, or all rows of the department or employee table, as CSV',
   },
 });

@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const systemPaths = definePaths({
   getLiveness: { method: 'GET', path: '/health/live' },

@@ -6,17 +6,17 @@ export const systemEndpoints = defineEndpoints(systemPaths, {
   getLiveness: {
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok') }),
-    summary: 'The process is running',
+    summary: 'The process responds',
   },
   getReadiness: {
     access: 'anonymous',
     response: z.strictObject({ status: z.literal('ok'), warnings: z.array(z.string()) }),
     summary:
-      'The database is available too; 503 if it is not. `warnings`, in English, are for the administrators of the server',
+      'The database responds too; 503 when it does not, and `draining` as soon as this instance shuts down. `warnings`, in English, are for the people who run the server',
   },
   getOpenApi: {
     access: 'anonymous',
     response: z.looseObject({ openapi: z.string() }),
-    summary: 'This document',
+    summary: 'The OpenAPI description of this API',
   },
 });

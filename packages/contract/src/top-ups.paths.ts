@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const topUpPaths = definePaths({
   previewTopUp: { method: 'GET', path: '/api/customer-groups/{id}/next-top-up' },

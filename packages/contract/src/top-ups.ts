@@ -4,12 +4,12 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, queryId } from './fields.ts';
 import { topUpPaths } from './top-ups.paths.ts';
 
-/** As many capped employees are listed in a preview. */
+/** Maximum number of employees below the full credit that a preview lists. */
 export const CAPPED_SHOWN = 100;
 
 /**
- * The result of a run: `credited` employees got points, `capped` of them fewer because of the cap; `skipped`
- * got none.
+ * Figures of a run: `credited` employees got points, `capped` of them fewer than the rule's because of the cap;
+ * `skipped` got none.
  */
 const figures = {
   credited: z.number(),
@@ -18,13 +18,12 @@ const figures = {
   totalPoints: z.number(),
 };
 
-/** A run: one period of a group's rule, or one call for a group with frequency `test`. */
+/** A run: one period of a group's rule, or one test call (docs/domain-rules.md#top-ups). */
 export const topUpRun = z.strictObject({
   id: z.number(),
   customerGroupId: z.number(),
-  /** The first day of the period; for `test` the day of the call. */
+  /** The first day of the period, or the day of a test call. */
   date: z.string(),
-  /** The rule at the start of the period. */
   frequency: z.enum(frequencies),
   points: z.number(),
   limit: z.number(),
@@ -35,8 +34,8 @@ export const topUpRun = z.strictObject({
 export type TopUpRun = z.infer<typeof topUpRun>;
 
 /**
- * What the next run would do on the current balances and what is scheduled until then. `date` is null for
- * groups without a schedule (`none`, `test`); the figures of `test` are those of a call now.
+ * "Næste kørsel": what the next run would do, on current balances plus entries scheduled until then. `date` is null
+ * for the frequencies `none` and `test`; for `test` the figures are those of a call made now.
  */
 export const topUpPreview = z.strictObject({
   date: z.string().nullable(),
@@ -45,13 +44,12 @@ export const topUpPreview = z.strictObject({
   limit: z.number(),
   employees: z.number(),
   ...figures,
-  /** The first 100 employees who would get less than the rule's points, by company and name. */
+  /** Employees who would get less than the rule's points, or none, by company and name; the first 100. */
   cappedEmployees: z.array(
     z.strictObject({
       id: z.number(),
       name: z.string(),
       customer: z.strictObject({ id: z.number(), companyName: z.string() }),
-      /** The balance at the time of the run. */
       balance: z.number(),
       points: z.number(),
     }),
@@ -60,8 +58,8 @@ export const topUpPreview = z.strictObject({
 export type TopUpPreview = z.infer<typeof topUpPreview>;
 
 /**
- * An employee's next top-up: its date, frequency and text, and the amount expected on the current balance and
- * what is scheduled until then; 0 at the cap. Null for a group without a schedule.
+ * An employee's next top-up: its date, rule and entry text, and the expected amount on the current balance plus
+ * entries scheduled until then; 0 if the cap is reached. Null if the group has no periods.
  */
 export const nextTopUp = z.strictObject({
   next: z
@@ -81,7 +79,7 @@ export const topUpEndpoints = defineEndpoints(topUpPaths, {
     access: ['Admin'],
     params: idParams,
     response: topUpPreview,
-    summary: "What a group's next run would do",
+    summary: "Preview of a group's next run",
   },
   listTopUpRuns: {
     access: ['Admin'],
@@ -102,6 +100,6 @@ export const topUpEndpoints = defineEndpoints(topUpPaths, {
     query: z.strictObject({ customerGroupId: queryId.optional() }),
     response: z.array(topUpRun),
     idempotent: true,
-    summary: 'Credit the groups with frequency `test` once, or the one named',
+    summary: 'Credit the groups with frequency `test` once, or the given one',
   },
 });

@@ -4,14 +4,13 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
 import { transactionPaths } from './transactions.paths.ts';
 
-/** Why a balance changed. */
 export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', 'correction'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * A line of an employee's statement. Posted: `balance` is the running balance and `futureDate` is null.
- * Scheduled: `futureDate` is the date of the next occurrence, and the line is not in the balance. `id` is
- * unique among the posted and among the scheduled lines, not across both.
+ * One line of an employee's statement. Posted: `balance` is the running balance after it, `futureDate` is null.
+ * Coming: `futureDate` is the date of its next occurrence, and it does not count in the balance. `id` is unique among
+ * posted and among coming lines, not across both.
  */
 export const transaction = z.strictObject({
   id: z.number(),
@@ -25,10 +24,10 @@ export const transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** The scheduled lines by date, then the posted ones in posting order, newest first. */
+/** Coming lines by date, then posted ones in posting order, newest first. */
 export const transactionList = z.array(transaction);
 
-/** The body that adds an amount. Without `futureDate`, or with today's date, it is posted at once. */
+/** Input of "Tilføj beløb"; no `futureDate`, or today, posts at once (docs/domain-rules.md#adding-an-amount). */
 export const amountInput = z.strictObject({
   text: requiredText('Tekst', 200),
   amount: requiredPoints('Beløb'),
@@ -50,13 +49,13 @@ export const transactionEndpoints = defineEndpoints(transactionPaths, {
     body: amountInput,
     response: transactionList,
     idempotent: true,
-    summary: 'Add an amount, now or on a date, once or repeatedly; returns all transactions',
+    summary: 'Add an amount, now or on a date, once or repeatedly; returns the full list',
   },
   stopScheduled: {
     access: ['Admin', 'Customer'],
     params: z.strictObject({ id: pathId, transactionId: pathId }),
     response: transactionList,
     idempotent: true,
-    summary: 'Stop a scheduled transaction or series; returns all transactions',
+    summary: 'Stop a coming transaction or series; returns the full list',
   },
 });

@@ -7,24 +7,24 @@ export const webhookEvents = {
   'order.accepted': {
     data: 'order',
     words: 'Ordre godkendt',
-    when: 'an order is accepted: at once, or by the company',
+    when: 'an order was accepted, at intake or by the company',
   },
-  'order.rejected': { data: 'rejectedOrder', words: 'Ordre afvist', when: 'the company said no' },
+  'order.rejected': { data: 'rejectedOrder', words: 'Ordre afvist', when: 'the company rejected the order' },
   'order.cancelled': {
     data: 'order',
     words: 'Ordre annulleret',
-    when: 'an operator or the shop cancelled it',
+    when: 'an operator or the shop cancelled the order',
   },
-  'balance.changed': { data: 'balance', words: 'Saldo ændret', when: 'one employee’s points changed' },
+  'balance.changed': { data: 'balance', words: 'Saldo ændret', when: "an employee's balance changed" },
   'balances.changed': {
     data: 'balances',
     words: 'Flere saldi ændret',
-    when: 'a top-up or a schedule changed many: ask for those that you show',
+    when: 'a top-up or scheduled entries changed many balances: read those that you show',
   },
   'assortment.changed': {
     data: 'assortment',
     words: 'Sortiment ændret',
-    when: 'what employees may buy changed, by the company or by your own products; `departmentId` is null for the whole company',
+    when: "the company's assortment changed, or your own products did; `departmentId` is null for the whole company",
   },
 } as const satisfies Record<string, WebhookEvent>;
 

@@ -3,10 +3,9 @@ import { type WebhookType, webhookEvents, webhookTypes } from './webhook-events.
 
 export { type WebhookType, webhookTypes };
 
-/** The events of the outbox: those for webhooks, and `order.received`, which is only mailed. */
 export type NoticeKind = WebhookType | 'order.received';
 
-/** `queued` waits for its next attempt, `delivered` got a 2xx response, `failed` had its last attempt. */
+/** `queued` waits for its next try, `delivered` got a 2xx response, `failed` has had its last try. */
 export const webhookStates = ['queued', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const webshopOrderPaths = definePaths({
   listWebshopOrders: { method: 'GET', path: '/api/webshop/employees/{id}/orders' },

@@ -5,10 +5,9 @@ import { orderLine, orderStatuses } from './orders.ts';
 import { distinct, itemNumber } from './webshop.ts';
 import { webshopOrderPaths } from './webshop-orders.paths.ts';
 
-/** The most lines of an order. */
 export const MAX_ORDER_LINES = 200;
 
-/** The body that places an order. The prices are those of the products. */
+/** Input of an order; the server uses the products' own prices. */
 export const orderInput = z.strictObject({
   employeeId: reference('Medarbejder'),
   lines: z
@@ -20,12 +19,11 @@ export const orderInput = z.strictObject({
     .refine((lines) => distinct(lines.map((line) => line.itemNumber)), {
       error: 'Samme varenummer må kun stå på én linje',
     }),
-  /** The webshop's own number of the order. */
   reference: text('Reference', 100).nullable().optional(),
 });
 export type OrderInput = z.infer<typeof orderInput>;
 
-/** An order, as the webshop sees it. `placedAt` is RFC 3339, amounts are points. */
+/** An order in the webshop API; `placedAt` is RFC 3339, amounts are points. */
 export const webshopOrder = z.strictObject({
   orderNumber: z.number(),
   employeeId: z.number(),
@@ -34,7 +32,6 @@ export const webshopOrder = z.strictObject({
   lines: z.array(orderLine),
   reference: z.string().nullable(),
   placedAt: z.string(),
-  /** The reason of a rejection. */
   reason: z.string().nullable(),
 });
 export type WebshopOrder = z.infer<typeof webshopOrder>;
@@ -54,7 +51,7 @@ export const webshopOrderEndpoints = defineEndpoints(webshopOrderPaths, {
     response: webshopOrder,
     status: 201,
     idempotent: 'required',
-    summary: 'Place an order; its points are captured, or held until it is approved',
+    summary: 'Place an order: spends its points, or holds them until it is approved',
   },
   getWebshopOrder: {
     access: 'webshop',

@@ -1,4 +1,4 @@
-import { definePaths } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
 
 export const webshopPaths = definePaths({
   putWebshopProducts: { method: 'PUT', path: '/api/webshop/products' },

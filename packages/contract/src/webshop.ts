@@ -3,13 +3,11 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, requiredPoints, requiredText } from './fields.ts';
 import { webshopPaths } from './webshop.paths.ts';
 
-/** The most products of one call. */
 export const MAX_PRODUCTS = 5_000;
 
-/** A product's number in its webshop. */
 export const itemNumber = requiredText('Varenummer', 100);
 
-/** A product of the webshop: `price` in points, `status` says whether it is sold. */
+/** A product as the webshop sends it: `price` in points, `status` is whether it is sold. */
 export const webshopProduct = z.strictObject({
   itemNumber,
   title: requiredText('Titel', 300),
@@ -18,10 +16,9 @@ export const webshopProduct = z.strictObject({
 });
 export type WebshopProduct = z.infer<typeof webshopProduct>;
 
-/** Whether no item number occurs twice. */
 export const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
 
-/** Products to create, or to change by item number. Other products stay as they are. */
+/** Products to create or update by item number; products that are absent stay as they are. */
 export const productBatch = z
   .array(webshopProduct, { error: 'Produkter skal være en liste' })
   .min(1, 'Der skal være mindst ét produkt')
@@ -30,7 +27,6 @@ export const productBatch = z
     error: 'Samme varenummer må kun stå én gang',
   });
 
-/** How many products were created and changed; the others were already as given. */
 export const productBatchResult = z.strictObject({
   created: z.number(),
   updated: z.number(),
@@ -45,7 +41,7 @@ export const productDeactivation = z.strictObject({
     .max(MAX_PRODUCTS, 'Der kan højst sendes 5.000 varenumre ad gangen'),
 });
 
-/** An employee, as the webshop sees it. Amounts are points; `available` is `balance` less held points. */
+/** An employee in the webshop API. Amounts in points; `available` = `balance` − points held by pending orders. */
 export const webshopEmployee = z.strictObject({
   id: z.number(),
   name: z.string(),
@@ -62,14 +58,11 @@ export const webshopEmployee = z.strictObject({
 });
 export type WebshopEmployee = z.infer<typeof webshopEmployee>;
 
-/** Who opened the webshop as the employee: an operator or an administrator. */
 export const handoverActor = z.strictObject({ name: z.string(), email: z.string() });
 
-/** The employee of a login code, and who opened the webshop. */
 export const handedOver = webshopEmployee.extend({ actor: handoverActor });
 export type HandedOver = z.infer<typeof handedOver>;
 
-/** A product that an employee may buy. */
 export const assortmentProduct = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
@@ -96,7 +89,7 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
     access: 'webshop',
     body: z.strictObject({ code: requiredText('Kode', 200) }),
     response: handedOver,
-    summary: 'Redeem a handover code, once within 60 seconds',
+    summary: 'Redeem a login code, once within 60 seconds',
   },
   webshopLogin: {
     access: 'webshop',

@@ -19,7 +19,7 @@ let early: string;
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'saldo-backup-test-'));
-  // An account of root's choice has to get through.
+  // The account that root chooses must be able to enter.
   chmodSync(base, 0o755);
   dataDir = join(base, 'data');
   into = join(base, 'backups');
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-test('a backup made while rows are written holds each that was committed before', async () => {
+test('a backup made during writes holds every row committed before it', async () => {
   let count = 0;
   let isWriting = true;
   const writing = Promise.all(
@@ -59,7 +59,7 @@ test('a backup made while rows are written holds each that was committed before'
   expect(rows.filter(({ n }) => !numbers.has(n))).toEqual([]);
   expect(readFileSync(join(restored, 'password'), 'utf8')).toBe('of the demo');
 
-  // Another goes over it only when told to, and puts the data that is there aside.
+  // Restoring over it needs `force`, which moves the existing data aside.
   const again = { archive: early, dataDir: restored };
   await expect(restoreBackup({ ...again, force: false })).rejects.toThrow('--force');
   const { movedTo = '' } = await restoreBackup({ ...again, force: true });
@@ -67,7 +67,7 @@ test('a backup made while rows are written holds each that was committed before'
   expect(await readNumbers(movedTo)).toEqual(numbers);
 });
 
-test('a restore refuses a database in use, and leaves everything as it was', async () => {
+test('a restore refuses a database in use, and changes nothing', async () => {
   await expect(restoreBackup({ archive: early, dataDir, force: true })).rejects.toThrow('Stop Saldo first');
   expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
 });
@@ -83,7 +83,7 @@ test('a restore refuses a damaged backup', async () => {
   expect(existsSync(join(target, 'postgres'))).toBe(false);
 });
 
-test('a database that is not running is started for its backup', async () => {
+test('a backup starts a database that is not running', async () => {
   const resting = join(base, 'resting');
   mkdirSync(resting);
   const first = await startEmbeddedPostgres({ dataDir: join(resting, 'postgres') });
@@ -93,7 +93,7 @@ test('a database that is not running is started for its backup', async () => {
   expect(existsSync(join(resting, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
-test('without a database there is nothing to back up', async () => {
+test('a backup without a database is refused', async () => {
   await expect(backUp({ dataDir: join(base, 'nothing'), into })).rejects.toThrow('There is no database');
 });
 

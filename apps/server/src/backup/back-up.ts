@@ -12,9 +12,9 @@ import { BackupProblem } from './backup-problem.ts';
 import { endOfArchive, packPart } from './tar.ts';
 
 /**
- * Writes the embedded database, and the small files beside it in `dataDir`, into one archive in the folder
- * `into`, and returns its path. The program may run and write meanwhile: everything committed before the
- * call is in it. Starts the database for the time of the copy when it is not running.
+ * Writes the embedded database and the small files beside it in `dataDir` to one archive in the folder `into`, and
+ * returns its path. The program may run and write meanwhile: everything committed before the call is included. Starts
+ * the database for the copy if it is not running.
  */
 export async function backUp(options: { dataDir: string; into: string }): Promise<string> {
   const { dataDir, into } = options;
@@ -23,7 +23,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
     throw new BackupProblem(`There is no database in ${dataDir}. DATA_DIR names another folder.`);
   });
   const folder = await realpath(link);
-  // Not for other eyes: it holds names, addresses and password hashes.
+  // Private: it holds names, addresses and password hashes.
   await mkdir(into, { recursive: true, mode: 0o700 });
   const file = join(into, `saldo-${localTime()}.tar.gz`);
   const draft = `${file}.unfinished-${process.pid}`;
@@ -33,9 +33,9 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   try {
     await pipeline(
       () => archiveParts({ client, folder, staging, dataDir }),
-      // Two thirds of the default level's time, for a file a tenth larger.
+      // Takes two thirds of the default level's time, for a file a tenth larger.
       createGzip({ level: 1 }),
-      // Reaches the disk before it gets its name.
+      // Flushed to disk before it gets its final name.
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     );
     await rename(draft, file);
@@ -51,11 +51,11 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
 type Source = { client: pg.Client; folder: string; staging: string; dataDir: string };
 
 /**
- * The files of a running database do not fit each other. PostgreSQL mends that with the log of all changes
- * from the start to the end of the copy, and the label that says where it begins: both go in last.
+ * The files of a running database are inconsistent with each other. PostgreSQL repairs them with the write-ahead log
+ * from the start to the end of the copy, and the label that says where it begins; both are added last.
  */
 async function* archiveParts({ client, folder, staging, dataDir }: Source): AsyncGenerator<Buffer> {
-  // Keeps the server from recycling that log; goes away with this connection.
+  // Keeps the server from recycling that log; temporary, so it ends with this connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `saldo_backup_${randomBytes(8).toString('hex')}`,
   ]);
@@ -82,7 +82,7 @@ async function* archiveParts({ client, folder, staging, dataDir }: Source): Asyn
   yield endOfArchive();
 }
 
-/** What PostgreSQL writes anew at its start, and what belongs to the running server only. */
+/** Files that PostgreSQL recreates at its start, or that belong to the running server only. */
 function excluded(): string[] {
   const contents = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'];
   const emptied = [...contents, 'pg_stat_tmp', 'pg_subtrans'].map((name) => `./${name}/*`);
@@ -96,12 +96,12 @@ function excluded(): string[] {
   ];
 }
 
-/** Puts the files under that folder in the archive, whatever the folder is called here. */
+/** Renames the folder within the archive, whatever its name here. */
 function packedAs(name: string): string[] {
   return [`--transform=s,^\\.,${name},rSH`];
 }
 
-/** The settings that the program keeps beside the database, such as the demo's password. */
+/** Files that the program keeps beside the database, such as the demo's password. */
 async function filesBeside(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { withFileTypes: true });
   return entries

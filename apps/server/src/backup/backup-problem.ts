@@ -1,4 +1,4 @@
-/** Something that the person who makes or restores a backup has to settle; its message stands alone. */
+/** A problem that the user must solve. Its message is shown alone, in one line. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { EmbeddedPostgresProblem } from '../platform/embedded-postgres/embedded-postgres-problem.ts';
 import { BackupProblem } from './backup-problem.ts';
 
-/** Runs a command and shows what the user has to settle as one line. */
+/** Runs a command, and prints problems that the user must solve in one line. */
 export async function runCommand(command: (dataDir: string) => Promise<string>): Promise<void> {
   try {
     const { databaseUrl, dataDir } = readConfig(process.env);
@@ -18,7 +18,7 @@ export async function runCommand(command: (dataDir: string) => Promise<string>):
   }
 }
 
-/** A path as it was typed: npm runs its scripts elsewhere than where the user stands. */
+/** Resolves a path against the user's working directory: npm runs scripts in another one. */
 export function typedPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
@@ -28,7 +28,7 @@ function isForTheUser(error: unknown): error is Error {
     error instanceof BackupProblem ||
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresProblem ||
-    // Of the reading of arguments, and of the file system: "no space left", "permission denied".
+    // Errors of argument parsing and of the file system, such as "no space left".
     (error instanceof Error && 'code' in error && /^(ERR_PARSE_ARGS|E[A-Z]+$)/.test(String(error.code)))
   );
 }

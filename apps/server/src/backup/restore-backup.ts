@@ -11,9 +11,9 @@ import { BackupProblem } from './backup-problem.ts';
 import { unpack } from './tar.ts';
 
 /**
- * Puts the contents of a backup into `dataDir`. The backup is unpacked beside it and started there first:
- * a damaged one leaves everything as it was. Refuses while the database is in use, and, without `force`,
- * when there is one; with it the earlier data is moved into a folder whose path is returned.
+ * Restores a backup to `dataDir`. Unpacks it beside that and starts it there first, so that a damaged backup changes
+ * nothing. Refuses while the database is in use, and, without `force`, if one exists; with `force`, moves the
+ * existing data to a folder whose path is returned.
  */
 export async function restoreBackup(options: {
   archive: string;
@@ -48,7 +48,7 @@ export async function restoreBackup(options: {
   }
 }
 
-/** A server whose program was killed runs on without anybody: that is no use. */
+/** A server without clients, left by a killed program, does not count as in use. */
 async function stopIfIdle(folder: string): Promise<void> {
   if (!findRunningServer(folder)) return;
   await (await startEmbeddedPostgres({ dataDir: folder })).stop();
@@ -59,7 +59,7 @@ function inUse(folder: string): BackupProblem {
   return new BackupProblem(`The database in ${folder} is in use. Stop Saldo first.`);
 }
 
-/** Lets PostgreSQL bring the copied files together, which it does at the first start and only then. */
+/** Makes PostgreSQL recover the copied files, which happens at the first start only. */
 async function tryOut(archive: string, folder: string): Promise<void> {
   for (const name of ['PG_VERSION', 'backup_label']) {
     if (!(await exists(join(folder, name)))) throw new BackupProblem(`${archive} is no backup of Saldo.`);

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { BackupProblem } from './backup-problem.ts';
 
-// Two empty blocks end an archive.
 const endLength = 1024;
 
 /**
- * Packs files with the system's tar, without the mark that ends an archive, so that another part can
- * follow in the same one. Files may change and vanish meanwhile, as those of a running database do.
+ * Packs files with the system's tar, without the end-of-archive mark, so that another part can follow. Files may
+ * change and vanish meanwhile, as those of a running database do.
  */
 export async function* packPart(args: string[]): AsyncGenerator<Buffer> {
   const child = spawn('tar', ['--create', '--file=-', '--blocking-factor=1', '--numeric-owner', ...args], {
@@ -16,7 +15,7 @@ export async function* packPart(args: string[]): AsyncGenerator<Buffer> {
   });
   const said = collect(child.stderr);
   const closed = once(child, 'close');
-  // Waited for below; until then an early end must not count as unhandled.
+  // Awaited below; until then an early exit must not count as an unhandled rejection.
   closed.catch(() => {});
   let held: Buffer = Buffer.alloc(0);
   let isRead = false;
@@ -29,23 +28,23 @@ export async function* packPart(args: string[]): AsyncGenerator<Buffer> {
     }
     isRead = true;
   } finally {
-    // The archive could not be written any further.
+    // The reader stopped early, for example because writing the archive failed.
     if (!isRead) child.kill();
   }
   const [code] = await closed;
-  // 1 says that a file changed as it was read.
+  // Exit code 1: a file changed while it was read.
   if (code !== 0 && code !== 1) throw new BackupProblem(`tar failed: ${lastLine(said.text)}`);
   if (held.length !== endLength || held.some((byte) => byte !== 0)) {
     throw new BackupProblem('This tar ends its archives in an unknown way; GNU tar is needed.');
   }
 }
 
-/** What comes after the last part. */
+/** The end-of-archive mark: two empty blocks. */
 export function endOfArchive(): Buffer {
   return Buffer.alloc(endLength);
 }
 
-/** Unpacks a whole archive into a folder; the files become the caller's own. */
+/** Unpacks an archive into a folder; the files belong to the caller. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   const child = spawn(
     'tar',

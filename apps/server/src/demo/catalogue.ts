@@ -3,7 +3,6 @@ import { giftArticles } from './gift-articles.ts';
 import { indoorArticles } from './indoor-articles.ts';
 import { type Article, workArticles } from './work-articles.ts';
 
-/** A product of the demo's webshop. */
 export interface DemoProduct {
   title: string;
   itemNumber: string;
@@ -18,7 +17,7 @@ const sections = { ...workArticles, ...indoorArticles, ...giftArticles } satisfi
 >;
 export type Section = keyof typeof sections;
 
-/** The webshop's products: item numbers begin with the number of their section. */
+/** The webshop's products. Item numbers begin with the number of their section. */
 export const demoCatalogue: readonly DemoProduct[] = (Object.keys(sections) as Section[]).flatMap(
   (section, place) =>
     sections[section].map(([title, points, discontinued]: Article, n) => ({
@@ -30,7 +29,7 @@ export const demoCatalogue: readonly DemoProduct[] = (Object.keys(sections) as S
     })),
 );
 
-/** The sections that a department's work calls for; the first line that fits its name counts. */
+/** Sections by a department's name; the first match counts. */
 const needs: readonly (readonly [RegExp, readonly Section[]])[] = [
   [/byggeplads|montør|montage|værft|værksted|anlæg|service/i, ['workwear', 'weather', 'shoes', 'safety']],
   [/lager|chauffør|kørsel|disponering|produktion|polstring/i, ['workwear', 'weather', 'shoes', 'safety']],
@@ -40,7 +39,6 @@ const needs: readonly (readonly [RegExp, readonly Section[]])[] = [
 const deskWork: readonly Section[] = ['office', 'electronics'];
 const forEverybody: readonly Section[] = ['profile', 'gifts', 'home'];
 
-/** The sections that a department of that name would buy from. */
 export const sectionsFor = (department: string): readonly Section[] => [
   ...(needs.find(([name]) => name.test(department))?.[1] ?? deskWork),
   ...forEverybody,

@@ -1,6 +1,6 @@
 import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
 
-/** The rules of the demo's customer groups: every frequency is there. */
+/** The demo's customer groups, one per frequency. */
 export const demoGroups = {
   standard: group('Standard', 'monthly', 250, 1500),
   plus: group('Plus', 'monthly', 500, 3000),
@@ -25,16 +25,16 @@ export interface DemoCompany {
   userGroupId: number;
   group: DemoGroup;
   employees: number;
-  /** Months before today that it became a customer. */
+  /** How many months ago it became a customer. */
   months: number;
   departments: readonly string[];
   orderApproval?: boolean;
   hasLink?: boolean;
-  /** Receive copies of order confirmations: the parts before the @. */
+  /** Recipients of copies of order confirmations: local parts of addresses. */
   recipients?: readonly string[];
 }
 
-/** The company of the demo's Customer sign-in: large enough for two pages, with order approval. */
+/** The company of the demo's administrator: large enough for two pages, with order approval. */
 export const companyOfTheCustomer = 'fjordbo';
 
 export const demoCompanies: readonly DemoCompany[] = [

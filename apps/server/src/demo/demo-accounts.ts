@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { endSessionsOf } from '../platform/sessions/sessions.ts';
 
-/** The sign-ins of the demo (design §7), in the order in which they are printed. */
+/** The demo's sign-ins, in the order in which the start prints them. */
 export const demoSignIns = [
   { label: 'Operatør', name: 'Olivia Operatør', email: 'operator@demo.example', role: 'Admin' },
   { label: 'Kunde', name: 'Kåre Kunde', email: 'kunde@demo.example', role: 'Customer' },
@@ -15,7 +15,7 @@ export interface DemoAccount {
   passwordHash: string | null;
 }
 
-/** The demo's accounts that live: the operator may have deleted one. */
+/** The demo's accounts that an operator has not deleted. */
 export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const emails = demoSignIns.map((signIn) => signIn.email);
   return db
@@ -28,8 +28,8 @@ export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
 }
 
 /**
- * Gives the demo's accounts the password that is about to be printed, because a printed password that does
- * not work is worse than one that was changed in vain. Sessions under the earlier password end.
+ * Sets the demo accounts' password to the one about to be printed, so that a printed password always works. Ends
+ * sessions under an earlier password.
  */
 export async function alignDemoPasswords(
   db: Db,

@@ -5,8 +5,8 @@ import { ConfigError } from '../config.ts';
 import { keepFirstSecret, readSecret } from './kept-secret.ts';
 
 /**
- * The demo's password: the one of the settings, else the one kept in `<dataDir>/demo-password`, which is
- * made where it is missing. Instances that start at once on one folder get the same.
+ * The demo's password: from the settings, or else from `<dataDir>/demo-password`, which is created if missing.
+ * Instances that start at the same time on one folder get the same password.
  */
 export async function demoPassword(dataDir: string, fromSettings: string | null): Promise<string> {
   if (fromSettings !== null) return fromSettings;
@@ -20,7 +20,7 @@ export async function demoPassword(dataDir: string, fromSettings: string | null)
   return password;
 }
 
-/** Four groups of letters and digits that are hard to mistake for one another: some 80 bits. */
+/** Four groups of unambiguous letters and digits, of some 80 bits. */
 function generate(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');

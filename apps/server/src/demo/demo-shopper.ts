@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { demoSignIns } from './demo-accounts.ts';
 
-/** Enough for a few things, in hundredths. */
+/** Enough for a few products, in hundredths. */
 const ENOUGH = 500_00;
 
 export interface DemoShopper {
@@ -13,8 +13,8 @@ export interface DemoShopper {
 }
 
 /**
- * The employee whose sign-in to the webshop is printed: of the demo administrator's company, so that its orders can be
- * approved by the other sign-in, with a department and, where there is such a one, with points and earlier orders.
+ * The employee whose webshop sign-in is printed: of the demo administrator's company, so that the other sign-in can
+ * approve the orders, with a department, and preferably with points and earlier orders.
  */
 export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
   const administrator = demoSignIns.find(({ role }) => role === 'Customer')?.email ?? '';
@@ -40,7 +40,7 @@ export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
   return shopper?.email == null ? null : { ...shopper, email: shopper.email };
 }
 
-/** As for the demo's accounts: a printed password works. */
+/** Sets the employee's password to the printed one, as for the demo's accounts. */
 export async function alignShopperPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   { id, passwordHash }: DemoShopper,

@@ -1,6 +1,6 @@
 import type { Article } from './work-articles.ts';
 
-/** What everybody may like: clothes with the company's logo, gifts, and things for the home. */
+/** Clothes with the company's logo, gifts, and household articles. */
 export const giftArticles = {
   profile: [
     ['T-shirt med logo, økologisk bomuld', 129],

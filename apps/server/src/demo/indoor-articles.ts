@@ -1,6 +1,6 @@
 import type { Article } from './work-articles.ts';
 
-/** What is worn and used in kitchens, in care and at desks. */
+/** Articles for kitchens, care and offices. */
 export const indoorArticles = {
   kitchen: [
     ['Kokkejakke, langærmet, hvid', 399],

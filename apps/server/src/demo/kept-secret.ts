@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a file of `DATA_DIR` holds; undefined where there is none. */
+/** Reads a file of `DATA_DIR`; undefined if it does not exist. */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -12,7 +12,7 @@ export async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Keeps a secret unless the file is there: it appears with its content in one step, and never takes another's place. */
+/** Creates the file with the secret, atomically, unless it exists. */
 export async function keepFirstSecret(file: string, secret: string): Promise<void> {
   await withDraft(file, secret, async (draft) => {
     try {
@@ -23,7 +23,7 @@ export async function keepFirstSecret(file: string, secret: string): Promise<voi
   });
 }
 
-/** Keeps a secret in place of what the file held. */
+/** Replaces the secret of a file. */
 export async function keepSecret(file: string, secret: string): Promise<void> {
   await withDraft(file, secret, (draft) => rename(draft, file));
 }

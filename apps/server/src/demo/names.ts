@@ -1,4 +1,4 @@
-/** First names as they are met in Denmark, some of them from elsewhere. */
+/** Common first names in Denmark, some of foreign origin. */
 export const firstNames = [
   'Anne',
   'Mette',
@@ -159,7 +159,7 @@ export const lastNames = [
 
 const letters: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', ı: 'i' };
 
-/** A name as the part of an e-mail address before the @: `Åse Bech Sørensen` → `aase.bech.soerensen`. */
+/** Converts a name to the local part of an e-mail address: `Åse Bech Sørensen` → `aase.bech.soerensen`. */
 export function mailName(name: string): string {
   return name
     .toLowerCase()

@@ -22,12 +22,12 @@ const balanceOf = (employee: (typeof employees)[number]) =>
 const isWithin = (date: Temporal.PlainDate, first: Temporal.PlainDate, last: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(date, first) > 0 && Temporal.PlainDate.compare(date, last) <= 0;
 
-/** Temporal dates have no fields of their own to compare. */
+/** Temporal dates have no enumerable fields to compare. */
 const written = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part));
 
 describe('the demo plan', () => {
-  test('is the same for the same seed and day, and another for another seed', () => {
+  test('is deterministic for a seed and a day', () => {
     expect(written(planDemo({ today }))).toBe(written(plan));
     expect(written(planDemo({ today, seed: 'another' }))).not.toBe(written(plan));
   });
@@ -47,7 +47,7 @@ describe('the demo plan', () => {
     expect(entries.length).toBeLessThan(16_000);
   });
 
-  test('leaves some employees without sign-in or department, and schedules something for some', () => {
+  test('has employees without sign-in, without department, and with scheduled entries', () => {
     const shareOf = (count: number) => count / employees.length;
     expect(shareOf(employees.filter(({ hasPassword }) => !hasPassword).length)).toBeCloseTo(0.08, 1);
     expect(shareOf(employees.filter(({ department }) => department === null).length)).toBeCloseTo(0.1, 1);
@@ -57,7 +57,7 @@ describe('the demo plan', () => {
     for (const { firstDate } of scheduled) expect(Temporal.PlainDate.compare(firstDate, today)).toBe(1);
   });
 
-  test('holds nothing that the screens would refuse', () => {
+  test('holds only values that the API accepts', () => {
     for (const group of Object.values(plan.groups)) expect(customerGroupInput.parse(group)).toEqual(group);
     for (const { customer, employees: some, departments } of plan.companies) {
       const input = { ...customer, customerGroupId: 1 };
@@ -72,7 +72,7 @@ describe('the demo plan', () => {
     for (const { text, amount } of entries) amountInput.parse({ text, amount: hundredthsToPoints(amount) });
   });
 
-  test('has some 150 products with item numbers of their own, a tenth of them inactive', () => {
+  test('has some 150 products with distinct item numbers, a tenth of them inactive', () => {
     const { products } = plan;
     expect(products.length).toBeGreaterThanOrEqual(140);
     expect(products.length).toBeLessThanOrEqual(165);
@@ -89,7 +89,7 @@ describe('the demo plan', () => {
     expect(inactive / products.length).toBeLessThan(0.15);
   });
 
-  test('lets departments buy what suits their work, each something else', () => {
+  test('gives each department an assortment that suits its work', () => {
     const known = new Set(plan.products.map(({ itemNumber }) => itemNumber));
     const departments = plan.companies.flatMap((company) =>
       company.departments.map((department) => ({ ...department, isNew: company.employees.length === 0 })),
@@ -97,7 +97,7 @@ describe('the demo plan', () => {
     for (const { assortment, isNew } of departments) {
       expect(assortment.filter((itemNumber) => !known.has(itemNumber))).toEqual([]);
       expect(new Set(assortment).size).toBe(assortment.length);
-      // Something, but not everything; nothing where nobody works yet.
+      // Part of the catalogue; nothing at a new company.
       expect(assortment.length > 25 && assortment.length < 0.8 * known.size).toBe(!isNew);
     }
     const filled = departments.filter(({ isNew }) => !isNew);
@@ -113,7 +113,7 @@ describe('the demo plan', () => {
     expect(share('Køkken', 'kitchen')).toBeGreaterThan(0.5);
   });
 
-  test('has addresses and debtor numbers once each', () => {
+  test('has distinct addresses and debtor numbers', () => {
     const emails = employees.map(({ email }) => email.toLowerCase());
     expect(new Set(emails).size).toBe(emails.length);
     const debtorNumbers = plan.companies.map(({ customer }) => customer.debtorNumber);
@@ -121,7 +121,7 @@ describe('the demo plan', () => {
     for (const email of emails) expect(email).toMatch(/^[a-z0-9.-]+@[a-z-]+\.example$/);
   });
 
-  test('keeps every balance from 0 up, and top-ups below the cap', () => {
+  test('never makes a balance negative or tops up beyond the cap', () => {
     for (const { group, employees: some } of plan.companies) {
       const cap = pointsToHundredths(plan.groups[group].limit);
       for (const { entries: own } of some) {
@@ -135,7 +135,7 @@ describe('the demo plan', () => {
     }
   });
 
-  test('has orders of what each employee may buy, of active products at their prices', () => {
+  test('orders only active products of the assortment, at their prices', () => {
     const known = new Map(plan.products.map((product) => [product.itemNumber, product]));
     for (const { departments, employees: some } of plan.companies) {
       for (const { department, orders: own } of some) {
@@ -154,7 +154,7 @@ describe('the demo plan', () => {
     expect(Math.max(...orders.map(({ lines }) => lines.length))).toBe(3);
   });
 
-  test('decides orders where they are approved, after they came, and a few wait', () => {
+  test('processes orders with approval after they were placed, and leaves a few pending', () => {
     const yesterday = today.subtract({ days: 3 });
     for (const { slug, customer, employees: some } of plan.companies) {
       const own = some.flatMap((employee) => employee.orders);
@@ -175,7 +175,7 @@ describe('the demo plan', () => {
     expect(statuses.get('cancelled')?.length).toBeGreaterThan(20);
   });
 
-  test('pays each accepted order once, and holds no more than there is', () => {
+  test('pays each accepted order once, and holds no more than is available', () => {
     for (const employee of employees) {
       for (const order of employee.orders) {
         const kinds = employee.entries.filter((entry) => entry.order === order).map(({ kind }) => kind);
@@ -197,7 +197,7 @@ describe('the demo plan', () => {
     expect(balances.filter((balance) => balance % 100n !== 0n).length).toBeGreaterThan(100);
   });
 
-  test('tells of 14 months in order, each entry on its day in Copenhagen', () => {
+  test('spans 14 months in order, each entry on its business date', () => {
     const earliest = today.subtract({ months: 14 });
     for (const company of plan.companies) {
       for (const { createdAt, entries: own } of company.employees) {
@@ -214,7 +214,7 @@ describe('the demo plan', () => {
     }
   });
 
-  test.each(['2026-01-01', '2028-02-29', '2026-12-31', '2027-03-28'])('can be made on %s', (text) => {
+  test.each(['2026-01-01', '2028-02-29', '2026-12-31', '2027-03-28'])('can be planned on %s', (text) => {
     const small = demoCompanies.filter((company) => company.employees < 20);
     const dates = planDemo({ today: day(text), companies: small }).companies.flatMap((company) =>
       company.employees.flatMap((employee) => employee.entries.map((entry) => entry.date.toString())),

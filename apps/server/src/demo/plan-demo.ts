@@ -15,11 +15,11 @@ import { type Buying, type Gift, moment, type PlannedEntry, planEntries } from '
 import type { PlannedOrder } from './plan-orders.ts';
 import { Random } from './random.ts';
 
-/** All that the demo consists of, before anything of it is written. */
+/** All demo data, before it is written. */
 export interface DemoPlan {
   groups: Record<DemoGroup, CustomerGroupInput>;
   products: readonly DemoProduct[];
-  /** In the order in which they became customers. */
+  /** In the order of becoming customers. */
   companies: PlannedCompany[];
 }
 
@@ -28,7 +28,7 @@ export interface PlannedCompany {
   customer: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  /** Decides the orders where they are approved; the demo's Customer at its own company. */
+  /** Processes pending orders; at the demo administrator's company it is that administrator. */
   administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];
@@ -36,7 +36,6 @@ export interface PlannedCompany {
 
 export interface PlannedDepartment {
   name: string;
-  /** The item numbers of its assortment. */
   assortment: string[];
 }
 
@@ -44,13 +43,12 @@ export interface PlannedEmployee {
   firstName: string;
   lastName: string;
   email: string;
-  /** One of the company's departments. */
   department: string | null;
   hasPassword: boolean;
   createdAt: Date;
   /** In posting order. */
   entries: PlannedEntry[];
-  /** In the order in which they were placed. */
+  /** In the order of placement. */
   orders: PlannedOrder[];
   schedule: PlannedSchedule | null;
 }
@@ -64,8 +62,8 @@ export interface PlannedSchedule {
 }
 
 /**
- * Plans the demo: the same seed on the same day gives the same plan. `today` is Copenhagen's; everything
- * planned has happened before it, except for a top-up of today and the scheduled entries.
+ * Plans the demo; deterministic for a seed and a day. `today` is Copenhagen's. Everything happened before it, except
+ * today's top-ups and the scheduled entries.
  */
 export function planDemo({
   today,
@@ -80,7 +78,7 @@ export function planDemo({
   return {
     groups: demoGroups,
     products: demoCatalogue,
-    // Numbers of its own for each company: one that changes does not change the others.
+    // A generator per company, so that changing one company does not change the others.
     companies: companies
       .map((company) => planCompany(company, today, takenEmails, seed))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
@@ -131,7 +129,7 @@ function planAdministrator({ slug, orderApproval }: DemoCompany, domain: string,
   return { name, email: `${mailName(name)}.administrator@${domain}` };
 }
 
-/** Most of what the department's work calls for. A company that has hardly begun has not chosen anything yet. */
+/** Most of what suits the department's work; nothing at a new company. */
 function planAssortment({ employees }: DemoCompany, department: string, random: Random): string[] {
   if (employees === 0) return [];
   const sections = sectionsFor(department);
@@ -140,7 +138,7 @@ function planAssortment({ employees }: DemoCompany, department: string, random: 
     .map(({ itemNumber }) => itemNumber);
 }
 
-/** What all employees of a company get: something to begin with where no top-up comes soon, and Christmas. */
+/** Gifts to all employees of a company: a starting amount if no top-up comes soon, and Christmas. */
 function companyGifts(
   { group }: DemoCompany,
   from: Temporal.PlainDate,
@@ -178,7 +176,7 @@ function planEmployee(context: EmployeeContext): PlannedEmployee {
   const { company, domain, today, random } = context;
   const firstName = random.pick(firstNames);
   const lastName = random.pick(lastNames);
-  // Most are there from the beginning, the others come one by one.
+  // Most employees join at the beginning, the others one by one.
   const days = context.from.until(today).days;
   const isLater = days > 1 && random.chance(0.25);
   const from = isLater ? context.from.add({ days: random.between(1, days - 1) }) : context.from;

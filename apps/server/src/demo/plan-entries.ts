@@ -12,52 +12,52 @@ import type { Random } from './random.ts';
 export interface PlannedEntry {
   kind: EntryKind;
   amount: Hundredths;
-  /** The number of its order comes behind it. */
+  /** For orders, the order number is appended. */
   text: string;
-  /** The day in Copenhagen of `postedAt`. */
+  /** The business date of `postedAt`. */
   date: Temporal.PlainDate;
   postedAt: Date;
   by: By;
-  /** What it pays or refunds. */
+  /** The order that the entry pays or refunds. */
   order: PlannedOrder | null;
 }
 
-/** An amount that somebody adds on a day: a gift, or a correction when it is negative. */
+/** An amount added on a day: a gift, or, if negative, a correction. */
 export interface Gift {
   date: Temporal.PlainDate;
   amount: Hundredths;
   text: string;
 }
 
-/** What all employees of a company have in common as buyers. */
+/** Buying parameters common to a company's employees. */
 export interface Buying {
   approves: boolean;
-  /** How many orders of the last days are still to wait for approval. */
+  /** Number of recent orders that stay pending. */
   toWait: number;
 }
 
 export interface History {
   group: CustomerGroupInput;
-  /** The day that the employee came; entries begin on the day after. */
+  /** The day on which the employee was created; entries begin the day after. */
   from: Temporal.PlainDate;
   today: Temporal.PlainDate;
   gifts: readonly Gift[];
-  /** Purchases a month, on average, where points come monthly. */
+  /** Average purchases per month, for monthly top-ups. */
   appetite: number;
-  /** What the employee may buy, the cheapest first. */
+  /** The employee's assortment, cheapest first. */
   products: readonly DemoProduct[];
   buying: Buying;
   random: Random;
 }
 
 /**
- * What happened to an employee's balance, in order: top-ups with the cap respected, gifts, and orders that never take
- * or hold more than there is. Today holds at most a top-up, so that a plan depends on the day alone.
+ * Plans an employee's entries and orders, in order: top-ups up to the cap, gifts, and orders that never spend or hold
+ * more than is available. Today has at most a top-up, so that the plan depends on the day only.
  */
 export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };
-  // Days count from `from`: a date is made only for a day on which something happens.
+  // Days are counted from `from`; dates are created only for days with events.
   const dayOf = (date: Temporal.PlainDate) => from.until(date).days;
   const topUps = new Map(periodStarts(group.frequency, from, today).map((start) => [dayOf(start), start]));
   const gifts = Map.groupBy(history.gifts, (gift) => dayOf(gift.date));
@@ -83,7 +83,6 @@ export function planEntries(history: History): { entries: PlannedEntry[]; orders
   return { entries, orders };
 }
 
-/** Somebody who has points, and buys for them. */
 class PlannedBuyer {
   readonly entries: PlannedEntry[] = [];
   readonly orders: PlannedOrder[] = [];
@@ -91,7 +90,7 @@ class PlannedBuyer {
   readonly #history: History;
   readonly #lastDay: number;
   #held = 0n;
-  /** What becomes of orders, by day. */
+  /** Decisions on orders, by day. */
   readonly #news = new Map<number, ((date: Temporal.PlainDate, at: Date) => void)[]>();
 
   constructor(history: History, lastDay: number) {
@@ -108,7 +107,7 @@ class PlannedBuyer {
     this.entries.push({ ...entry, order });
   }
 
-  /** In the morning, between gifts and purchases. */
+  /** Applied in the morning, between gifts and purchases. */
   hearOfOrders(day: number): void {
     for (const [n, tell] of (this.#news.get(day) ?? []).entries()) {
       const date = this.#dateOf(day);
@@ -121,7 +120,7 @@ class PlannedBuyer {
     const last = this.#lastDay - 1;
     const waits = buying.toWait > 0 && day === last - (buying.toWait % 3) && random.chance(0.4);
     if (!waits && !random.chance((appetite * pace[group.frequency]) / 30)) return;
-    // All but those that wait are decided before today.
+    // All orders except those that stay pending are processed before today.
     if (!waits && buying.approves && day === last) return;
     const order = this.#placeOrder(day);
     if (order === null) return;
@@ -186,10 +185,10 @@ class PlannedBuyer {
   }
 }
 
-/** How much more, or less, often people buy where they are credited that often. */
+/** How purchases per month scale with the frequency of top-ups. */
 const pace = { daily: 10, monthly: 1, quarterly: 0.8, yearly: 0.35, test: 0.4, none: 0.25 } as const;
 
-/** A moment of a day in Copenhagen, as minutes after midnight by the clock on the wall. */
+/** A moment of a day, as minutes after midnight on Copenhagen's wall clock. */
 export function moment(date: Temporal.PlainDate, minutes: number): Date {
   const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
   return new Date(date.toZonedDateTime({ timeZone: BUSINESS_TIME_ZONE, plainTime }).epochMilliseconds);

@@ -3,14 +3,14 @@ import type { Hundredths } from '@saldo/domain/points/points';
 import type { DemoProduct } from './catalogue.ts';
 import type { Random } from './random.ts';
 
-/** Who did something; the operator and the administrator of the employee's company. */
+/** Who acts: nobody (the system), the operator, or the administrator of the employee's company. */
 export type By = 'nobody' | 'operator' | 'administrator';
 
 export interface PlannedOrder {
   lines: PlannedLine[];
   amount: Hundredths;
   reference: string;
-  /** The day in Copenhagen of `placedAt`. */
+  /** The business date of `placedAt`. */
   date: Temporal.PlainDate;
   placedAt: Date;
   status: OrderStatus;
@@ -26,15 +26,18 @@ export interface PlannedLine {
   quantity: number;
 }
 
-/** What becomes of an order; one without approval is accepted as it comes. */
+/** The planned decisions on an order; one without approval is accepted at intake. */
 export interface Fate {
   status: Exclude<OrderStatus, 'pending'>;
-  /** The days after which an accepted one is cancelled, as few are. */
+  /** Days until an accepted order is cancelled; null for most. */
   refundedAfter: number | null;
   reason: string | null;
 }
 
-/** One to three of `products`, cheapest first: some of the dearest that the points allow, or none. */
+/**
+ * Picks one to three of `products` (cheapest first) among the most expensive affordable ones; none if none is
+ * affordable.
+ */
 export function planLines(
   products: readonly DemoProduct[],
   available: Hundredths,
@@ -47,7 +50,7 @@ export function planLines(
       ({ price, itemNumber }) => price <= left && lines.every((line) => line.itemNumber !== itemNumber),
     );
     if (affordable.length === 0) break;
-    // Nobody saves up for a cup of coffee.
+    // Prefers the most expensive affordable products: people do not save points for a cup of coffee.
     const { itemNumber, title, price } = random.pick(affordable.slice(-12));
     const quantity = random.chance(0.15) && 2n * price <= left ? 2 : 1;
     lines.push({ itemNumber, title, price, quantity });
@@ -70,6 +73,6 @@ const reasons = [
   'Du har lige fået en. Vent til næste kvartal.',
 ];
 
-/** The webshop's own number for it. */
+/** The webshop's own order number. */
 export const planReference = (random: Random): string =>
   `HY-${random.between(0x1000_0000, 0xffff_ffff).toString(16).toUpperCase()}`;

@@ -16,7 +16,7 @@ let api: TestApi;
 let dataDir: string;
 const said: string[] = [];
 
-/** The companies of the demo, with few employees. */
+/** The demo's companies, with few employees. */
 const smallPlan = (): DemoPlan =>
   planDemo({
     today: Temporal.PlainDate.from('2026-11-20'),
@@ -85,7 +85,7 @@ test('fills an empty database, whose balances follow from its entries', async ()
   expect(result.total).toBe(entries.reduce((sum, { amount }) => sum + amount, 0n));
 });
 
-test('writes the orders of the plan, of which nobody is told', async () => {
+test('writes the orders of the plan without mails or webhooks', async () => {
   await prepare();
   const plan = smallPlan();
   const planned = plan.companies
@@ -113,7 +113,7 @@ test('writes the orders of the plan, of which nobody is told', async () => {
   }
 });
 
-test('keeps the password in a file for nobody else, and prints the same at each start', async () => {
+test('stores the password in a private file, and prints the same at each start', async () => {
   const first = await prepare();
   expect(await prepare()).toEqual(first);
   expect(await readdir(dataDir)).toEqual(['demo-password']);
@@ -122,7 +122,7 @@ test('keeps the password in a file for nobody else, and prints the same at each 
   expect((await readFile(file, 'utf8')).trim()).toBe(passwordIn(first[0]));
 });
 
-test('of several that start at once, one fills', async () => {
+test('fills the database once when several instances start together', async () => {
   const all = await Promise.all([prepare(), prepare(), prepare()]);
   expect(new Set(all.flat().map(passwordIn)).size).toBe(1);
   expect(said.filter((line) => line.startsWith('Filling'))).toHaveLength(1);
@@ -130,7 +130,7 @@ test('of several that start at once, one fills', async () => {
   expect(data).toHaveLength(3);
 });
 
-test('leaves nothing when it ends in the middle, and starts over', async () => {
+test('leaves nothing when interrupted, and starts over', async () => {
   const breaking = () => {
     const plan = smallPlan();
     const employee = plan.companies.flatMap((company) => company.employees).at(-1);
@@ -143,7 +143,7 @@ test('leaves nothing when it ends in the middle, and starts over', async () => {
   expect(await prepare()).toHaveLength(2);
 });
 
-test('the sign-ins follow DEMO_PASSWORD, and sessions under the earlier one end', async () => {
+test('applies DEMO_PASSWORD to the sign-ins, and ends sessions under the earlier one', async () => {
   await prepare('det første kodeord');
   const { id } = await api.services.db
     .selectFrom('account')
@@ -157,13 +157,13 @@ test('the sign-ins follow DEMO_PASSWORD, and sessions under the earlier one end'
   expect((await api.call(sessionEndpoints.getMe, { as: session })).status).toBe(401);
 });
 
-test('leaves a database that is in use alone', async () => {
+test('leaves a database with other content alone', async () => {
   await api.operator();
   expect(await prepare()).toEqual([]);
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('prints no sign-in that was deleted', async () => {
+test('does not print deleted sign-ins', async () => {
   await prepare();
   await api.services.db
     .updateTable('account')

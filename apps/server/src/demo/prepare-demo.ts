@@ -13,8 +13,8 @@ import { writeDemo } from './write-demo.ts';
 type Say = (line: string) => void;
 
 /**
- * Fills an empty database with the demo, and answers the lines with its sign-ins, whose passwords it sees
- * to. None for a database that holds something else.
+ * Fills an empty database with demo data, and returns the lines with its sign-ins, whose passwords it ensures. No
+ * lines for a database with other content.
  */
 export async function prepareDemo(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
@@ -35,9 +35,8 @@ export async function prepareDemo(
 }
 
 /**
- * All in one transaction: whoever is killed in the middle leaves an empty database, which the next start
- * fills from the beginning, and nobody ever sees half a demo. Of several that start at once one fills; the
- * others wait for it.
+ * One transaction, so that a killed start leaves an empty database for the next one, and half a demo is never
+ * visible. Of several concurrent starts one fills the database, and the others wait for it.
  */
 async function fill(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -50,14 +49,14 @@ async function fill(
     if (!(await isEmpty(tx))) return;
     const started = performance.now();
     say('Filling in demo data …');
-    // Before anything of the past is written: the plan holds the top-ups up to today.
+    // Before writing the past: the plan includes the top-ups up to today.
     await openPeriods(tx, today(clock), nowDate(clock));
     await writeDemo(tx, makePlan(), passwordHash, say);
     say(`Filled in demo data in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   });
 }
 
-/** Asks again and again instead of waiting in the database, where waits for a lock end after seconds. */
+/** Polls for the lock, because waiting in the database ends with the lock time-out after seconds. */
 async function takeTurn(tx: Tx, say: Say): Promise<void> {
   for (let asked = 0; ; asked += 1) {
     const { rows } = await sql<{ taken: boolean }>`
@@ -68,7 +67,7 @@ async function takeTurn(tx: Tx, say: Say): Promise<void> {
   }
 }
 
-/** Whether nobody has used the database yet: no account and no customer, not even a deleted one. */
+/** Whether the database is unused: it has no account and no customer, not even a deleted one. */
 async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from account) or exists (select from customer) as used`.execute(db);

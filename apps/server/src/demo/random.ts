@@ -1,4 +1,4 @@
-/** A small generator of pseudo-random numbers (sfc32): the same seed gives the same numbers everywhere. */
+/** A small pseudo-random generator (sfc32): the same seed gives the same numbers everywhere. */
 export class Random {
   #a: number;
   #b: number;
@@ -12,7 +12,7 @@ export class Random {
     for (let i = 0; i < 15; i += 1) this.next();
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -22,7 +22,7 @@ export class Random {
     return (sum >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number; both ends are possible. */
+  /** A whole number; both ends are inclusive. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -32,7 +32,6 @@ export class Random {
   }
 
   pick<T>(list: readonly T[]): T {
-    // An empty list has nothing to pick from: the caller's mistake.
     if (list.length === 0) throw new RangeError('Nothing to pick from');
     return list[this.between(0, list.length - 1)] as T;
   }

@@ -6,10 +6,9 @@ import { findWebshop } from '../platform/sessions/webshop-keys.ts';
 import { keepSecret, readSecret } from './kept-secret.ts';
 
 /**
- * The demo shop's API key, kept in `<dataDir>/shop-key`; a new one where there is none, or where an operator has
- * revoked it.
+ * The demo shop's API key, stored in `<dataDir>/shop-key`; a new one if it is missing or revoked.
  *
- * @throws AppError `connection_keys_full` when the connection has two others.
+ * @throws AppError `connection_keys_full` when the connection has two other keys.
  */
 export async function shopKey(
   services: Pick<Services, 'db' | 'clock'>,

@@ -6,18 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STOP_MS = 5_000;
 export const shopRoot = path.resolve(import.meta.dirname, '../../../shop');
 
-/** The shop could not start; the message is the shop's own line. */
+/** The shop could not start; the message is the shop's own. */
 export class ShopProblem extends Error {}
 
 export interface ShopProcess {
-  /** Where it answers. */
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the webshop as a program of its own: it is a client of the API like any other. The channel between the two is
- * what ends it when this process is killed.
+ * Starts the webshop as a separate process, because it is an ordinary client of the API. The IPC channel ends it when
+ * this process is killed.
  */
 export async function startShopProcess(
   settings: Record<string, string>,

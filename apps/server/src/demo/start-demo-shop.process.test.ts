@@ -57,7 +57,7 @@ const answers = () =>
     () => 'nobody',
   );
 
-test('the default connection points to the shop, whose key is kept for the next start', async () => {
+test('points the default connection to the shop, and stores its key for the next start', async () => {
   const shop = start();
   await untilSaid(/^The webshop answers on/);
   expect(said).toEqual([`The webshop answers on http://127.0.0.1:${port}`]);
@@ -80,7 +80,7 @@ test('the default connection points to the shop, whose key is kept for the next 
   expect((await connection()).keys).toHaveLength(1);
 });
 
-test('a key that was revoked is replaced; where there is no room for one, that is said', async () => {
+test('replaces a revoked key, and reports when the connection has no room for one', async () => {
   await start().stop();
   const as = await api.operator();
   const { id, keys } = await connection();
@@ -102,7 +102,7 @@ test('a key that was revoked is replaced; where there is no room for one, that i
   await untilSaid(/not there: .*two API keys.* Forbindelser/);
 });
 
-test('a port that is taken is said in one line, and the connection stays as it is', async () => {
+test('reports a busy port in one line, and leaves the connection unchanged', async () => {
   const listener = await listen(port);
   start();
   await untilSaid(/^The webshop is not there: The port is in use already: .*SHOP_PORT/);
@@ -111,7 +111,7 @@ test('a port that is taken is said in one line, and the connection stays as it i
   listener.close();
 });
 
-test('an employee of the demo’s company is told of, whose printed password works', async () => {
+test('prints the sign-in of an employee of the demo’s company, and it works', async () => {
   const customerId = await api.make.customer();
   await api.make.account({ role: 'Customer', customerId, email: 'kunde@demo.example' });
   const departmentId = await api.make.department(customerId);
@@ -128,7 +128,7 @@ test('an employee of the demo’s company is told of, whose printed password wor
   expect(await api.services.passwords.verify(hash, 'demo-kodeord')).toBe(true);
 });
 
-test('the shop ends with the program that started it, even when that is killed', async () => {
+test('ends the shop with the program that started it, even when that is killed', async () => {
   const settings = { SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_x', SHOP_PORT: String(port) };
   const script = `
     import { startShopProcess } from ${JSON.stringify(path.join(import.meta.dirname, 'shop-process.ts'))};

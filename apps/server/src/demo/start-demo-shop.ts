@@ -14,8 +14,8 @@ import { ShopProblem, type ShopProcess, shopRoot, startShopProcess } from './sho
 type ShopConfig = Pick<Config, 'host' | 'port' | 'shopPort' | 'dataDir' | 'demoPassword'>;
 
 /**
- * Starts the demo's webshop beside the server, which answers already: it waits for nothing of this, and goes on
- * without a shop when there can be none. The default connection then points to it.
+ * Starts the demo's webshop after the server. The server does not wait for it, and continues without a shop if that
+ * cannot start. The default connection then points to the shop.
  */
 export function startDemoShop(
   services: Services,
@@ -69,20 +69,20 @@ async function start(
   }
 }
 
-/** Points the connection to the shop only now that it answers there: a busy port is somebody else's. */
+/** Points the connection to the shop only after the shop has started: a busy port belongs to another program. */
 async function connect(services: Services, connection: { id: number; name: string }, url: string) {
   const { id, name } = connection;
   const webhooks = new URL('/webhooks', url).href;
   await updateConnection(services, null, id, {
     name,
-    // Saldo may have been told to leave private networks alone.
+    // Webhooks to private networks may be turned off.
     address: (await services.outgoing.refuses(webhooks)) ? null : webhooks,
     returnAddress: new URL('/handover', url).href,
   });
   await enableWebhooks(services, null, id);
 }
 
-/** Where the shop, on the same machine, reaches this server. */
+/** This server's address for the shop, which runs on the same machine. */
 function ownAddress({ host, port }: ShopConfig): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

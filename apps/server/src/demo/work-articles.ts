@@ -1,7 +1,7 @@
-/** Title, price in points, and whether the webshop has stopped selling it. */
+/** Title, price in points, and whether it is discontinued. */
 export type Article = readonly [title: string, points: number, discontinued?: 'discontinued'];
 
-/** What is worn and used outdoors, in workshops and in stores. */
+/** Articles for outdoor work, workshops and stores. */
 export const workArticles = {
   workwear: [
     ['Arbejdsjakke Softshell, sort', 649],

@@ -12,7 +12,7 @@ import { demoSignIns } from './demo-accounts.ts';
 import type { DemoPlan, PlannedCompany, PlannedEmployee } from './plan-demo.ts';
 import type { By } from './plan-orders.ts';
 import { writeEntries } from './write-entries.ts';
-import { writeHolds, writeOrders } from './write-orders.ts';
+import { importOrders, writeOrders } from './write-orders.ts';
 
 type Say = (line: string) => void;
 type GroupIds = Record<DemoGroup, number>;
@@ -41,7 +41,7 @@ export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, sa
 
   const orders = await writeOrders(tx, employees, webshop);
   const count = await writeEntries(tx, employees, orders);
-  await writeHolds(tx);
+  await importOrders(tx, orders);
   for (const { id, plan: employee } of employees) {
     if (employee.schedule) await writeSchedule(tx, id, employee.schedule, operatorId);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countAcceptedOrders } from '../features/statistics/roll-up.ts';
+import { callLedger } from '../features/ledger/call-ledger.ts';
 import { type AuditEvent, auditAll } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { PlannedOrder } from './plan-orders.ts';
@@ -59,7 +59,6 @@ export async function writeOrders(
     tx,
     all.flatMap(({ employee, order }) => eventsOf(employee, order, idOf(order))),
   );
-  await countAcceptedOrders(tx);
   return written;
 }
 
@@ -77,16 +76,7 @@ function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder
   return events;
 }
 
-/** Holds what waits; after the entries, which paid for what came before. */
-export async function writeHolds(tx: Tx): Promise<void> {
-  await sql`
-    with kept as (
-      insert into hold (order_id, customer_id, employee_id, amount)
-      select id, customer_id, employee_id, amount from orders where status = 'pending'
-      returning employee_id, amount
-    ), sums as (
-      select employee_id, sum(amount) as amount from kept group by employee_id
-    )
-    update balance set held = held + sums.amount from sums
-    where balance.employee_id = sums.employee_id`.execute(tx);
+/** Counts and reserves what the orders take; after the entries, which paid for what came before. */
+export async function importOrders(tx: Tx, orders: WrittenOrders): Promise<void> {
+  await callLedger(tx, 'import_orders', { orderIds: [...orders.values()].map(({ id }) => id) });
 }

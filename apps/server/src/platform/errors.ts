@@ -1,20 +1,22 @@
 import { type ErrorCode, type ErrorResponse, errorCodes, type FieldError } from '@saldo/contract/errors';
 
-/** An error that the client is told about: a code of the closed list and its Danish message. */
+/** An error for the client: a code of the closed list, and a Danish message. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
-  /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
+  /** One log line has announced errors of this cause: each of them is not logged again. */
+  readonly isAnnounced: boolean;
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; fields?: FieldError[]; retryAfter?: number } = {},
+    details: { message?: string; fields?: FieldError[]; retryAfter?: number; isAnnounced?: boolean } = {},
   ) {
     super(details.message ?? errorCodes[code].message);
     this.code = code;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
+    this.isAnnounced = details.isAnnounced ?? false;
   }
 
   get status(): number {
@@ -26,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** One wrong field; the message is the form's as well as the field's. */
+/** An error of one field; the message is also that of the response. */
 export function fieldError(
   code: ErrorCode,
   path: (string | number)[],
@@ -35,7 +37,10 @@ export function fieldError(
   return new AppError(code, { message, fields: [{ path, message }] });
 }
 
-/** Passes a row on, or says that it is missing: another company's cannot be told from none (design §5). */
+/**
+ * Returns the row, or throws `not_found`. Another company's row is reported as missing too
+ * (docs/security.md#tenancy).
+ */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found');
   return row;

@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './database/database.ts';
 import type { DatabaseReadiness } from './database/database-readiness.ts';
+import type { SchemaGuard } from './database/schema-guard.ts';
+import type { Draining } from './http/draining.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { OutgoingHttp } from './outgoing/outgoing-http.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
@@ -8,20 +10,24 @@ import type { Sealer } from './secrets/sealer.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { XsrfTokens } from './sessions/xsrf.ts';
 
-/** What use cases and routes work with; made once at start. */
 export interface Services {
   db: Db;
   databaseReadiness: DatabaseReadiness;
+  /** Whether this code may write to the database's schema. */
+  schemaGuard: SchemaGuard;
+  /** Whether this instance is about to stop. */
+  draining: Draining;
   clock: Clock;
   passwords: PasswordHasher;
   cookies: SessionCookies;
   xsrf: XsrfTokens;
   sealer: Sealer;
   jobs: Jobs;
-  /** Reaches webshops. */
   outgoing: OutgoingHttp;
-  /** The address that people use: one-time links begin with it. */
+  /** The public address, with which one-time links begin. */
   publicUrl: URL;
+  /** Whether there is a mail server; without one mails stay in the outbox. */
+  hasMailServer: boolean;
   /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
   demo: boolean;
 }

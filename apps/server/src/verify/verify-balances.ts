@@ -19,10 +19,11 @@ const BATCH = 2_000;
 
 /**
  * Recomputes every balance from its entries and holds and the statistics from what they count, checks that every
- * top-up was decided once and every order's points are where they belong, and names each difference (design §3).
- * Reads one consistent state of the database and waits for nobody, so that it can run beside the server.
+ * top-up was decided once and every order's points are where they belong, and names each difference.
+ * Reads one consistent state of the database and waits for nobody, so that it can run beside the server. Throws the
+ * reason of `stopping` when that aborts.
  */
-export async function verifyBalances(db: Db): Promise<Verification> {
+export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Verification> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -31,6 +32,7 @@ export async function verifyBalances(db: Db): Promise<Verification> {
       const result: Verification = { employees: 0, entries: 0, total: 0n, differences: [] };
       const last = await lastEmployeeId(tx);
       for (let from = 1; from <= last; from += BATCH) {
+        stopping?.throwIfAborted();
         const batch = { from, to: from + BATCH - 1 };
         for (const row of await compareBalances(tx, batch)) {
           if (row.companyId !== null) result.employees += 1;
@@ -45,7 +47,9 @@ export async function verifyBalances(db: Db): Promise<Verification> {
           result.differences.push(difference(row, says));
         }
       }
+      stopping?.throwIfAborted();
       result.differences.push(...(await verifyOrders(tx)), ...(await verifyTopUps(tx, last)));
+      stopping?.throwIfAborted();
       result.differences.push(...(await verifyStatistics(tx)));
       result.differences.sort((a, b) => (a.employeeId ?? 0) - (b.employeeId ?? 0));
       return result;

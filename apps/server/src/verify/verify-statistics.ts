@@ -2,10 +2,10 @@ import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points
 import { sql } from 'kysely';
 import { ofMonths } from '../features/statistics/months.ts';
 import { uncountedTopUps } from '../features/statistics/statistics.queries.ts';
-import type { Tx } from '../platform/database/database.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
 import type { Difference } from './difference.ts';
 
-/** So many employees at a time: the statistics lie by date, so that each time all of them are looked through. */
+/** Employees per statement. Statistics are ordered by date: every statement reads all of them. */
 const BATCH = 20_000;
 
 const ALWAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
@@ -15,14 +15,30 @@ const ALWAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.Plain
  * entries with positive points (ADR 0014). Top-ups that wait to be counted are read as the statistics read them.
  */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
-  const { rows } = await sql<{ last: number }>`
-    select greatest((select max(id) from employee), (select max(employee_id) from daily_statistic),
-      (select max(employee_id) from yearly_statistic), 0) as last`.execute(tx);
   const differences: Difference[] = [];
-  for (let from = 1; from <= (rows[0]?.last ?? 0); from += BATCH) {
-    differences.push(...(await wrongRows(tx, from, from + BATCH - 1)).map(difference));
+  for await (const [from, to] of batches(tx)) {
+    differences.push(...(await wrongRows(tx, from, to)).map(difference));
   }
   return differences;
+}
+
+/** The employees for whom `verifyStatistics` would name a difference, a batch at a time, in the order of their ids. */
+export async function* employeesWithWrongStatistics(db: Db): AsyncGenerator<number[]> {
+  for await (const [from, to] of batches(db)) {
+    const { rows } = await sql<{ employeeId: number }>`
+      ${comparedParts(from, to)}
+      select distinct employee_id from compared
+      where expected_orders <> found_orders or expected_points <> found_points
+      order by employee_id`.execute(db);
+    yield rows.map(({ employeeId }) => employeeId);
+  }
+}
+
+async function* batches(db: Db): AsyncGenerator<[from: number, to: number]> {
+  const { rows } = await sql<{ last: number }>`
+    select greatest((select max(id) from employee), (select max(employee_id) from daily_statistic),
+      (select max(employee_id) from yearly_statistic), 0) as last`.execute(db);
+  for (let from = 1; from <= (rows[0]?.last ?? 0); from += BATCH) yield [from, from + BATCH - 1];
 }
 
 interface Row {
@@ -38,18 +54,40 @@ interface Row {
   foundPoints: Hundredths;
 }
 
-function difference({ employeeId, company, basis, time, departmentId, ...row }: Row): Difference {
-  const where = departmentId === null ? 'without a department' : `in department ${departmentId}`;
-  const inWords = (orders: number, points: Hundredths) => `${orders} of ${hundredthsToPoints(points)} points`;
-  const expected = inWords(row.expectedOrders, row.expectedPoints);
-  const found = inWords(row.foundOrders, row.foundPoints);
-  const line = `Employee ${employeeId} (${company ?? 'of no known company'}): ${basis} of ${time} ${where}: ${expected} expected in the statistics, ${found} found`;
+function difference({ employeeId, company, ...row }: Row): Difference {
+  const expected = countInWords(row.expectedOrders, row.expectedPoints);
+  const found = countInWords(row.foundOrders, row.foundPoints);
+  const line = `${statisticInWords({ employeeId, company, ...row })}: ${expected} expected in the statistics, ${found} found`;
   return { employeeId, company, line };
 }
 
-/** Expected rows with a plus, found ones with a minus: what does not come to nothing is wrong. */
+/** Names a row of the statistics, as in `Employee 7 (Ærø Værft): orders of 2026-11-20 in department 3`. */
+export function statisticInWords({
+  employeeId,
+  company,
+  basis,
+  time,
+  departmentId,
+}: Pick<Row, 'employeeId' | 'company' | 'basis' | 'time' | 'departmentId'>): string {
+  const where = departmentId === null ? 'without a department' : `in department ${departmentId}`;
+  return `Employee ${employeeId} (${company ?? 'of no known company'}): ${basis} of ${time} ${where}`;
+}
+
+export const countInWords = (orders: number, points: Hundredths): string =>
+  `${orders} of ${hundredthsToPoints(points)} points`;
+
 async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
+    ${comparedParts(from, to)}
+    select compared.*, customer.company_name as company
+    from compared left join customer on customer.id = customer_id
+    where expected_orders <> found_orders or expected_points <> found_points
+    order by employee_id, basis, time, department_id`.execute(tx);
+  return rows;
+}
+
+/** What is expected and what is found of each day and month, as the part `compared` of a statement. */
+const comparedParts = (from: number, to: number) => sql`
     with source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount
       from orders where status = 'accepted' and employee_id between ${from} and ${to}
@@ -86,10 +124,4 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
         coalesce(sum(orders) filter (where not is_expected), 0)::integer as found_orders,
         coalesce(sum(points) filter (where not is_expected), 0)::bigint as found_points
       from counted group by basis, time, customer_id, employee_id, department_id
-    )
-    select compared.*, customer.company_name as company
-    from compared left join customer on customer.id = customer_id
-    where expected_orders <> found_orders or expected_points <> found_points
-    order by employee_id, basis, time, department_id`.execute(tx);
-  return rows;
-}
+    )`;

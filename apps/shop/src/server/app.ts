@@ -13,10 +13,13 @@ import { ShopError } from './shop-error.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { WebshopApi } from './webshop-api.ts';
 
-/** The shop's server: its pages, what they call, and what Saldo tells it. `pages` is the built web; null: none. */
+/**
+ * The shop's server: pages, the browser's API, and webhooks from Saldo. `pages` is the folder of the built web; null
+ * for none.
+ */
 export async function buildShop(settings: Settings, pages: string | null): Promise<FastifyInstance> {
   const app = Fastify({
-    // Never an address or a body: they hold codes and passwords.
+    // Logs neither addresses nor bodies, which hold codes and passwords.
     logger: { level: 'error', serializers: { req: ({ method }: FastifyRequest) => ({ method }) } },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
@@ -51,7 +54,7 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
 async function securityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     strictTransportSecurity: false,
-    // The back office is another origin: opened by it, the shop gets no hold of its window, nor it of the shop's.
+    // The back office opens the shop from another origin; neither may access the other's window.
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },

@@ -11,7 +11,7 @@ function setUp() {
   return { assortments, assortment, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-test('is asked for once while it is fresh, for each employee', async () => {
+test('is fetched once per employee while it is fresh', async () => {
   const { assortments, assortment, pass } = setUp();
   await assortments.of(1);
   pass(59_000);
@@ -23,7 +23,7 @@ test('is asked for once while it is fresh, for each employee', async () => {
   expect(assortment).toHaveBeenCalledTimes(3);
 });
 
-test('is asked for again once it changed', async () => {
+test('is fetched again after a change', async () => {
   const { assortments, assortment } = setUp();
   await assortments.of(1);
   assortments.forget();
@@ -31,7 +31,7 @@ test('is asked for again once it changed', async () => {
   expect(assortment).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const { assortments, assortment } = setUp();
   assortment.mockRejectedValueOnce(new Error('away'));
   await expect(assortments.of(1)).rejects.toThrow('away');

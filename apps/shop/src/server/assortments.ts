@@ -1,7 +1,7 @@
 import type { AssortmentProduct } from '@saldo/contract/webshop';
 import type { WebshopApi } from './webshop-api.ts';
 
-/** A webhook that is lost, or an employee who changes department, shows at the latest after this. */
+/** Milliseconds. Bounds the delay after a lost webhook, or when an employee changes department. */
 const FRESH_MS = 60_000;
 const MOST = 1_000;
 
@@ -10,11 +10,11 @@ interface Kept {
   since: number;
 }
 
-/** What employees may buy, kept between page views until Saldo tells that it changed. */
+/** Caches assortments between page views, until a webhook announces a change. */
 export class Assortments {
   readonly #api: WebshopApi;
   readonly #now: () => number;
-  /** By employee, the one who waited longest first. */
+  /** By employee, the oldest first. */
   readonly #kept = new Map<number, Kept>();
 
   constructor(api: WebshopApi, now: () => number = Date.now) {
@@ -30,14 +30,13 @@ export class Assortments {
     this.#kept.set(employeeId, fresh);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
-    // A failure is told to whoever waits for it, and not kept.
     fresh.products.catch(() => {
       if (this.#kept.get(employeeId) === fresh) this.#kept.delete(employeeId);
     });
     return fresh.products;
   }
 
-  /** Changes are rare and fetching again is cheap: all are dropped, whoever's it was. */
+  /** Drops all assortments: changes are rare, and fetching them again is cheap. */
   forget(): void {
     this.#kept.clear();
   }

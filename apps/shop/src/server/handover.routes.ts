@@ -7,8 +7,8 @@ import type { WebshopApi } from './webshop-api.ts';
 const handover = z.object({ code: z.string().min(1).max(200) });
 
 /**
- * `GET /handover?code=…`, the connection's address to log in at: redeems the code, signs in as the employee instead of
- * whoever was signed in, and goes on to a clean address, so that the code stays in neither history nor Referer.
+ * `GET /handover?code=…`, the connection's login address. Redeems the code, signs the browser in as the employee,
+ * replacing any session, and redirects to an address without the code, which then is in neither history nor Referer.
  */
 export function handoverRoutes(app: FastifyInstance, api: WebshopApi, sessions: Sessions): void {
   app.get('/handover', async (request, reply) => {

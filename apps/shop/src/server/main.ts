@@ -15,19 +15,18 @@ try {
     );
   };
   process.once('SIGINT', end).once('SIGTERM', end);
-  // Started by another program, the shop ends with it, even when that is killed.
+  // If another program started the shop, the shop ends with it, even if that is killed.
   if (process.send) process.once('disconnect', end);
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
   if (!tell({ url })) process.stdout.write(`The shop answers on ${url}\n`);
 } catch (error) {
   const problem = problemOf(error);
-  // Whoever started the shop says it in its own words.
+  // The starting program reports the problem in its own words.
   if (!tell({ problem })) process.stderr.write(`${problem}\n`);
   process.exitCode = 1;
   process.disconnect?.();
 }
 
-/** Says it to the program that started this one; false when nobody did. */
 function tell(message: { url: string } | { problem: string }): boolean {
   return process.send?.(message) ?? false;
 }

@@ -6,12 +6,11 @@ import { notSignedIn } from './shop-error.ts';
 
 const HEARTBEAT_MS = 25_000;
 
-/** The open pages (server-sent events), so that what a webhook tells shows without a reload. */
+/** Pushes changes announced by webhooks to open pages (server-sent events). */
 export class News {
-  /** By employee. */
   readonly #open = new Map<number, Set<ServerResponse>>();
 
-  /** Tells an employee's pages what to fetch again; null: everybody's. */
+  /** Tells the employees' pages what to fetch again; null for all pages. */
   tell(employeeIds: readonly number[] | null, topic: NewsTopic): void {
     const told = employeeIds ?? [...this.#open.keys()];
     for (const id of told) {
@@ -28,7 +27,7 @@ export class News {
     });
   }
 
-  /** Proxies close a connection on which nothing is said. */
+  /** Keeps proxies from closing idle connections. */
   beat(): void {
     for (const pages of this.#open.values()) for (const page of pages) page.write(': \n\n');
   }
@@ -38,7 +37,7 @@ export class News {
   }
 }
 
-/** `GET /api/news`: what the page is to fetch again, for as long as it is open. */
+/** `GET /api/news`: streams what the page should fetch again. */
 export function newsRoutes(app: FastifyInstance, sessions: Sessions, news: News): void {
   const beat = setInterval(() => news.beat(), HEARTBEAT_MS);
   beat.unref();

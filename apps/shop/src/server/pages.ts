@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Sessions } from './sessions.ts';
 import { ShopError } from './shop-error.ts';
 
-/** The built pages: their files, and one page for all addresses of the shop. */
 export async function servePages(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
   const page = await readFile(path.join(root, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
@@ -15,7 +14,7 @@ export async function servePages(app: FastifyInstance, root: string, sessions: S
     cacheControl: false,
     globIgnore: ['**/index.html'],
     setHeaders: (response, file) => {
-      // Names under assets/ carry a hash of the content.
+      // File names under assets/ contain a content hash.
       const immutable = file.includes(`${path.sep}assets${path.sep}`);
       response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -23,7 +22,7 @@ export async function servePages(app: FastifyInstance, root: string, sessions: S
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|webhooks)(\/|\?|$)/.test(request.url);
     if (!isPage) throw new ShopError(404, 'not_found', 'Det, du leder efter, findes ikke.');
-    // The sign-in page is the only one for those who are not; the pages need not find that out by a refused call.
+    // Redirects to the sign-in page without a session, so that pages need not learn it from a refused call.
     if (!/^\/login(\?|$)/.test(request.url) && !sessions.find(request)) return reply.redirect('/login', 303);
     return reply
       .type('text/html; charset=utf-8')

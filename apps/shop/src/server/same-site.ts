@@ -3,9 +3,9 @@ import { SHOP_HEADER } from '../shared/shop-api.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
- * Lets the browser's API be called from the shop's own pages only. The cookie is `SameSite=Lax`; on top, every call
- * carries a header that another site's page may not set without asking first (which nothing here answers), and the
- * browser's own word on where the call comes from must not say otherwise.
+ * Restricts the browser's API to the shop's own pages. Besides the `SameSite=Lax` cookie, each call must carry a
+ * header that another site could set only after a CORS preflight, which this server does not answer, and
+ * `Sec-Fetch-Site` must not name another site.
  */
 export function requireOwnPages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -2,27 +2,29 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { HandedOver } from '@saldo/contract/webshop';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Not the name of Saldo's cookie: on one machine both programs get each other's, as cookies know no ports. */
+/** Differs from the name of Saldo's cookie, because cookies do not distinguish ports of one machine. */
 const COOKIE = 'saldo-shop';
 const HOURS = 8;
 const NONCE = 12;
 const TAG = 16;
 
-/** Who is signed in; what may change, such as the balance, is asked of Saldo each time. */
+/** The signed-in employee. Data that can change, such as the balance, is read from Saldo each time. */
 export interface Session {
   employeeId: number;
   actor: HandedOver['actor'] | null;
 }
 
 /**
- * Sessions sealed into the cookie itself (AES-256-GCM), so that this shop needs no database and forgets nobody when it
- * restarts. The price: one that was copied lives until it expires. A shop with a database keeps its sessions there,
- * ends them at Log ud, and, behind TLS, sets `Secure` and names the cookie `__Host-…`.
+ * Sessions stored in an encrypted cookie (AES-256-GCM), so that the shop needs no database and keeps sessions across
+ * restarts. The disadvantage: a copied cookie is valid until it expires. A shop with a database should store sessions
+ * there, end them at sign-out, and, behind TLS, set `Secure` and name the cookie `__Host-…`.
  */
 export class Sessions {
   readonly #key: Buffer;
 
-  /** @param secret what all instances of the shop share: a new API key ends all sessions. */
+  /**
+   * @param secret shared by all instances of the shop; a new API key ends all sessions.
+   */
   constructor(secret: string) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'saldo shop sessions', 32));
   }
@@ -34,7 +36,7 @@ export class Sessions {
       const { expires, ...session } = this.#open(cookie);
       return expires > Date.now() ? session : null;
     } catch {
-      // Of an earlier key, or made up.
+      // Encrypted with an earlier key, or forged.
       return null;
     }
   }

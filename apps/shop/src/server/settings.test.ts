@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const key = { SALDO_KEY: 'saldo_x' };
 
-test('the key is all that must be given', () => {
+test('requires only the key', () => {
   expect(readSettings(key)).toEqual({
     saldoUrl: new URL('http://127.0.0.1:3000'),
     saldoKey: 'saldo_x',
@@ -12,7 +12,7 @@ test('the key is all that must be given', () => {
   });
 });
 
-test('every setting is taken as given', () => {
+test('reads every setting', () => {
   const settings = readSettings({
     SALDO_URL: 'https://saldo.eksempel.dk',
     SALDO_KEY: 'saldo_y',
@@ -32,7 +32,7 @@ test.each([
   [{ ...key, SALDO_URL: 'saldo.dk' }, 'SALDO_URL'],
   [{ ...key, SHOP_PORT: '70000' }, 'SHOP_PORT'],
   [{ ...key, SALDO_WEBHOOK_SECRET: 'AAAA' }, 'SALDO_WEBHOOK_SECRET'],
-])('%j stops the start with one line that names %s', (env, name) => {
+])('refuses %j with one line that names %s', (env, name) => {
   expect(() => readSettings(env)).toThrow(SettingsError);
   expect(() => readSettings(env)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });

@@ -1,18 +1,15 @@
-/** What the shop is started with. */
 export interface Settings {
-  /** Where Saldo answers. */
   saldoUrl: URL;
-  /** The API key of the shop's connection. It never leaves this server. */
+  /** The API key of the shop's connection. Must not leave this server. */
   saldoKey: string;
   port: number;
-  /** What Saldo signs webhooks with (`whsec_…`); null: the shop takes none. */
+  /** The signing secret of webhooks (`whsec_…`); null: the shop accepts none. */
   webhookSecret: string | null;
 }
 
-/** A setting that is wrong or missing, in one line. */
 export class SettingsError extends Error {}
 
-/** Reads SALDO_URL, SALDO_KEY, SHOP_PORT and SALDO_WEBHOOK_SECRET; throws `SettingsError` on the first that is wrong. */
+/** Reads SALDO_URL, SALDO_KEY, SHOP_PORT and SALDO_WEBHOOK_SECRET; throws `SettingsError` for the first wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = (name: string) => env[name]?.trim() || null;
   const address = read('SALDO_URL') ?? 'http://127.0.0.1:3000';

@@ -1,12 +1,11 @@
 import type { FieldError } from '@saldo/contract/errors';
 import { OTHER_EMPLOYEE, type ShopRefusal } from '../shared/shop-api.ts';
 
-/** A refusal, by Saldo or by the shop itself, as the browser is told of it: a Danish message. */
+/** A refusal by Saldo or the shop, with a Danish message for the browser. */
 export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldError[];
-  /** Seconds, after too many tries. */
   readonly retryAfter: string | null;
 
   constructor(
@@ -29,7 +28,7 @@ export class ShopError extends Error {
 
 export const notSignedIn = () => new ShopError(401, 'signed_out', 'Du er ikke logget ind længere.');
 
-/** Another tab has opened the shop as somebody else: what this one shows must not be paid with their points. */
+/** Another tab has opened the shop as another employee, whose points must not pay for this tab's basket. */
 export const otherEmployee = () =>
   new ShopError(
     409,
@@ -37,6 +36,6 @@ export const otherEmployee = () =>
     'Butikken er åbnet som en anden medarbejder i en anden fane. Genindlæs siden, før du handler.',
   );
 
-/** Saldo is away, or no longer knows the shop's key: nothing that the employee can settle. */
+/** Saldo is unavailable, or refuses the shop's key: nothing that the employee can solve. */
 export const unavailable = () =>
   new ShopError(503, 'unavailable', 'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.');

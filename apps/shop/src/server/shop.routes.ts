@@ -11,7 +11,7 @@ import { notSignedIn, otherEmployee, ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
 const credentials = webshopEndpoints.webshopLogin.body;
-/** `employeeId` is whose basket the page shows: a tab may be older than the session. */
+/** `employeeId` is the owner of the basket on the page, which may be older than the session. */
 const basket = orderInput.pick({ employeeId: true, lines: true });
 const basketKey = z.string().regex(/^[\w-]{20,100}$/);
 const orderNumberParams = z.strictObject({
@@ -21,12 +21,11 @@ const orderNumberParams = z.strictObject({
     .transform(Number),
 });
 
-/** What the shop's own pages call; the employee always comes from the session, never from the browser. */
+/** The API of the shop's own pages. The employee always comes from the session, never from the browser. */
 export function shopRoutes(
   app: FastifyInstance,
   { api, sessions, assortments }: { api: WebshopApi; sessions: Sessions; assortments: Assortments },
 ): void {
-  /** Runs a call for the employee who is signed in; ends the session of one whom Saldo no longer knows. */
   const signedIn =
     <T>(work: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<T>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<T> => {
@@ -34,6 +33,7 @@ export function shopRoutes(
       if (!session) throw notSignedIn();
       return work(session, request, reply);
     };
+  /** Ends the session if Saldo no longer knows the employee. */
   const known = async <T>(reply: FastifyReply, answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
@@ -82,7 +82,7 @@ export function shopRoutes(
       if (shownId !== employeeId) throw otherEmployee();
       const order: OrderInput = { employeeId, lines, reference: referenceOf(key) };
       try {
-        // With the employee in it, so that one employee's key never answers another.
+        // Contains the employee, so that keys of two employees never collide.
         const placed = await api.placeOrder(order, `${employeeId}-${key}`);
         return reply.status(201).send(placed);
       } catch (error) {
@@ -100,7 +100,7 @@ export function shopRoutes(
   );
 }
 
-/** Saldo keeps one webshop's orders from another; one employee's from another is the shop's own business. */
+/** Saldo separates the orders of webshops; separating those of employees is up to the shop. */
 async function ownOrder(api: WebshopApi, employeeId: number, orderNumber: number) {
   const order = await api.order(orderNumber);
   if (order.employeeId !== employeeId) {
@@ -111,7 +111,6 @@ async function ownOrder(api: WebshopApi, employeeId: number, orderNumber: number
 
 const orderNumberOf = (request: FastifyRequest) => parse(orderNumberParams, request.params).orderNumber;
 
-/** The shop's own number of an order: the same basket, sent again, says the same. */
 const referenceOf = (key: string) =>
   `HY-${createHash('sha256').update(key).digest('hex').slice(0, 8).toUpperCase()}`;
 

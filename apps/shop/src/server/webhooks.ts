@@ -6,8 +6,8 @@ import type { News } from './news.ts';
 import { ShopError } from './shop-error.ts';
 
 /**
- * `POST /webhooks`: what Saldo tells (Standard Webhooks). The signature covers the body as it was sent, hence the text.
- * A webhook may come twice or late; nothing here minds, because it only says what to fetch again.
+ * `POST /webhooks`: webhooks from Saldo (Standard Webhooks). The signature covers the raw body, so the body is read
+ * as text. Duplicates and delays do no harm, because an event only says what to fetch again.
  */
 export function webhookRoutes(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function webhookRoutes(
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/webhooks', (request, reply) => {
     const told = webhookPayload.safeParse(verified(webhook, request.body, request.headers));
-    // A kind that a later Saldo adds is none of this shop's business, and sending it again would not help.
+    // Ignores unknown event types, which a later version of Saldo may add; a retry would not help.
     if (told.success) take(told.data, assortments, news);
     return reply.status(204).send();
   });

@@ -9,7 +9,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A Saldo that answers as it is told: one answer a call, the last one ever after; null cuts the connection. */
+/** A scripted Saldo: one response per call, the last one repeated; null closes the connection. */
 let answers: (Answer | null)[];
 let asked: { line: string; headers: IncomingMessage['headers']; body: string }[];
 let server: Server;
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const order = { employeeId: 7, lines: [{ itemNumber: 'A', quantity: 2 }] };
 
-test('an order carries the key of the shop and that of the basket', async () => {
+test('sends an order with the API key and the idempotency key of its basket', async () => {
   answers = [{ status: 201, body: { orderNumber: 100_001 } }];
   expect(await api.placeOrder(order, '7-abc')).toEqual({ orderNumber: 100_001 });
   expect(asked[0]).toMatchObject({
@@ -47,13 +47,13 @@ test('an order carries the key of the shop and that of the basket', async () => 
   });
 });
 
-test('an order whose answer is lost is sent again under the same key', async () => {
+test('retries an order with the same key after a lost response', async () => {
   answers = [null, { status: 503 }, { status: 201, body: { orderNumber: 100_002 } }];
   expect(await api.placeOrder(order, '7-abc')).toEqual({ orderNumber: 100_002 });
   expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['7-abc', '7-abc', '7-abc']);
 });
 
-test('what Saldo refuses is not tried again, and is told in its words', async () => {
+test('does not retry a refusal, and passes on its message', async () => {
   const fields = [{ path: ['lines', 0, 'itemNumber'], message: 'Kan ikke købes' }];
   answers = [{ status: 409, body: { code: 'products_unavailable', message: 'Nej', fields } }];
   const refusal = expect.objectContaining({
@@ -69,18 +69,18 @@ test('what Saldo refuses is not tried again, and is told in its words', async ()
 test.each([
   ['a handover', () => api.redeemHandover('kode')],
   ['a sign-in', () => api.login('a@b.dk', 'kodeord')],
-])('%s is tried once only', async (_name, call) => {
+])('does not retry %s', async (_name, call) => {
   answers = [null];
   await expect(call()).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(asked).toHaveLength(1);
 });
 
-test('a key that was revoked is no concern of the employee: the shop has no connection', async () => {
+test('reports a revoked API key as no connection', async () => {
   answers = [{ status: 401, body: { code: 'unauthenticated', message: 'Du er ikke logget ind.' } }];
   await expect(api.employee(7)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 });
 
-test('too many tries say for how long', async () => {
+test('passes on how long to wait after too many attempts', async () => {
   const body = { code: 'too_many_requests', message: 'Vent lidt' };
   answers = [{ status: 429, body, headers: { 'retry-after': '30' } }];
   await expect(api.login('a@b.dk', 'x')).rejects.toMatchObject({ status: 429, retryAfter: '30' });

@@ -6,18 +6,17 @@ import { type OrderInput, webshopOrderEndpoints } from '@saldo/contract/webshop-
 import { ShopError, unavailable } from './shop-error.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Before each further try of a call that may be repeated. */
+/** Milliseconds before each retry of a repeatable call. */
 const PAUSES_MS = [200, 800];
 
 interface Call<E extends Endpoint> {
   params?: Record<keyof RequestOf<E>['params'], number>;
   body?: RequestOf<E>['body'];
   idempotencyKey?: string;
-  /** Whether doing it twice is the same as doing it once. */
   repeatable: boolean;
 }
 
-/** Saldo's webshop API as this shop uses it. Every call throws `ShopError` for a refusal. */
+/** Client of Saldo's webshop API. Every call throws `ShopError` for a refusal. */
 export class WebshopApi {
   readonly #url: URL;
   readonly #key: string;
@@ -27,12 +26,12 @@ export class WebshopApi {
     this.#key = key;
   }
 
-  /** A code works once, so that a lost answer is not asked for again: the operator opens the shop anew. */
+  /** Not retried: a code works once. After a lost response the operator opens the shop again. */
   redeemHandover(code: string) {
     return this.#call(webshopEndpoints.redeemHandover, { body: { code }, repeatable: false });
   }
 
-  /** Not repeated by itself: each try counts against the account. */
+  /** Not retried: each attempt counts against the account. */
   login(email: string, password: string) {
     return this.#call(webshopEndpoints.webshopLogin, { body: { email, password }, repeatable: false });
   }
@@ -54,7 +53,7 @@ export class WebshopApi {
     return this.#call(webshopOrderEndpoints.getWebshopOrder, { params: { orderNumber }, repeatable: true });
   }
 
-  /** With the same key and order it is placed once, however often it is sent. */
+  /** Places the order once, however often it is sent with the same key. */
   placeOrder(order: OrderInput, idempotencyKey: string) {
     return this.#call(webshopOrderEndpoints.placeOrder, { body: order, idempotencyKey, repeatable: true });
   }
@@ -99,7 +98,7 @@ async function read<E extends Endpoint>(response: Response): Promise<ResponseOf<
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as ResponseOf<E>;
   const refusal = body as ErrorResponse | null;
-  // 401 without wrong credentials is about the shop's key, and 400 about the shop's own mistakes in calling.
+  // A 401 other than wrong credentials concerns the shop's key, and a 400 is the shop's own mistake.
   if (!refusal?.message || response.status >= 500 || refusal.code === 'unauthenticated') throw unavailable();
   throw new ShopError(response.status, refusal.code, refusal.message, {
     fields: refusal.fields ?? [],

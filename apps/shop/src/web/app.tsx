@@ -28,7 +28,6 @@ const router = createBrowserRouter([
   },
 ]);
 
-/** The shop in the browser; it follows the system's colours. */
 export function App({ styleNonce }: { styleNonce: string }) {
   return (
     <MantineProvider
@@ -36,7 +35,7 @@ export function App({ styleNonce }: { styleNonce: string }) {
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce}
-      // All variables from the theme at run time, instead of a style sheet of Mantine's fourteen colours.
+      // Writes all variables at run time, instead of loading a style sheet with Mantine's fourteen colours.
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>

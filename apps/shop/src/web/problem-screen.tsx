@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { Empty } from './ui/load-state.tsx';
 import { usePageTitle } from './ui/page-title.ts';
 
-/** A page that is none. */
 export function NotFoundScreen() {
   usePageTitle('Siden findes ikke');
   return (
@@ -17,7 +16,6 @@ export function NotFoundScreen() {
   );
 }
 
-/** A screen failed: while drawing, or because its code could not be fetched. */
 export function ProblemScreen() {
   return (
     <main>

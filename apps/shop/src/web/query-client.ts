@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from './shop-client.ts';
 
-/** Whoever is signed out, here or by Saldo, is asked to sign in again, wherever it is noticed. */
+/** Redirects to the sign-in page when any call finds that the session has ended. */
 function leaveWhenSignedOut(error: Error): void {
   if (error instanceof Refusal && error.code === 'signed_out') location.assign('/login?besked=udloebet');
 }
@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
-        // Offline, say so instead of waiting silently.
+        // Fail at once when offline, instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,6 +1,6 @@
 import { SHOP_HEADER, type ShopRefusal } from '../shared/shop-api.ts';
 
-/** What the shop's server said no to, in Danish; status 0: it was not reached. */
+/** A refusal by the shop's server, in Danish; status 0 if it was not reached. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,11 +17,10 @@ export class Refusal extends Error {
 interface CallOptions {
   method?: 'POST' | 'DELETE';
   body?: unknown;
-  /** On what is to happen once, however often it is sent. */
+  /** For calls that must take effect once, however often they are sent. */
   idempotencyKey?: string;
 }
 
-/** Calls the shop's own server. Throws `Refusal`. */
 export async function callShop<T>(
   path: string,
   { method, body, idempotencyKey }: CallOptions = {},

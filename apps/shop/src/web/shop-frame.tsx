@@ -9,12 +9,11 @@ import classes from './shop-frame.module.css';
 import { LoadFailed, Loading } from './ui/load-state.tsx';
 import { Logo } from './ui/logo.tsx';
 
-/** Around every screen of somebody who is signed in: who shops, what is left, and the way to everything. */
 export function ShopFrame() {
   const shopper = useShopper();
   const logout = useLogout();
   const isLeaving = logout.isPending || logout.isSuccess;
-  // Whoever leaves is told nothing more: fetching it would look like a session that has ended by itself.
+  // Stops listening while signing out: a refused call would look like an expired session.
   useNews(!isLeaving);
   if (shopper.isPending) return <Loading text="Indlæser butikken …" />;
   if (!shopper.data) {

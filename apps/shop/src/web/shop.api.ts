@@ -11,7 +11,6 @@ const keys = { shopper: ['shopper'], products: ['products'], orders: ['orders'] 
 const shopperQuery = queryOptions<Shopper, Refusal>({
   queryKey: keys.shopper,
   queryFn: () => callShop('/api/me'),
-  // Another tab may have opened the shop as somebody else.
   refetchOnWindowFocus: 'always',
 });
 const productsQuery = queryOptions<AssortmentProduct[], Refusal>({
@@ -41,11 +40,11 @@ export const useLogin = () =>
 export const useLogout = () =>
   useMutation<void, Refusal>({
     mutationFn: () => callShop('/api/session', { method: 'DELETE' }),
-    // A full page load: nothing of the employee's stays in the page.
+    // A full page load discards the employee's data.
     onSuccess: () => location.assign('/login'),
   });
 
-/** Places what is in the basket; its key makes the same basket, sent again after a lost answer, the same order. */
+/** Places an order for the basket. The basket's key makes a retry after a lost response the same order. */
 export function usePlaceOrder(employeeId: number) {
   const client = useQueryClient();
   return useMutation<WebshopOrder, Refusal, Basket>({
@@ -56,9 +55,9 @@ export function usePlaceOrder(employeeId: number) {
         body: { employeeId, lines: lines.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
       }),
     onSuccess: (order) => client.setQueryData(orderQuery(String(order.orderNumber)).queryKey, order),
-    // After a refusal too: it tells that the balance or the assortment is not what the page shows.
+    // After a refusal too, because balance or assortment differ from what the page shows.
     onSettled: (_order, error) => {
-      // Fetched anew, the page would be the other employee's before anybody has read why.
+      // Fetching again would show the other employee's data before the message is read.
       if (error?.code === OTHER_EMPLOYEE) return;
       void client.invalidateQueries({ queryKey: keys.shopper });
       void client.invalidateQueries({ queryKey: keys.products });
@@ -84,7 +83,7 @@ const topics: Record<NewsTopic, readonly string[]> = {
   products: keys.products,
 };
 
-/** Fetches again what Saldo tells has changed, while `isListening`. */
+/** Fetches again what webhooks announce as changed, while `isListening`. */
 export function useNews(isListening: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

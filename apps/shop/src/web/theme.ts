@@ -61,7 +61,7 @@ export const theme = createTheme({
   focusRing: 'auto',
 });
 
-/** What the theme object cannot say: page and surfaces apart, and contrasts that pass AA in both schemes. */
+/** Variables beyond the theme object: separate colours of page and surfaces, and AA contrasts in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

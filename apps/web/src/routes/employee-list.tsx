@@ -48,7 +48,7 @@ interface EmployeeListProps {
   header: (count: number | undefined, createButton: ReactNode) => ReactNode;
   /** For an operator; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** The first date an amount can be scheduled for: today for an operator, tomorrow for an administrator. */
+  /** The earliest date for an amount: today for operators, tomorrow for administrators. */
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
   /** How often the company's group credits, when it is known. */

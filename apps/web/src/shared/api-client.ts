@@ -6,8 +6,8 @@ import { jsonLines } from './json-lines.ts';
 import { goToLogin } from './login-address.ts';
 
 /**
- * Calls the API. On a 401 it navigates to the sign-in page and never settles, so that no screen flashes an
- * error meanwhile; a refused sign-in is exempt.
+ * Calls the API. A 401 redirects to the sign-in page, and the call then never settles, so that no screen shows an
+ * error on the way out. The sign-in's own 401 is exempt.
  *
  * @throws ApiError for every other refusal and for a lost connection.
  */

@@ -7,9 +7,10 @@ import { ApiError } from './api-error.ts';
 const KEPT_MS = 15 * 60_000;
 
 /**
- * Runs a request with the `Idempotency-Key` of its address and body. A request without a response keeps its key for
- * the next one with the same address and body, also from a form that was closed and reopened, because it may have had
- * its effect. A response ends the key, so that the same amount can be added twice on purpose.
+ * Runs a call with an `Idempotency-Key` per address and body (docs/security.md#idempotency-keys). If a call gets no
+ * response, the next call with the same address and body reuses its key, even from a form that was closed and
+ * reopened, because the first call may have taken effect. A response discards the key, so that the same amount can be
+ * added twice on purpose.
  */
 export type WithIdempotencyKey = <Result>(
   address: string,

@@ -1,4 +1,4 @@
-/** Refreshes the XSRF cookie. A failure is ignored. */
+/** Refreshes the XSRF cookie with `GET /token`. Its failure does not stop the start. */
 export async function startIdentityClient(): Promise<void> {
   await fetch('/token').catch(() => undefined);
 }

@@ -23,6 +23,7 @@ export const queryKeys = {
     byName: ['customers', 'by-name'],
     one: (id: number) => ['customers', 'one', id],
   },
+  deliveries: { status: ['deliveries', 'status'] },
   departments: {
     all: ['departments'],
     lists: ['departments', 'list'],
@@ -75,7 +76,8 @@ const staleAfter = {
   customers: [customers.all],
   departments: [departments.all, employees.all],
   employees: [employees.all, departments.lists, customers.pages],
-  mails: [queryKeys.mails.all],
+  /** The banner counts failed mails. */
+  mails: [queryKeys.mails.all, queryKeys.deliveries.status],
   operators: [queryKeys.operators.all],
   /** Processing an order captures, releases or refunds points. */
   orders: [orders.all, employees.all],

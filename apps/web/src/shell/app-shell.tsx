@@ -1,17 +1,24 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import classes from './app-shell.module.css';
 import { type Badges, TopNavigation } from './top-navigation.tsx';
 
-/** Top navigation with the screen below it. */
-export function AppShell({ badges }: { badges: Badges }) {
+interface AppShellProps {
+  badges: Badges;
+  /** Shown above every screen. */
+  notice?: ReactNode;
+}
+
+/** Top navigation and the screen under it. */
+export function AppShell({ badges, notice }: AppShellProps) {
   return (
     <>
       <a href="#indhold" className={classes.skip}>
         Spring til indhold
       </a>
       <TopNavigation badges={badges} />
+      {notice}
       <main id="indhold" tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Spinner />}>
           <Outlet />

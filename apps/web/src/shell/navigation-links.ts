@@ -19,10 +19,10 @@ const links: Record<string, readonly NavigationLink[]> = {
   ],
 };
 
-/** The links of the top navigation by role. Other roles have none. */
+/** The links of the top navigation by role; other roles have none. */
 export const navigationLinks = (role: string): readonly NavigationLink[] => links[role] ?? [];
 
-/** Links that fold out under one word, after the others. */
+/** A menu of links behind one label, after the other links. */
 export interface FoldedLinks {
   label: string;
   links: readonly NavigationLink[];

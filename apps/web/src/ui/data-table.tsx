@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
   actions?: (row: Row) => readonly RowAction[];
   /** Labelled buttons in place of `actions`, for lists that exist to be decided on; at the foot of a card. */
   buttons?: { width: number; render: (row: Row) => ReactNode };
-  /** For an empty list without a search: a sentence, the reason, and the button that changes it. */
+  /** Shown when the list is empty without a search. */
   empty: { title: string; why?: string; action?: ReactNode };
   /** The message when a search finds nothing; `filter` is trimmed. */
   emptySearch?: (filter: string) => string;

@@ -16,9 +16,9 @@ interface EmailChipsFieldProps extends FieldProps<string[]> {
 }
 
 /**
- * A list of e-mail addresses as chips. Enter, a comma and leaving the field add the typed address. Clicking a
- * chip, or Enter on it, moves it back into the field; emptying it there removes it. Backspace in the empty
- * field edits the last chip.
+ * A list of e-mail addresses as chips. Enter, comma and leaving the field add the typed address. Clicking a chip, or
+ * Enter on it, moves it into the field to edit; clearing it there removes it. Backspace in the empty field edits the
+ * last chip.
  */
 export function EmailChipsField(props: EmailChipsFieldProps) {
   const { value = [], onChange, onDraft, onBlur, placeholder, error, disabled = false, ...rest } = props;

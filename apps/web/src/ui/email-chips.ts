@@ -3,7 +3,7 @@ export type ChipChange =
   | { outcome: 'unchanged' }
   | { outcome: 'not an address' };
 
-/** Adds the typed address, trimmed; ignores an empty text and duplicates, without case. */
+/** Adds the trimmed text; ignores empty text and duplicates (compared without case). */
 export function addChip(
   chips: readonly string[],
   typed: string,

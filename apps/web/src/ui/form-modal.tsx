@@ -44,9 +44,9 @@ interface FormModalProps<Values extends object, Payload, Result> {
   invalidToast?: boolean;
   /** Where the server's message is shown, in addition to the fields it names. */
   serverErrorAs?: 'banner' | 'warning-toast';
-  /** The text of a red toast in addition to the server's message: `Kunne ikke oprette afdeling`. */
+  /** A red toast shown besides the server's message, such as `Kunne ikke oprette afdeling`. */
   failureToast?: string;
-  /** How long the save button stays disabled after a save. */
+  /** How long the save button stays disabled after a save, in milliseconds. */
   reenableDelayMs?: number;
   /** Another dialog is open on top and owns the keyboard. */
   covered?: boolean;

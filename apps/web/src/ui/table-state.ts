@@ -3,7 +3,7 @@ const DEFAULT_PAGE_SIZE = 50;
 /** The longest search that the API accepts. */
 export const MAX_SEARCH = 200;
 
-/** What a table shows. `page` counts from 0. */
+/** The state of a table. `page` counts from 0. */
 export interface TableView {
   search: string;
   /** A column's key, or `-key` for descending; '' for the order of the list. */
@@ -65,7 +65,7 @@ export function sortDirection(sort: string, column: string): 'ascending' | 'desc
 /** The index of the last page; 0 without rows. */
 export const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);
 
-/** `{start} – {end} of {total}`, or `0 of {total}` without rows. */
+/** `{start} – {end} of {total}`, or `0 of {total}` for an empty list. */
 export function rangeLabel(page: number, size: number, total: number): string {
   if (total === 0 || size === 0) return `0 of ${total}`;
   const start = Math.max(0, page) * size;

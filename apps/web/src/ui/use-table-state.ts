@@ -22,8 +22,9 @@ interface TableStateOptions<C extends { key: string; sortable?: boolean }> {
 }
 
 /**
- * A table's search, sort and page, kept in the address, so that back, reload and a shared link show the same. Typing
- * replaces the address; a page or a sort adds a history entry.
+ * Keeps a table's search, sort and page in the address, so that back, reload and a shared link show the same. Typing
+ * replaces the history entry; paging and sorting add one. `columns` must be declared outside the component, or
+ * memoised.
  */
 export function useTableState<C extends { key: string; sortable?: boolean }>(
   options: TableStateOptions<C>,

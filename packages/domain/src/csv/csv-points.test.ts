@@ -10,6 +10,5 @@ test.each([
   [-1234.05, '-1234,05'],
 ])('csvPoints %s', (points, text) => {
   expect(csvPoints(points)).toBe(text);
-  // A negative amount is not taken for a formula.
   expect(csvLine([text], 'neutralised')).toBe(`${text}\r\n`);
 });

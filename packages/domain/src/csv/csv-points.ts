@@ -1,8 +1,8 @@
 import { formatPoints } from '../points/danish-points.ts';
 
 /**
- * Points as a CSV file holds them, for a Danish spreadsheet to take for a number: `1234`, `1234,50`, `-80`; no dots,
- * and a hyphen as minus.
+ * Formats points so that a Danish spreadsheet reads a number: `1234`, `1234,50`, `-80`; no thousands separator, and a
+ * hyphen as the minus sign.
  *
  * @throws RangeError as `formatPoints` does.
  */

@@ -13,17 +13,17 @@ test.each([
   ['UTF-8 with byte-order mark', Buffer.from(`\ufeff${danish}`)],
   ['UTF-16 LE', utf16(danish, 'le')],
   ['UTF-16 BE', utf16(danish, 'be')],
-  // Danish Excel's "CSV (semikolonsepareret)": – is 0x96 and € is 0x80 there.
+  // Windows-1252, as Danish Excel's "CSV (semikolonsepareret)": – is 0x96 and € is 0x80.
   ['Windows-1252', Buffer.from('S\xf8ren;\xc6r\xf8;\xc5\x96\x80', 'latin1')],
 ])('reads %s', (_, bytes) => {
   expect(decodeCsv(bytes)).toBe(danish);
 });
 
-test('takes away one byte-order mark, not two', () => {
+test('removes one byte-order mark, not two', () => {
   expect(decodeCsv(Buffer.from('\ufeff\ufeffa'))).toBe('\ufeffa');
 });
 
-test('marks what a marked encoding cannot hold', () => {
+test('replaces bytes that are invalid in a marked encoding', () => {
   expect(decodeCsv(Buffer.from('\xef\xbb\xbfS\xf8ren', 'latin1'))).toBe('S\ufffdren');
   expect(decodeCsv(Buffer.from('\xff\xfea\x00b', 'latin1'))).toBe('a\ufffd');
 });

@@ -1,7 +1,7 @@
 /**
- * The text of a CSV file as Danish spreadsheets save it: UTF-8 with or without byte-order mark, UTF-16 with one, and
- * Windows-1252 for what is not UTF-8 (design §6). Never throws: bytes that a marked encoding cannot hold become
- * U+FFFD, which nothing else makes.
+ * Decodes a CSV file as Danish spreadsheets save it: UTF-8 with or without byte-order mark, UTF-16 with one, and
+ * Windows-1252 for anything that is not valid UTF-8. Never throws: bytes that are invalid in a marked encoding become
+ * U+FFFD.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

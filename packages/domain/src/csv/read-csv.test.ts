@@ -32,17 +32,17 @@ describe('readCsv', () => {
     expect(fieldsOf(text)).toEqual(rows);
   });
 
-  test('composes letters, after the separators were found', () => {
-    // U+037E, the Greek question mark, becomes a semicolon.
+  test('normalises after splitting into fields', () => {
+    // NFC turns U+037E, the Greek question mark, into a semicolon.
     expect(fieldsOf('A\u030arhus;\u037e')).toEqual([['Århus', ';']]);
   });
 
-  test('counts the lines of the file, empty ones and those inside quotes too', () => {
+  test('counts all lines of the file, including empty ones and those inside quotes', () => {
     const lines = [...readCsv('h\r\n\r\n"a\rb\r\nc\nd";x\re\n"f\n"')].map(({ line }) => line);
     expect(lines).toEqual([1, 3, 7, 8]);
   });
 
-  test('names what is wrong with a quoted field, and reads on', () => {
+  test('reports an invalid quoted field and continues', () => {
     expect([...readCsv('"a"b;c\nd')]).toEqual([
       { line: 1, fields: ['ab', 'c'], columns: 2, problem: 'text after quote' },
       { line: 2, fields: ['d'], columns: 1 },
@@ -53,7 +53,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  test('keeps no more than the limits', () => {
+  test('keeps no more fields and characters than the limits', () => {
     const limits = { fields: 2, fieldLength: 3 };
     expect([...readCsv('abcd;"a""b""c";x;y\nabc;"a""b"', limits)]).toEqual([
       { line: 1, fields: ['abc', 'a"b'], columns: 4, problem: 'field too long' },
@@ -62,7 +62,7 @@ describe('readCsv', () => {
   });
 });
 
-/** Any character but a lone surrogate; fast-check's `binary` is the same and takes over a second to make. */
+/** Any character except lone surrogates. fast-check's own `binary` takes over a second to build. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10f7ff })
   .map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));
@@ -73,7 +73,7 @@ const anyField = fc.oneof(
 );
 const anyRows = fc.array(fc.array(anyField, { minLength: 1, maxLength: 6 }), { maxLength: 8 });
 
-test('what is written reads back', () => {
+test('reads back what writeCsv wrote', () => {
   fc.assert(
     fc.property(anyRows, (rows) => {
       const file = new TextEncoder().encode(writeCsv(rows, 'kept'));
@@ -84,7 +84,7 @@ test('what is written reads back', () => {
   );
 });
 
-test('no input throws, and every line is counted', () => {
+test('never throws, and counts every line', () => {
   const anyText = fc.oneof(
     fc.string({ unit: anyCharacter }),
     fc.string({ unit: fc.constantFrom(';', '"', '\r', '\n', 'a'), maxLength: 60 }),
@@ -102,7 +102,7 @@ test('no input throws, and every line is counted', () => {
 });
 
 describe('a hostile file', () => {
-  // A fifth of what the field takes: what grows with the square of it is still hours.
+  // A fifth of the largest file. Quadratic time would still take hours.
   const LINES = 200_000;
   const limits = { fields: 4, fieldLength: 1000 };
   const TWO_MB = 2_000_000;
@@ -112,12 +112,12 @@ describe('a hostile file', () => {
     ['empty lines', '\n'.repeat(TWO_MB), 0],
     ['one line', 'a'.repeat(TWO_MB), 1],
     ['one line of separators', ';'.repeat(TWO_MB), 1],
-    ['one quote that is never closed', `"${'a\n'.repeat(TWO_MB / 2)}`, 1],
+    ['one unclosed quote', `"${'a\n'.repeat(TWO_MB / 2)}`, 1],
     ['one field of quotes', '"'.repeat(TWO_MB), 1],
     ['a quote on every line', 'a;"\n'.repeat(TWO_MB / 4), TWO_MB / 8],
-    ['combining marks in disorder', `a${'\u0301\u0323'.repeat(TWO_MB / 2)}`, 1],
+    ['unordered combining marks', `a${'\u0301\u0323'.repeat(TWO_MB / 2)}`, 1],
   ])(
-    'is read in time linear in its length: %s',
+    'takes time linear in its length: %s',
     (_, text, expected) => {
       let records = 0;
       let kept = 0;
@@ -128,11 +128,11 @@ describe('a hostile file', () => {
       expect(records).toBe(expected);
       expect(kept).toBeLessThanOrEqual(1000);
     },
-    // Seconds on a busy machine; what grows with the square of the length takes hours.
+    // Linear time takes seconds even on a busy machine, quadratic time hours.
     120_000,
   );
 
-  test('is left off by a reader that has enough', () => {
+  test('allows the reader to stop early', () => {
     const text = 'a;b\n'.repeat(TWO_MB / 4);
     const started = performance.now();
     expect([...readCsv(text).take(3)]).toHaveLength(3);

@@ -1,28 +1,25 @@
-/** One record of a CSV text. */
 export interface CsvRecord {
-  /** The line of the file on which it begins; the first is 1. A quoted field can hold several. */
+  /** Line of the file on which the record begins, from 1. A quoted field can span several lines. */
   line: number;
-  /** In NFC; no more of them, and none longer, than the limits say. */
+  /** In NFC, cut off at the limits. */
   fields: string[];
-  /** How many fields it has, kept or not. */
   columns: number;
-  /** A quote that is never closed takes the rest of the text with it. */
+  /** An unclosed quote extends the record to the end of the text. */
   problem?: 'unclosed quote' | 'text after quote' | 'field too long';
 }
 
-/** What is kept of a record, in fields and in characters of one; so a hostile text costs no memory. */
+/** Most fields kept per record, and most characters per field; bounds the memory that a hostile text can use. */
 export interface CsvLimits {
   fields: number;
   fieldLength: number;
 }
 
-/** A spreadsheet's own limits. */
 const spreadsheet: CsvLimits = { fields: 16_384, fieldLength: 32_767 };
 
 /**
- * Reads semicolon-separated text (spec §5) record by record: fields quoted where they need it, a quote in them
- * doubled, line breaks CRLF, LF or CR, also inside quotes. Empty lines are passed over and counted. Takes any text,
- * in time linear in its length; the caller stops when it has enough.
+ * Reads semicolon-separated text one record at a time. Fields may be quoted, with quotes inside doubled; line breaks
+ * are CRLF, LF or CR, also inside quotes. Empty lines are skipped but counted. Accepts any text, in time linear in
+ * its length; the caller may stop early.
  */
 export function* readCsv(text: string, limits: CsvLimits = spreadsheet): Generator<CsvRecord, void> {
   let at = 0;
@@ -54,7 +51,7 @@ function readRecord(text: string, start: number, limits: CsvLimits) {
     lineBreaks += field.lineBreaks;
     problem ??= field.problem;
     if (field.value.length > limits.fieldLength) problem ??= 'field too long';
-    // Normalised piece by piece, and no long ones: for combining marks in disorder it takes the square of the length.
+    // Normalised per field and only up to the limit: NFC takes quadratic time for unordered combining marks.
     if (fields.length < limits.fields) {
       fields.push(field.value.slice(0, limits.fieldLength).normalize('NFC'));
     }
@@ -71,7 +68,7 @@ function readRecord(text: string, start: number, limits: CsvLimits) {
 
 interface Field {
   value: string;
-  /** Where it is followed by a separator, a line break or nothing. */
+  /** Index of the separator, the line break, or the end of the text after the field. */
   end: number;
   lineBreaks: number;
   problem?: Problem;
@@ -86,7 +83,7 @@ function quotedField(text: string, start: number, limits: CsvLimits): Field {
   let close = text.indexOf('"', start + 1);
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   const inside = close === -1 ? text.length : close;
-  // Each character can have been two.
+  // A doubled quote takes two characters of the text for one of the field.
   const kept = text.slice(start + 1, Math.min(inside, start + 3 + 2 * limits.fieldLength));
   const value = kept.replaceAll('""', '"');
   const lineBreaks = countLineBreaks(text, start + 1, inside);
@@ -102,7 +99,6 @@ function endOfPlain(text: string, start: number): number {
   return end.exec(text)?.index ?? text.length;
 }
 
-/** The length of the line break at that place, 0 without. */
 function lineBreakAt(text: string, at: number): 0 | 1 | 2 {
   if (text[at] === '\r') return text[at + 1] === '\n' ? 2 : 1;
   return text[at] === '\n' ? 1 : 0;

@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
 describe('writeCsv', () => {
-  test('a byte-order mark, semicolons, and quotes where they are needed', () => {
+  test('writes a byte-order mark, semicolons, and quotes where needed', () => {
     const rows = [
       ['Navn', 'Beløb'],
       ['Ærø; "Søby"', 'to\nlinjer'],
@@ -13,7 +13,7 @@ describe('writeCsv', () => {
     expect(writeCsv(rows, 'kept')).toBe('\ufeffNavn;Beløb\r\n"Ærø; ""Søby""";"to\nlinjer"\r\n;\r\n');
   });
 
-  test('one empty field is not an empty line', () => {
+  test('writes a single empty field as quotes, not as an empty line', () => {
     expect(writeCsv([['']], 'kept')).toBe('\ufeff""\r\n');
   });
 
@@ -30,12 +30,12 @@ describe('writeCsv', () => {
     ['+4512345678', '+4512345678'],
     ['Søren', 'Søren'],
     ['', ''],
-  ])('in an export %j becomes %j', (text, written) => {
+  ])('writes %j to an export as %j', (text, written) => {
     expect(writeCsv([[text, 'x']], 'neutralised')).toBe(`\ufeff${written};x\r\n`);
     expect(writeCsv([[text, 'x']], 'kept')).toBe(`\ufeff${text};x\r\n`);
   });
 
-  test('no export holds a field that begins a formula', () => {
+  test('never writes a formula to an export', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ';', 'a') })),

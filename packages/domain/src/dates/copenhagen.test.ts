@@ -37,7 +37,7 @@ describe('startOfCopenhagenDay', () => {
     expect(startOfCopenhagenDay(date(day)).toString()).toBe(expected);
   });
 
-  test('the clock changes make days of 23 and 25 hours', () => {
+  test('days have 23 and 25 hours when the clock changes', () => {
     const hours = (day: string) =>
       startOfCopenhagenDay(date(day))
         .until(startOfCopenhagenDay(date(day).add({ days: 1 })))

@@ -1,9 +1,9 @@
 import { BUSINESS_TIME_ZONE } from './copenhagen.ts';
 
 /**
- * A business date as screens show it: `YYYY-MM-DD` → `DD-MM-YYYY` (design §4.9).
+ * Formats a business date for screens: `YYYY-MM-DD` → `DD-MM-YYYY`.
  *
- * @throws RangeError when the text is not a date that exists.
+ * @throws RangeError when the text is not an existing date.
  */
 export function formatDate(date: string | Temporal.PlainDate): string {
   const { year, month, day } = Temporal.PlainDate.from(date);
@@ -11,9 +11,9 @@ export function formatDate(date: string | Temporal.PlainDate): string {
 }
 
 /**
- * A moment as screens show it: RFC 3339 → `DD-MM-YYYY HH.MM`, in Copenhagen's time (design §4.9).
+ * Formats a moment for screens, in Copenhagen's time: RFC 3339 → `DD-MM-YYYY HH.MM`.
  *
- * @throws RangeError when the text is not a moment, e.g. has no offset.
+ * @throws RangeError when the text is not a moment, for example without an offset.
  */
 export function formatDateTime(instant: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(BUSINESS_TIME_ZONE);
@@ -21,10 +21,10 @@ export function formatDateTime(instant: string): string {
 }
 
 /**
- * A date as typed by a Dane (look "Forms"), day before month: `5/2`, `5-2`, `5/2/27`, `5/2-27`, `05-02-2027`,
- * `5.2.2027`, `050227`, `05022027`. Two digits of a year are in this century; without a year it is the next such
- * day from `today` on, `today` (Copenhagen's) included. Null when it is not such a text, when the date does not
- * exist, or when its year is outside 2000–2199.
+ * Parses a typed Danish date, day before month: `5/2`, `5-2`, `5/2/27`, `5/2-27`, `05-02-2027`, `5.2.2027`, `050227`,
+ * `05022027`. A two-digit year is in this century. Without a year, the result is the next such day, `today`
+ * (Copenhagen's) included. Null when the text has another form, the date does not exist, or its year is outside
+ * 2000–2199.
  */
 export function parseDanishDate(text: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const trimmed = text.trim();
@@ -36,7 +36,7 @@ export function parseDanishDate(text: string, today: Temporal.PlainDate): Tempor
     : existingDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
 }
 
-/** Whether a text is a business date of the API: strictly `YYYY-MM-DD`, exists, year 2000–2199 (design §4.9). */
+/** Whether a text is a business date of the API: strictly `YYYY-MM-DD`, existing, year 2000–2199. */
 export function isIsoDate(text: string): boolean {
   const match = iso.exec(text);
   if (match === null) return false;
@@ -44,13 +44,13 @@ export function isIsoDate(text: string): boolean {
   return existingDate(Number(year), Number(month), Number(day)) !== null;
 }
 
-// The separators may differ, because 5/2-27 is an ordinary way of writing a date in Danish.
+// The separators may differ, because 5/2-27 is a common Danish notation.
 const separated = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/;
 const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 function nextSuchDay(month: number, day: number, today: Temporal.PlainDate): Temporal.PlainDate | null {
-  // Eight years ahead suffice for 29 February: 2096 and 2104 are the leap years furthest apart.
+  // 29 February can be eight years away: 2096 and 2104 are consecutive leap years.
   for (let year = today.year; year <= today.year + 8; year += 1) {
     const date = existingDate(year, month, day);
     if (date !== null && Temporal.PlainDate.compare(date, today) >= 0) return date;

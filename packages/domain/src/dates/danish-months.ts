@@ -1,4 +1,3 @@
-/** The months as Danes write them, January first. */
 export const danishMonths = [
   'januar',
   'februar',

@@ -34,7 +34,7 @@ describe('periodOf', () => {
     expect(inWords(periodOf(kind, date(day)))).toBe(expected);
   });
 
-  test('holds its day and every day of it names the same period', () => {
+  test('contains its day, and is the same for each of its days', () => {
     fc.assert(
       fc.property(anyKind, anyDay, (kind, day) => {
         const { from, to } = periodOf(kind, day);
@@ -49,7 +49,7 @@ describe('periodOf', () => {
   });
 });
 
-describe('stepping', () => {
+describe('previousPeriod and nextPeriod', () => {
   test.each<[PeriodKind, string, string, string]>([
     ['week', '2027-01-01', '2026-12-21/2026-12-27', '2027-01-04/2027-01-10'],
     ['month', '2027-01-31', '2026-12-01/2026-12-31', '2027-02-01/2027-02-28'],
@@ -62,7 +62,7 @@ describe('stepping', () => {
     expect(inWords(nextPeriod(kind, date(day)))).toBe(next);
   });
 
-  test('the periods before and after adjoin, and lead back', () => {
+  test('adjoin the period and lead back to it', () => {
     fc.assert(
       fc.property(anyKind, anyDay, (kind, day) => {
         const period = periodOf(kind, day);

@@ -1,35 +1,32 @@
 import { danishMonths } from './danish-months.ts';
 
-/** The calendar's periods: those of the statistics (spec §9), and of top-ups, which have none by the week (design §4.3). */
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year';
 
-/** Days of Copenhagen's calendar, both included. */
+/** A range of business dates, both ends included. */
 export interface Days {
   from: Temporal.PlainDate;
   to: Temporal.PlainDate;
 }
 
-/** The period that a day lies in. Weeks begin on Monday, quarters in January, April, July and October. */
+/** The period that contains a day. Weeks begin on Monday, quarters in January, April, July and October. */
 export function periodOf(kind: PeriodKind, day: Temporal.PlainDate): Days {
   const from = firstDay(kind, day);
   return { from, to: from.add(lengths[kind]).subtract({ days: 1 }) };
 }
 
-/** The period before that of a day, whole: of a month the whole month before, however many days have passed. */
+/** The whole period before the one that contains a day. */
 export const previousPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
   periodOf(kind, firstDay(kind, day).subtract({ days: 1 }));
 
-/** The period after that of a day. */
 export const nextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
   periodOf(kind, startOfNextPeriod(kind, day));
 
-/** The first day of the period after that of a day. */
 export const startOfNextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDate =>
   firstDay(kind, day).add(lengths[kind]);
 
 /**
- * The period of a day in words: `uge 47, 2026`, `november 2026`, `4. kvartal 2026`, `2026`. A week is named by
- * the year that ISO counts it to: 1 January 2027 lies in `uge 53, 2026`.
+ * The Danish name of the period that contains a day: `uge 47, 2026`, `november 2026`, `4. kvartal 2026`, `2026`. A
+ * week has the year that ISO 8601 assigns to it: 1 January 2027 is in `uge 53, 2026`.
  */
 export function periodName(kind: PeriodKind, day: Temporal.PlainDate): string {
   if (kind === 'week') return `uge ${day.weekOfYear}, ${day.yearOfWeek}`;

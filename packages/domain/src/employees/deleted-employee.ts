@@ -1,2 +1,2 @@
-/** What stands where the name of an employee was who is deleted (design §4.6): in lists, files and logs alike. */
+/** Placeholder name for a deleted employee, in lists, files and logs. */
 export const DELETED_EMPLOYEE = 'Slettet medarbejder';

@@ -16,7 +16,7 @@ test.each([
     39_985n,
   ],
   [
-    'more than floating point holds exactly',
+    'more than a float represents exactly',
     Array.from({ length: 200 }, () => ({ price: MAX_AMOUNT - 1n, quantity: 10_000 })),
     1_999_999_998_000_000n,
   ],
@@ -29,7 +29,7 @@ test.each([
   [1n, null],
   [MAX_AMOUNT, null],
   [MAX_AMOUNT + 1n, 'too-large'],
-] as const)('whether an order may cost %d', (amount, refused) => {
+] as const)('judges an order amount of %d', (amount, refused) => {
   expect(refusedAmount(amount)).toBe(refused);
 });
 
@@ -38,7 +38,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 10_000 }),
 });
 
-test('two orders cost together what one with the lines of both costs', () => {
+test('the amounts of two orders add up to that of one with the lines of both', () => {
   fc.assert(
     fc.property(fc.array(line), fc.array(line), (one, other) => {
       expect(orderAmount([...one, ...other])).toBe(orderAmount(one) + orderAmount(other));
@@ -46,7 +46,7 @@ test('two orders cost together what one with the lines of both costs', () => {
   );
 });
 
-test('a line of several costs what as many lines of one cost', () => {
+test('a line with a quantity costs as much as that many lines of one', () => {
   fc.assert(
     fc.property(line, ({ price, quantity }) => {
       const few = Math.min(quantity, 50);

@@ -1,16 +1,15 @@
 import { type Hundredths, MAX_AMOUNT } from '../points/points.ts';
 
-/** A line of an order as far as its amount goes: `price` of one, in hundredths. */
+/** The part of an order line that its amount depends on: `price` of one, in hundredths. */
 export interface PricedLine {
   price: Hundredths;
   quantity: number;
 }
 
-/** What an order costs: the sum of its lines, exactly. */
 export const orderAmount = (lines: readonly PricedLine[]): Hundredths =>
   lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
 
-/** Why an order cannot cost an amount; null where it can (design §2 "a single amount", and none is free). */
+/** Why an order cannot have this amount; null if it can (docs/domain-rules.md#orders). */
 export function refusedAmount(amount: Hundredths): 'free' | 'too-large' | null {
   if (amount <= 0n) return 'free';
   return amount > MAX_AMOUNT ? 'too-large' : null;

@@ -32,7 +32,7 @@ test.each([
 
 const verbs = fc.array(fc.constantFrom(...orderVerbs), { maxLength: 12 });
 
-/** What a list of verbs makes of a pending order. */
+/** Applies a list of verbs to a pending order. */
 function afterAll(list: readonly (typeof orderVerbs)[number][]) {
   let status: OrderStatus = 'pending';
   const points: string[] = [];
@@ -45,7 +45,7 @@ function afterAll(list: readonly (typeof orderVerbs)[number][]) {
   return { status, points };
 }
 
-test('points are spent or released once, and refunded only after they were spent', () => {
+test('spends or releases points once, and refunds them only after they were spent', () => {
   fc.assert(
     fc.property(verbs, (list) => {
       const { status, points } = afterAll(list);
@@ -60,7 +60,7 @@ test('points are spent or released once, and refunded only after they were spent
   );
 });
 
-test('a repeated verb changes nothing, whatever came before', () => {
+test('a repeated verb never changes an order', () => {
   fc.assert(
     fc.property(verbs, fc.constantFrom(...orderVerbs), (list, verb) => {
       const once = afterAll([...list, verb]);
@@ -69,7 +69,7 @@ test('a repeated verb changes nothing, whatever came before', () => {
   );
 });
 
-test('nothing becomes pending again', () => {
+test('never returns an order to pending', () => {
   for (const status of orderStatuses) {
     for (const verb of orderVerbs) expect(orderTransition(status, verb)).not.toHaveProperty('to', 'pending');
   }

@@ -1,21 +1,20 @@
-/** pending → accepted, rejected or cancelled; accepted → cancelled. Each is final (design §4.4). */
+/** pending → accepted, rejected or cancelled; accepted → cancelled (docs/domain-rules.md#orders). */
 export const orderStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `withdraw` is the webshop's cancelling: of what is pending, while `cancel` is the operator's (design §4.4). */
+/**
+ * `cancel` is the operator's, for pending and accepted orders; `withdraw` is the webshop's, for pending orders only.
+ */
 export const orderVerbs = ['accept', 'reject', 'cancel', 'withdraw'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 
-/** What a verb comes to. */
 export type OrderTransition =
-  /** The order gets another status, and its points go where `points` says. */
   | { kind: 'change'; to: Exclude<OrderStatus, 'pending'>; points: 'spent' | 'released' | 'refunded' }
-  /** It has been done: the answer is that of the first time. */
+  /** The order already has the verb's status: a repetition changes nothing. */
   | { kind: 'same' }
-  /** Something else has been done; the message says what. */
   | { kind: 'refused'; message: string };
 
-/** What a verb does to an order (design §4.4). */
+/** The effect of a verb on an order with this status (docs/domain-rules.md#orders). */
 export function orderTransition(status: OrderStatus, verb: OrderVerb): OrderTransition {
   const to = outcomes[verb];
   if (status === to) return { kind: 'same' };

@@ -23,7 +23,7 @@ describe('formatPoints', () => {
     expect(formatPoints(points)).toBe(text);
   });
 
-  test('refuses a sum made in floating point', () => {
+  test('refuses a sum computed in floating point', () => {
     expect(() => formatPoints(0.1 + 0.2)).toThrow(RangeError);
   });
 });
@@ -58,7 +58,7 @@ describe('parsePoints', () => {
     ['-0', 0],
     ['007', 7],
     ['9999999999999,99', 9_999_999_999_999.99],
-  ])('%j is %s', (text, points) => {
+  ])('parses %j as %s', (text, points) => {
     expect(parsePoints(text)).toBe(points);
   });
 
@@ -90,7 +90,7 @@ describe('parsePoints', () => {
     '0x10',
     'Infinity',
     '10000000000000',
-  ])('%j is not a number', (text) => {
+  ])('refuses %j', (text) => {
     expect(parsePoints(text)).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('parsePoints', () => {
     );
   });
 
-  test('never throws, whatever is typed', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9., ]{0,12}$/)), (text) => {
         const points = parsePoints(text);

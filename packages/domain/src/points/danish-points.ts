@@ -1,10 +1,9 @@
 import { hundredthsToPoints, pointsToHundredths } from './points.ts';
 
 /**
- * Points as a Danish screen shows them: `1.234`, or `1.234,50` when there are decimals; a real minus (U+2212)
- * before a negative number (design §2, look "Figures").
+ * Formats points for screens: `1.234`, or `1.234,50` when there are decimals; U+2212 before a negative number.
  *
- * @throws RangeError when the number has more than two decimals: sums are made in hundredths, not in points.
+ * @throws RangeError when the number has more than two decimals: compute sums in hundredths, not in points.
  */
 export function formatPoints(points: number): string {
   const amount = pointsToHundredths(points);
@@ -16,7 +15,7 @@ export function formatPoints(points: number): string {
 }
 
 /**
- * Points with their sign, for credits and debits: `+250`, `−80`, and `0` without one (look "Figures").
+ * Formats points with their sign, for credits and debits: `+250`, `−80`, `0`.
  *
  * @throws RangeError as `formatPoints` does.
  */
@@ -25,10 +24,10 @@ export function formatSignedPoints(points: number): string {
 }
 
 /**
- * What a person typed in a number field, in points, or null when it is not a number with at most two decimals
- * (design §2). Decimal comma; thousands by dots or by spaces, in full groups of three; `-`, `−` or `+` in front;
- * spaces around. It never guesses: `12.5`, `0.125` and `1,234.50` are null. The size is not judged beyond 13
- * digits before the comma, where a number stops being exact; `isPoints` tells whether it may be an amount.
+ * Parses typed points; null unless the text is a number with at most two decimals. Decimal comma; thousands separated
+ * by dots or spaces, in full groups of three; `-`, `−` or `+` in front; surrounding spaces. Never guesses: `12.5`,
+ * `0.125` and `1,234.50` are null. More than 13 digits before the comma are null too, because such a number is not
+ * exact; `isPoints` checks the range of an amount.
  */
 export function parsePoints(text: string): number | null {
   const match = danishNumber.exec(text.trim().replace(/[\u00a0\u2009\u202f]/g, ' '));
@@ -42,5 +41,5 @@ export function parsePoints(text: string): number | null {
 
 const MINUS = '\u2212';
 
-// A grouped number may not begin with 0, as 0.125 is somebody's decimal point; and it keeps to one separator.
+// A grouped number must not begin with 0, because 0.125 is probably a decimal point, and must use one separator.
 const danishNumber = /^([-\u2212+])?(?:([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))|(\d+))(?:,(\d{1,2}))?$/;

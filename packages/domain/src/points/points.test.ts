@@ -4,7 +4,7 @@ import { hundredthsToPoints, isPoints, MAX_AMOUNT, pointsToHundredths } from './
 
 describe('isPoints', () => {
   test.each([0, -0, 1, -1, 0.1, 0.01, 12.5, -80.25, 1.1, 9_999_999.99, 10_000_000, -10_000_000])(
-    '%s is points',
+    'accepts %s',
     (value) => {
       expect(isPoints(value)).toBe(true);
     },
@@ -24,7 +24,7 @@ describe('isPoints', () => {
     Number.NEGATIVE_INFINITY,
     Number.MIN_VALUE,
     Number.MAX_VALUE,
-  ])('%s is not points', (value) => {
+  ])('refuses %s', (value) => {
     expect(isPoints(value)).toBe(false);
   });
 });
@@ -36,7 +36,7 @@ describe('pointsToHundredths', () => {
     [12.5, 1250n],
     [-80, -8000n],
     [-0.05, -5n],
-    // Both are off by a fraction when multiplied by 100 in floating point.
+    // Both are inexact when multiplied by 100 in floating point.
     [1.15, 115n],
     [8.2, 820n],
     [10_000_000, MAX_AMOUNT],
@@ -45,9 +45,12 @@ describe('pointsToHundredths', () => {
     expect(pointsToHundredths(points)).toBe(amount);
   });
 
-  test.each([0.005, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])('%s throws', (points) => {
-    expect(() => pointsToHundredths(points)).toThrow(RangeError);
-  });
+  test.each([0.005, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
+    'throws for %s',
+    (points) => {
+      expect(() => pointsToHundredths(points)).toThrow(RangeError);
+    },
+  );
 });
 
 describe('hundredthsToPoints', () => {
@@ -62,7 +65,7 @@ describe('hundredthsToPoints', () => {
     expect(hundredthsToPoints(amount)).toBe(points);
   });
 
-  test('comes back as the same hundredths, up to 15 digits', () => {
+  test('round-trips up to 15 digits', () => {
     const limit = 10n ** 15n - 1n;
     fc.assert(
       fc.property(fc.bigInt({ min: -limit, max: limit }), (amount) => {
@@ -71,7 +74,7 @@ describe('hundredthsToPoints', () => {
     );
   });
 
-  test('is points exactly within the largest amount', () => {
+  test('returns a valid amount exactly up to the largest amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -2n * MAX_AMOUNT, max: 2n * MAX_AMOUNT }), (amount) => {
         const within = amount >= -MAX_AMOUNT && amount <= MAX_AMOUNT;

@@ -1,12 +1,12 @@
-/** An amount in whole hundredths of a point; what is stored and computed with (design §2). */
+/** An amount in whole hundredths of a point, for storage and computation (ADR 0002). */
 export type Hundredths = bigint;
 
-/** The largest single amount, 10,000,000 points, in either direction (design §2). A balance may be larger. */
+/** The largest absolute value of a single amount: 10,000,000 points. A balance may be larger. */
 export const MAX_AMOUNT: Hundredths = 1_000_000_000n;
 
 /**
- * Whether a number may be a single amount in the API: points, finite, at most two decimals, within
- * ±10,000,000 (design §2). Judged by the shortest decimal string of the number, so 0.1 + 0.2 is not points.
+ * Whether a number is a valid single amount: finite, at most two decimals, within ±10,000,000 points. Uses the
+ * shortest decimal string of the number, so that 0.1 + 0.2 is refused.
  */
 export function isPoints(value: number): boolean {
   const amount = hundredthsOrNull(value);
@@ -14,10 +14,10 @@ export function isPoints(value: number): boolean {
 }
 
 /**
- * Points as carried by the API to hundredths, by decimal string (design §2). It has no upper limit of its own,
- * because balances and sums pass through it too; `isPoints` guards single amounts.
+ * Converts points to hundredths by their decimal string. Has no upper limit, because balances and sums are converted
+ * too; `isPoints` checks single amounts.
  *
- * @throws RangeError when the number is not finite, has more than two decimals, or is 1e21 or beyond.
+ * @throws RangeError when the number is not finite, has more than two decimals, or is 1e21 or larger.
  */
 export function pointsToHundredths(points: number): Hundredths {
   const amount = hundredthsOrNull(points);
@@ -26,8 +26,8 @@ export function pointsToHundredths(points: number): Hundredths {
 }
 
 /**
- * Hundredths to points for the API, by decimal string (design §2). Exact both ways for up to 15 digits in all,
- * i.e. below 10,000,000,000,000 points; never gives −0.
+ * Converts hundredths to points by their decimal string. Exact both ways for up to 15 digits, that is below
+ * 10,000,000,000,000 points. Never returns −0.
  */
 export function hundredthsToPoints(amount: Hundredths): number {
   const sign = amount < 0n ? '-' : '';
@@ -35,7 +35,7 @@ export function hundredthsToPoints(amount: Hundredths): number {
   return Number(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-// Numbers from 1e21 and below 1e-6 are written with an exponent, which this pattern turns away as well.
+// Also refuses numbers with an exponent: 1e21 and larger, and below 1e-6.
 const decimal = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 function hundredthsOrNull(points: number): Hundredths | null {

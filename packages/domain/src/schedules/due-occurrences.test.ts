@@ -9,7 +9,7 @@ const says = ({ due, next }: { due: Occurrence[]; next: Occurrence | null }) => 
   next && `${next.n} ${next.date}`,
 ];
 
-describe('what is due', () => {
+describe('dueOccurrences', () => {
   test.each([
     [
       '31 January, monthly',
@@ -38,8 +38,16 @@ describe('what is due', () => {
       ['0 2026-03-31', '1 2026-06-30', '2 2026-09-30'],
       '3 2026-12-31',
     ],
-    ['the day summer begins', '2026-03-29', 'monthly', 0, '2026-03-29', ['0 2026-03-29'], '1 2026-04-29'],
-    ['the day winter begins', '2026-10-25', 'monthly', 0, '2026-10-25', ['0 2026-10-25'], '1 2026-11-25'],
+    [
+      'the day summer time begins',
+      '2026-03-29',
+      'monthly',
+      0,
+      '2026-03-29',
+      ['0 2026-03-29'],
+      '1 2026-04-29',
+    ],
+    ['the day summer time ends', '2026-10-25', 'monthly', 0, '2026-10-25', ['0 2026-10-25'], '1 2026-11-25'],
     ['the day before', '2026-10-25', 'monthly', 0, '2026-10-24', [], '0 2026-10-25'],
     ['a single date', '2026-12-24', 'none', 0, '2027-01-01', ['0 2026-12-24'], null],
     ['the year end', '2026-11-30', 'monthly', 1, '2027-01-01', ['1 2026-12-30'], '2 2027-01-30'],
@@ -54,8 +62,8 @@ describe('what is due', () => {
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => date('2020-01-01').add({ days }));
 const days = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 });
 
-describe('however often and late it is asked', () => {
-  test('each occurrence comes once, in order, unchained; the total is their sum', () => {
+describe('called at any intervals', () => {
+  test('returns each occurrence once, in order, each computed from the first date', () => {
     fc.assert(
       fc.property(
         day,

@@ -1,8 +1,8 @@
 import { type Occurrence, occurrence, type Recurrence } from './occurrences.ts';
 
 /**
- * What is due of a series by a day in Copenhagen, from occurrence `from` on, in order, and the occurrence that
- * follows: null when none is left (design §4.1–§4.2). Each has its own date, however late it is asked for.
+ * The occurrences of a series that are due by `today` (Copenhagen's), from number `from` on, in order and with their
+ * own dates, and the next occurrence after them: null if none is left (docs/domain-rules.md#schedules).
  */
 export function dueOccurrences(
   series: { firstDate: Temporal.PlainDate; recurrence: Recurrence; from: number },

@@ -47,11 +47,11 @@ describe('occurrence', () => {
     expect(series('2026-12-15', 'monthly', 2)).toEqual(['2026-12-15', '2027-01-15']);
   });
 
-  test('without a recurrence there is one', () => {
+  test('one without a recurrence', () => {
     expect(series('2027-01-31', 'none', 3)).toEqual(['2027-01-31', null, null]);
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('number %s throws', (n) => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('throws for number %s', (n) => {
     expect(() => occurrence(date('2027-01-31'), 'monthly', n)).toThrow(RangeError);
     expect(() => occurrence(date('2027-01-31'), 'none', n)).toThrow(RangeError);
   });
@@ -78,7 +78,7 @@ describe('nextOccurrence', () => {
     expect(next?.date.toString() ?? null).toBe(expected);
   });
 
-  test('is what counting up from the first one finds', () => {
+  test('equals counting up from the first date', () => {
     fc.assert(
       fc.property(anyDate, fc.constantFrom(...recurrences), anyDate, (first, recurrence, after) => {
         let n = 0;

@@ -1,16 +1,16 @@
-/** How a scheduled entry repeats: the values of `frequency` of a transaction in the API (design §4.2). */
+/** How a scheduled entry repeats: the values of a transaction's `frequency` in the API. */
 export const recurrences = ['none', 'monthly', 'quarterly', 'yearly'] as const;
 
 export type Recurrence = (typeof recurrences)[number];
 
-/** One date of a series; the first date is number 0. */
 export type Occurrence = { n: number; date: Temporal.PlainDate };
 
 /**
- * The date of occurrence `n`, from 0: the first date plus n periods, clamped to the month's end and never chained,
- * so 31 January → 28 February → 31 March (design §4.2). Null when there is no such one, i.e. after 0 of `none`.
+ * The date of occurrence `n`: the first date plus n periods, clamped to the end of the month and never chained, so
+ * that 31 January is followed by 28 February and 31 March (docs/domain-rules.md#schedules). Null if there is no such
+ * occurrence, which is any after 0 for `none`.
  *
- * @throws RangeError when `n` is not a whole number from 0, or the date is beyond what Temporal holds.
+ * @throws RangeError when `n` is not a whole number from 0, or the date is outside Temporal's range.
  */
 export function occurrence(
   first: Temporal.PlainDate,
@@ -23,8 +23,8 @@ export function occurrence(
 }
 
 /**
- * The first occurrence strictly after a date (design §4.2), or null when none is left. The one implementation of
- * "next date", for server and screen; computed directly, so a series from long ago costs no more.
+ * The first occurrence strictly after a date; null if none is left. Takes constant time, however old the series.
+ * Server and screens share it.
  */
 export function nextOccurrence(
   first: Temporal.PlainDate,
@@ -33,8 +33,8 @@ export function nextOccurrence(
 ): Occurrence | null {
   if (Temporal.PlainDate.compare(after, first) < 0) return { n: 0, date: first };
   if (recurrence === 'none') return null;
-  // Clamping never moves an occurrence out of its month, so of the last one that begins in or before the month of
-  // `after`, and the one following it, the first to lie after `after` is the answer.
+  // Clamping keeps an occurrence in its month. So the result is the last occurrence up to the month of `after`, or
+  // the one following it.
   const months = (after.year - first.year) * 12 + after.month - first.month;
   const n = Math.floor(months / monthsApart[recurrence]);
   for (const candidate of [n, n + 1]) {

@@ -18,12 +18,12 @@ function decide(
   );
 }
 
-describe.each(['today', 'tomorrow'] as const)('from %s on', (earliestDate) => {
-  test('an empty date posts at once', () => {
+describe.each(['today', 'tomorrow'] as const)('earliest date %s', (earliestDate) => {
+  test('posts an empty date at once', () => {
     expect(decide(earliestDate, 100n, null)).toEqual({ kind: 'post-now', series: null });
   });
 
-  test('an empty date with a recurrence posts the first and goes on', () => {
+  test('posts the first occurrence of an empty date with a recurrence and schedules the next', () => {
     const decision = decide(earliestDate, 100n, null, 'monthly');
     if (decision.kind !== 'post-now' || decision.series === null) throw new Error(decision.kind);
     expect(decision.series.firstDate.toString()).toBe(TODAY);
@@ -31,23 +31,23 @@ describe.each(['today', 'tomorrow'] as const)('from %s on', (earliestDate) => {
     expect(decision.series.nextOccurrence.date.toString()).toBe('2027-02-28');
   });
 
-  test.each(recurrences)('tomorrow is scheduled (%s)', (recurrence) => {
+  test.each(recurrences)('schedules tomorrow (%s)', (recurrence) => {
     const decision = decide(earliestDate, 100n, '2027-02-01', recurrence);
     if (decision.kind !== 'schedule') throw new Error(decision.kind);
     expect(decision.firstDate.toString()).toBe('2027-02-01');
   });
 
-  test('a deduction posts at once', () => {
+  test('posts a deduction at once', () => {
     expect(decide(earliestDate, -100n, null)).toEqual({ kind: 'post-now', series: null });
   });
 
-  test('zero is refused, whenever', () => {
+  test('refuses zero on any date', () => {
     const zero = { kind: 'refused', field: 'amount', message: 'Beløbet må ikke være 0' };
     expect(decide(earliestDate, 0n, null)).toEqual(zero);
     expect(decide(earliestDate, 0n, '2027-02-01', 'yearly')).toEqual(zero);
   });
 
-  test('a deduction cannot be planned', () => {
+  test('refuses to schedule a deduction', () => {
     const message = 'Fradrag kan ikke planlægges.';
     expect(decide(earliestDate, -1n, '2027-02-01')).toEqual({
       kind: 'refused',
@@ -63,7 +63,7 @@ describe.each(['today', 'tomorrow'] as const)('from %s on', (earliestDate) => {
     expect(decide(earliestDate, -1n, TODAY, 'monthly')).toMatchObject({ kind: 'refused', message });
   });
 
-  test('never plans a deduction, nor anything before tomorrow', () => {
+  test('never schedules a deduction, or anything before tomorrow', () => {
     const dates = fc.option(fc.integer({ min: -3, max: 3 }).map((days) => date(TODAY).add({ days })));
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe.each(['today', 'tomorrow'] as const)('from %s on', (earliestDate) => {
 });
 
 describe('an operator', () => {
-  test('posts at once with the date of today', () => {
+  test('posts an amount dated today at once', () => {
     expect(decide('today', 100n, TODAY)).toEqual({ kind: 'post-now', series: null });
     expect(decide('today', -100n, TODAY)).toEqual({ kind: 'post-now', series: null });
   });
@@ -101,14 +101,14 @@ describe('an operator', () => {
     expect(decision.series.nextOccurrence.date.toString()).toBe('2027-04-30');
   });
 
-  test('is refused a date before today', () => {
+  test('cannot choose a date before today', () => {
     const expected = { kind: 'refused', field: 'futureDate', message: 'Datoen skal være i fremtiden' };
     expect(decide('today', 100n, '2027-01-30')).toEqual(expected);
     expect(decide('today', -100n, '2027-01-30')).toEqual(expected);
   });
 });
 
-test.each([TODAY, '2027-01-30'])('a customer is refused a date before tomorrow: %s', (day) => {
+test.each([TODAY, '2027-01-30'])('an administrator cannot choose a date before tomorrow: %s', (day) => {
   const message = 'Datoen skal være en dag i fremtiden.';
   const expected = { kind: 'refused', field: 'futureDate', message };
   expect(decide('tomorrow', 100n, day)).toEqual(expected);

@@ -1,19 +1,17 @@
 import type { Hundredths } from '../points/points.ts';
 import { nextOccurrence, type Occurrence, type Recurrence } from './occurrences.ts';
 
-/** What becomes of an amount that somebody adds (design §4.2). */
 export type AddAmountDecision =
   /**
-   * An entry is posted at once, dated today. With a recurrence that entry is occurrence 0 of a series that goes
-   * on: `firstDate` is today, and `nextOccurrence` (number 1) is the future transaction to show.
+   * An entry is posted at once, dated today. With a recurrence it is occurrence 0 of a series: `firstDate` is today,
+   * and `nextOccurrence` has number 1.
    */
   | { kind: 'post-now'; series: null | { firstDate: Temporal.PlainDate; nextOccurrence: Occurrence } }
-  /** Nothing is posted yet: a scheduled entry whose occurrence 0 is on `firstDate`, after today. */
+  /** A scheduled entry is stored, whose occurrence 0 is on `firstDate`, after today. */
   | { kind: 'schedule'; firstDate: Temporal.PlainDate }
-  /** Nothing happens; `field` is the form's field and the path of the API's field error. */
+  /** Refused; `field` is the form's field and the path of the API's field error. */
   | { kind: 'refused'; field: 'amount' | 'futureDate' | 'frequency'; message: string };
 
-/** The Danish texts of the refusals (design §4.2; the date texts are the spec's, word for word). */
 const addAmountTexts = {
   zero: 'Beløbet må ikke være 0',
   plannedDeduction: 'Fradrag kan ikke planlægges.',
@@ -22,10 +20,10 @@ const addAmountTexts = {
 } as const;
 
 /**
- * The rules of "Tilføj beløb" (design §4.2), the same for the server and the screen. `today` is Copenhagen's;
- * `earliestDate` is `today` for an operator and `tomorrow` for a customer, and judges a date that was given: an
- * empty one means today for both. The amount's size is judged by `isPoints`, and a deduction against what is
- * available when it is posted; neither is judged here.
+ * Checks an added amount, for the server and the form (docs/domain-rules.md#adding-an-amount). `today` is
+ * Copenhagen's; `earliestDate` is `today` for an operator and `tomorrow` for an administrator, and applies to a given
+ * date only: an empty one means today for both. Does not check the size of the amount (`isPoints` does), nor whether
+ * a deduction is available (posting it does).
  */
 export function checkAddAmount(
   input: { amount: Hundredths; futureDate: Temporal.PlainDate | null; recurrence: Recurrence },
@@ -36,7 +34,7 @@ export function checkAddAmount(
   const fromToday = futureDate === null ? 0 : Temporal.PlainDate.compare(futureDate, today);
 
   if (amount === 0n) return refused('amount', addAmountTexts.zero);
-  // Before the date rules, so that nobody is sent to a later date only to hear that a deduction cannot have one.
+  // Before the date rules: a hint to choose a later date would be followed by the refusal of any later date.
   if (amount < 0n && fromToday > 0) return refused('futureDate', addAmountTexts.plannedDeduction);
   if (amount < 0n && recurrence !== 'none') return refused('frequency', addAmountTexts.plannedDeduction);
 

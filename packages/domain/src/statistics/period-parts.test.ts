@@ -13,7 +13,7 @@ describe('periodParts', () => {
   const parts = (kind: PeriodKind, day: string) =>
     periodParts(kind, date(day)).map((part) => `${inWords(part)} ${part.name}`);
 
-  test('of a week: its days', () => {
+  test('splits a week into days', () => {
     expect(parts('week', '2027-01-01')).toEqual([
       '2026-12-28/2026-12-28 28. dec.',
       '2026-12-29/2026-12-29 29. dec.',
@@ -25,13 +25,13 @@ describe('periodParts', () => {
     ]);
   });
 
-  test('of a month: its days', () => {
+  test('splits a month into days', () => {
     expect(parts('month', '2027-02-01')).toHaveLength(28);
     expect(parts('month', '2026-10-25')).toHaveLength(31);
     expect(parts('month', '2026-05-01').at(-1)).toBe('2026-05-31/2026-05-31 31. maj');
   });
 
-  test('of a quarter: its weeks, the first and last cut off', () => {
+  test('splits a quarter into weeks, the first and last cut off', () => {
     const quarter = parts('quarter', '2026-12-31');
     expect(quarter).toHaveLength(14);
     expect(quarter.at(0)).toBe('2026-10-01/2026-10-04 uge 40');
@@ -43,13 +43,13 @@ describe('periodParts', () => {
     ]);
   });
 
-  test('of a year: its months', () => {
+  test('splits a year into months', () => {
     const year = parts('year', '2028-06-01');
     expect(year).toHaveLength(12);
     expect(year[1]).toBe('2028-02-01/2028-02-29 februar');
   });
 
-  test('adjoin and fill the period', () => {
+  test('covers the period without gaps', () => {
     fc.assert(
       fc.property(anyKind, anyDay, (kind, day) => {
         const period = periodOf(kind, day);

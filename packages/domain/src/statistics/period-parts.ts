@@ -1,14 +1,13 @@
 import { danishMonths } from '../dates/danish-months.ts';
 import { type Days, type PeriodKind, periodOf } from '../dates/periods.ts';
 
-/** A part of a period, as a chart shows it: `3. nov.`, `uge 47`, `november`. */
 export interface PeriodPart extends Days {
   name: string;
 }
 
 /**
- * The parts of the period of a day, in order and without gaps: days of a week and of a month, weeks of a quarter, of
- * which the first and last end with the quarter, months of a year.
+ * The parts of the period that contains a day, in order and without gaps: days of a week or month, weeks of a quarter
+ * (its first and last cut off at its ends), months of a year.
  */
 export function periodParts(kind: PeriodKind, day: Temporal.PlainDate): PeriodPart[] {
   const period = periodOf(kind, day);
@@ -30,7 +29,6 @@ function partName(kind: PeriodKind, from: Temporal.PlainDate): string {
   const month = danishMonths[from.month - 1] ?? '';
   if (kind === 'quarter') return `uge ${from.weekOfYear}`;
   if (kind === 'year') return month;
-  // `maj` is no abbreviation.
   return `${from.day}. ${month.length > 3 ? `${month.slice(0, 3)}.` : month}`;
 }
 

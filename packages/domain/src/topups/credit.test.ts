@@ -4,26 +4,26 @@ import { topUpCredit } from './credit.ts';
 
 describe('topUpCredit', () => {
   test.each<[string, bigint, bigint, bigint, bigint]>([
-    ['room for all', 100_00n, 500_00n, 0n, 100_00n],
+    ['room for all points', 100_00n, 500_00n, 0n, 100_00n],
     ['room to the hundredth', 100_00n, 500_00n, 400_00n, 100_00n],
-    ['room for a part', 100_00n, 500_00n, 400_01n, 99_99n],
+    ['room for some of the points', 100_00n, 500_00n, 400_01n, 99_99n],
     ['at the cap', 100_00n, 500_00n, 500_00n, 0n],
-    ['above the cap: nothing is taken', 100_00n, 500_00n, 900_00n, 0n],
+    ['above the cap: nothing is deducted', 100_00n, 500_00n, 900_00n, 0n],
     ['nothing to credit', 0n, 500_00n, 0n, 0n],
-    ['a cap of nothing', 100_00n, 0n, 0n, 0n],
+    ['a cap of 0', 100_00n, 0n, 0n, 0n],
     ['a cap below the points', 100_00n, 40_00n, 0n, 40_00n],
   ])('%s', (_case, points, cap, balance, expected) => {
     expect(topUpCredit({ points, cap }, balance)).toBe(expected);
   });
 
   const amount = fc.bigInt({ min: 0n, max: 1_000_000_000n });
-  test('never lifts a balance above the cap, never takes, never gives more than the points', () => {
+  test('never lifts a balance above the cap, deducts, or credits more than the points', () => {
     fc.assert(
       fc.property(amount, amount, amount, (points, cap, balance) => {
         const credit = topUpCredit({ points, cap }, balance);
         expect(credit >= 0n && credit <= points).toBe(true);
         expect(credit === 0n || balance + credit <= cap).toBe(true);
-        // What is missing of the points is missing because the cap is reached.
+        // A credit below the points means that the cap is reached.
         expect(credit === points || balance + credit >= cap).toBe(true);
       }),
     );

@@ -1,8 +1,8 @@
 import type { Hundredths } from '../points/points.ts';
 
 /**
- * What a top-up credits: the rule's points, but never above the cap; nothing where the balance is there already
- * (design §4.3). `balance` counts held points as well. All in hundredths.
+ * The credit of a top-up: the rule's points, limited so that the balance does not exceed the cap
+ * (docs/domain-rules.md#top-ups). `balance` includes held points. All in hundredths.
  */
 export function topUpCredit(rule: { points: Hundredths; cap: Hundredths }, balance: Hundredths): Hundredths {
   const room = rule.cap - balance;

@@ -1,11 +1,10 @@
 import { startOfNextPeriod } from '../dates/periods.ts';
 
-/** How often a top-up rule credits; `none` never, `test` only when called (design §4.3). */
 export type TopUpFrequency = 'daily' | 'monthly' | 'quarterly' | 'yearly' | 'test' | 'none';
 
 /**
- * The first day of the first period that starts strictly after a date, Copenhagen's: when an employee who is created
- * on that date is first credited (design §4.3). Null for a frequency without periods.
+ * The first day of the first period that starts strictly after a date: when an employee created on that date is first
+ * credited (docs/domain-rules.md#top-ups). Null for a frequency without periods.
  */
 export function nextPeriodStart(
   frequency: TopUpFrequency,
@@ -16,7 +15,6 @@ export function nextPeriodStart(
   return startOfNextPeriod(periodKinds[frequency], after);
 }
 
-/** The first days of all periods that start after one date and up to another, in order (design §4.3). */
 export function periodStarts(
   frequency: TopUpFrequency,
   after: Temporal.PlainDate,

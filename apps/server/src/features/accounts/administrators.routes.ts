@@ -15,7 +15,6 @@ import { type AccountScope, updateAccount } from './update-account.ts';
 
 const ofCustomer = (customerId: number): AccountScope => ({ role: 'Customer', customerId });
 
-/** The administrators of a customer (spec §7 `admin-users`). */
 export function administratorRoutes(route: Route, services: Services): void {
   const { db, clock, passwords } = services;
   const administratorOf = async (customerId: number, id: number) =>

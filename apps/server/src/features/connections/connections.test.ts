@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { nowDate } from '../../platform/clock.ts';
+import { createLog } from '../../platform/logging/logger.ts';
 import { findWebshop } from '../../platform/sessions/webshop-keys.ts';
 
 const {
@@ -23,11 +24,10 @@ const {
 
 let api: TestApi;
 let as: SignedIn;
-const log: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
-  const logStream = { write: (line: string) => void log.push(line) };
-  api = await TestApi.start({ logLevel: 'trace', logStream });
+  api = await TestApi.start({ log: createLog('trace', { write: (line) => logged.push(line) }) });
   as = await api.operator();
 });
 afterAll(() => api.stop());
@@ -76,8 +76,8 @@ describe('a connection', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const secrets = [key, added.key, secret];
     expect(await tablesContaining(api.database.owner, ...secrets)).toEqual([]);
-    expect(log.length).toBeGreaterThan(3);
-    for (const hidden of secrets) expect(log.join('\n')).not.toContain(hidden);
+    expect(logged.length).toBeGreaterThan(3);
+    for (const hidden of secrets) expect(logged.join('\n')).not.toContain(hidden);
   });
 
   test('is the default one from the start, with a secret of its own once it is asked for', async () => {

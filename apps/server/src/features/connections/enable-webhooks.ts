@@ -18,7 +18,7 @@ export async function enableWebhooks(
       await tx.updateTable('connection').set({ webhooksDisabledAt: null }).where('id', '=', id).execute();
       await tx
         .updateTable('webhook')
-        .set({ state: 'queued' })
+        .set({ state: 'queued', requeuedAt: nowDate(clock) })
         .where('connectionId', '=', id)
         .where('state', '=', 'failed')
         .execute();

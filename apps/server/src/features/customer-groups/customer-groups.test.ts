@@ -20,7 +20,7 @@ const list = async () => (await api.call(listCustomerGroups, { as })).data;
 const read = async (id: number) => (await list()).find((group) => group.id === id);
 const remove = (id: number) => api.call(deleteCustomerGroup, { as, params: { id: String(id) } });
 
-describe('validation (spec §5)', () => {
+describe('validation', () => {
   test('names each missing field at once', async () => {
     const { error } = await api.call(createCustomerGroup, { as, body: {} as never });
     expect(error.message).toBe('Formularen indholder en eller flere fejl');

@@ -5,7 +5,7 @@ import { AppError, found } from '../../platform/errors.ts';
 import { openPeriods } from '../top-ups/open-periods.ts';
 import { lockCustomerGroup } from './customer-groups.queries.ts';
 
-/** Deletes a group that no living customer is in (design §4.6). */
+/** Deletes a customer group; `customer_group_in_use` while a customer is in it (docs/domain-rules.md#deletion). */
 export async function deleteCustomerGroup(
   db: Db,
   clock: Clock,

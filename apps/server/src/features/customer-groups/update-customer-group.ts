@@ -11,7 +11,7 @@ import {
   toRow,
 } from './customer-groups.queries.ts';
 
-/** Changes a group; acts on later periods only (design §4.3). */
+/** Updates a customer group. Acts on later periods only (docs/domain-rules.md#top-ups). */
 export async function updateCustomerGroup(
   db: Db,
   clock: Clock,

@@ -26,7 +26,7 @@ async function required() {
   return body;
 }
 
-describe('validation (spec §5)', () => {
+describe('validation', () => {
   const isRequired = {
     companyName: 'Firmanavn er påkrævet',
     address: 'Adresse er påkrævet',

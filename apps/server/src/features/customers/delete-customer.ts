@@ -6,7 +6,10 @@ import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockCustomer } from './customers.queries.ts';
 
-/** Archives a customer without living employees; its administrators and their sessions end (design §4.6). */
+/**
+ * Archives a customer and ends its administrators' accounts and sessions; `customer_has_employees` while it has
+ * employees (docs/domain-rules.md#deletion).
+ */
 export async function deleteCustomer(
   db: Db,
   clock: Clock,

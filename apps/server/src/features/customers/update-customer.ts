@@ -13,7 +13,10 @@ import {
 } from './customer-writes.ts';
 import { findCustomer, lockCustomer } from './customers.queries.ts';
 
-/** Changes a customer; what the input leaves out stays. A new group counts from now on (design §4.3). */
+/**
+ * Updates a customer; absent fields stay as they are. A new group applies to later periods
+ * (docs/domain-rules.md#top-ups).
+ */
 export async function updateCustomer(
   db: Db,
   clock: Clock,

@@ -8,7 +8,7 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { translateNameConflict } from './department-writes.ts';
 
-/** Creates a department of the own company; its assortment is empty (design §4.5). */
+/** Creates a department of the actor's company, with an empty assortment (docs/domain-rules.md#assortments). */
 export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, company }: Administrator,

@@ -7,8 +7,8 @@ import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /**
- * Deletes a department of the own company; its employees are left without one (design §4.6). The row stays,
- * for the entries that were posted to it.
+ * Deletes a department of the actor's company; its employees are left without one (docs/domain-rules.md#deletion).
+ * The row stays, because entries and orders refer to it.
  */
 export async function deleteDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

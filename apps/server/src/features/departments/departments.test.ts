@@ -37,7 +37,7 @@ const departmentOf = async (employeeId: number) => {
   return (await rows.executeTakeFirstOrThrow()).departmentId;
 };
 
-describe('validation (spec §5)', () => {
+describe('validation', () => {
   test.each([
     [{}, 'Navn er påkrævet'],
     [{ name: '' }, 'Navn er påkrævet'],

@@ -127,7 +127,7 @@ test('leaves nothing to be called', async () => {
 
 test('is refused while points are held for an order', async () => {
   const { id } = await api.make.employee({ customerId, balance: 10 });
-  await api.services.db.updateTable('balance').set({ held: 500n }).where('employeeId', '=', id).execute();
+  await api.database.owner.updateTable('balance').set({ held: 500n }).where('employeeId', '=', id).execute();
   const { status, error } = await remove(id);
   expect([status, error.code]).toEqual([409, 'employee_has_pending_orders']);
   expect(await read(id)).toMatchObject({ balance: 10, held: 5, available: 5 });

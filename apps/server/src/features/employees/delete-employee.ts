@@ -11,8 +11,8 @@ import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /**
- * Deletes an employee (design §4.6): the sign-in and schedules end, remaining points are posted out, and
- * name and e-mail are removed everywhere. The entries stay: Danish bookkeeping law.
+ * Deletes an employee: ends the sign-in and all schedules, posts out the remaining balance, and removes name and
+ * e-mail address everywhere. Ledger entries stay (docs/domain-rules.md#deletion).
  */
 export async function deleteEmployee(
   { db, clock }: Services,
@@ -22,7 +22,7 @@ export async function deleteEmployee(
 ): Promise<void> {
   await runOnce(db, call, async (tx) => {
     const { customerId } = found(await lockEmployee(tx, companyScope(actor), id));
-    await closeBalance(tx, clock, { customerId, employeeId: id, actorAccountId: actor.accountId });
+    await closeBalance(tx, clock, { employeeId: id, actorAccountId: actor.accountId });
     await tx
       .updateTable('employee')
       .set({

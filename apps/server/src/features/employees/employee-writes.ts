@@ -16,7 +16,7 @@ export async function requireDepartment(
 export const unknownDepartment = (): AppError =>
   fieldError('invalid', ['departmentId'], 'Afdelingen findes ikke. Vælg en anden.');
 
-/** Says beside the field that the address is taken, without saying where (design §3). */
+/** Turns a conflict of addresses into a field error that does not tell where the address is in use. */
 export function translateEmailConflict(error: unknown): never {
   if (isUniqueViolation(error, 'employee_email')) {
     throw fieldError('email_in_use', ['email']);

@@ -40,7 +40,7 @@ const passwordHash = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).passwordHash;
 
-describe('validation (spec §5)', () => {
+describe('validation', () => {
   test('names each missing field at once', async () => {
     const { error } = await create({});
     expect(error.fields).toEqual([

@@ -294,7 +294,7 @@ describe('while it runs', () => {
     second.close();
   });
 
-  test('the stop of the server ends it', async () => {
+  test('the stop of the server ends it, with a last line that says so', async () => {
     const beside = await TestApi.start({ database: api.database });
     await beside.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = beside.app.server.address() as AddressInfo;
@@ -307,7 +307,7 @@ describe('while it runs', () => {
     const started = performance.now();
     await Promise.all([
       closeApp(beside.app),
-      response.text().then((text) => expect(text).not.toMatch('done')),
+      response.text().then((text) => expect(text).toMatch(/\n\{"status":"interrupted"\}\n$/)),
     ]);
     expect(performance.now() - started).toBeLessThan(10_000);
   });

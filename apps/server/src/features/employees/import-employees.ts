@@ -18,7 +18,7 @@ const WINDOW = 16 * availableParallelism();
 /** Rows that are ready within this time are written together; it is also how steadily results come. */
 const GATHER_MS = 100;
 
-type RowResult = Exclude<ImportResult, { status: 'done' }>;
+type RowResult = Extract<ImportResult, { row: number }>;
 
 /**
  * Creates employees, a result a row in the order of the rows; a row that fails does not stop the next. What

@@ -9,6 +9,7 @@ import { auditAll, type Change, changedFields } from '../../platform/audit/audit
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
+import { callLedger } from '../ledger/call-ledger.ts';
 import { startOfParticipation } from '../top-ups/open-periods.ts';
 import { requireDepartment } from './employee-writes.ts';
 
@@ -102,10 +103,8 @@ async function insertRows(
       order by lower(email), n
       on conflict (lower(email)) where deleted_at is null do nothing
       returning id, email
-    ), opened as (
-      insert into balance (customer_id, employee_id, top_ups_since, topped_up_through)
-      select ${customerId}::int, id, ${topUpsSince}::date, ${topUpsSince}::date from inserted
     )
     select id, email from inserted`.execute(tx);
+  await callLedger(tx, 'open_balances', { employeeIds: rows.map(({ id }) => id), topUpsSince });
   return new Map(rows.map(({ id, email }) => [email, id]));
 }

@@ -5,7 +5,7 @@ import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { holdDepartment } from '../departments/hold-department.ts';
-import { momentOf, settleEmployee } from '../ledger/settle.ts';
+import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
@@ -26,7 +26,7 @@ export async function updateEmployee(
       throw unknownDepartment();
     }
     // What is due already keeps the department of before.
-    await settleEmployee(tx, id, momentOf(clock));
+    await postDueEntries(tx, [id], momentOf(clock));
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
       await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });

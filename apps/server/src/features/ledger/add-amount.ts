@@ -4,19 +4,20 @@ import type { Occurrence, Recurrence } from '@saldo/domain/schedules/occurrences
 import { type AddAmountDecision, checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/errors.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
 import { type IdempotentCall, onlyOnce, remember } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { lockBalance } from './lock-balance.ts';
-import { postAtOnce } from './post-at-once.ts';
+import { momentOf, postDueEntries } from './post-due-entries.ts';
 import { type Posting, postEntry } from './post-entry.ts';
+import { postEntryWithStatement } from './post-entry-with-statement.ts';
 import { scheduleEntry } from './schedule-entry.ts';
-import { momentOf, settleLocked } from './settle.ts';
 import { markStatement, readStatementAt, type Statement, type StatementMark } from './statement.queries.ts';
 
 /**
- * "Tilføj beløb" (design §4.2): posts now, or schedules; a series that starts today does both. Answers the
- * statement.
+ * Adds an amount ("Tilføj beløb", docs/domain-rules.md#adding-an-amount): posts it now, or schedules it; a series
+ * that starts today does both. Returns the employee's statement.
  */
 export async function addAmount(
   { db, clock }: Services,
@@ -44,25 +45,22 @@ export async function addAmount(
     },
     { today: moment.date, earliestDate: actor.company ? 'tomorrow' : 'today' },
   );
-  let statement: Statement | null = null;
-  const mark = await onlyOnce<StatementMark>(db, call, async () => {
+  const answer = await onlyOnce<Statement | StatementMark>(db, call, async () => {
     // In here, so that a call repeated after midnight finds its first answer all the same.
     if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
     if (decision.kind === 'post-now' && decision.series === null) {
-      const posted = await postAtOnce(db, posting, call);
-      statement = posted?.statement ?? null;
-      if (posted) return posted.mark;
+      return postEntryWithStatement({ db, clock }, posting, call);
     }
     return db.transaction().execute(async (tx) => {
       found(await lockBalance(tx, posting.scope, employeeId));
-      await settleLocked(tx, employeeId, moment);
+      await postDueEntries(tx, [employeeId], moment);
       await carryOut(tx, decision, posting, input.frequency);
       const mark = await markStatement(tx, employeeId);
       if (call) await remember(tx, call, mark);
       return mark;
     });
   });
-  return statement ?? readStatementAt(db, mark);
+  return answer instanceof JsonText ? answer : readStatementAt(db, answer);
 }
 
 async function carryOut(

@@ -4,7 +4,7 @@ import { type AmountInput, transactionEndpoints } from '@saldo/contract/transact
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { settleBatch } from './settle.ts';
+import { postScheduledBatch } from './post-due-entries.ts';
 
 const { addTransaction, listTransactions, stopScheduled } = transactionEndpoints;
 
@@ -39,7 +39,7 @@ const list = async () => (await api.call(listTransactions, { as: operator, param
 const employees = async (query = {}) =>
   (await api.call(employeeEndpoints.listEmployees, { as: operator, query })).data;
 const work = async () => {
-  while (await settleBatch(api.services));
+  while (await postScheduledBatch(api.services));
 };
 
 test('an entry is posted at 00:00 in Copenhagen of its date, by a reader where no worker has been', async () => {

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { settleForReader } from './settle.ts';
+import { postDueBeforeReading } from './post-due-entries.ts';
 import { readStatement, type Statement } from './statement.queries.ts';
 
 /** An employee's transactions: the coming ones by date, then the posted ones, newest first. */
@@ -8,6 +8,6 @@ export async function listTransactions(
   scope: number | null,
   employeeId: number,
 ): Promise<Statement> {
-  await settleForReader(services, scope, employeeId);
+  await postDueBeforeReading(services, scope, employeeId);
   return readStatement(services.db, employeeId);
 }

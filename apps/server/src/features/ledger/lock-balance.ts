@@ -1,13 +1,19 @@
+import type { Hundredths } from '@saldo/domain/points/points';
 import type { Tx } from '../../platform/database/database.ts';
+import { callLedger } from './call-ledger.ts';
+
+export interface LockedBalance {
+  customerId: number;
+  posted: Hundredths;
+  held: Hundredths;
+}
 
 /** Locks an employee's balance until the transaction ends; nothing is posted or scheduled meanwhile. */
-export function lockBalance(tx: Tx, scope: number | null, employeeId: number) {
-  return tx
-    .selectFrom('balance')
-    .select(['customerId', 'posted', 'held'])
-    .where('employeeId', '=', employeeId)
-    .where('closed', '=', false)
-    .$if(scope !== null, (rows) => rows.where('customerId', '=', scope ?? 0))
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockBalance(
+  tx: Tx,
+  scope: number | null,
+  employeeId: number,
+): Promise<LockedBalance | undefined> {
+  const [balance] = await callLedger<LockedBalance>(tx, 'lock_balance', { employeeId, companyId: scope });
+  return balance;
 }

@@ -4,7 +4,7 @@ import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempot
 import type { Services } from '../../platform/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { lockBalance } from './lock-balance.ts';
-import { momentOf, settleLocked } from './settle.ts';
+import { momentOf, postDueEntries } from './post-due-entries.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
 /** Stops a scheduled entry: nothing more of it is posted; what was posted stays. Answers the statement. */
@@ -20,7 +20,7 @@ export async function stopScheduled(
     const { customerId } = found(await lockBalance(tx, companyScope(actor), employeeId));
     const moment = momentOf(clock);
     const { now } = moment;
-    await settleLocked(tx, employeeId, moment);
+    await postDueEntries(tx, [employeeId], moment);
     found(
       await tx
         .updateTable('scheduledEntry')

@@ -135,7 +135,7 @@ describe('posting at once', () => {
 
   test('leaves what is held alone', async () => {
     await add({ amount: 1234.5 });
-    await api.services.db
+    await api.database.owner
       .updateTable('balance')
       .set({ held: 100_000n })
       .where('employeeId', '=', employeeId)
@@ -145,7 +145,7 @@ describe('posting at once', () => {
   });
 
   test('no balance grows beyond its limit', async () => {
-    await api.services.db
+    await api.database.owner
       .updateTable('balance')
       .set({ posted: 100_000_000_000_000n - 1_000n })
       .where('employeeId', '=', employeeId)
@@ -181,7 +181,7 @@ describe('posting at once', () => {
   });
 });
 
-describe('dates and recurrence (design §4.2)', () => {
+describe('dates and recurrence', () => {
   const yesterday = '2026-11-19';
   const tomorrow = '2026-11-21';
   const planned = 'Fradrag kan ikke planlægges.';

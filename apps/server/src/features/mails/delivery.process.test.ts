@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { employeeEndpoints } from '@saldo/contract/employees';
+import { mailEndpoints } from '@saldo/contract/mails';
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
@@ -206,6 +207,64 @@ describe('the sending', () => {
       await becomes(mailId, { state: 'sent', error: null, sealedCode: null });
       expect(await away.receivedBy(email)).toHaveLength(1);
     }
+    await away.stop();
+  });
+
+  test('by two servers while the mail server is away: each mail comes once when it is back', async () => {
+    await start({ jobs: { ...soon, retryDelay: 1, retryLimit: 1000 } });
+    const second = await TestApi.start({ jobs: { retryDelay: 1, retryLimit: 1000 }, database: api.database });
+    const away = await TestMailServer.start();
+    await away.stop();
+    const mails = [];
+    for (let n = 0; n < 8; n++) mails.push(await welcome());
+    await Promise.all([api.sendMails(away.url), second.sendMails(away.url)]);
+    for (const { mailId } of mails) {
+      await vi.waitFor(async () => expect((await stateOf(mailId)).attempts).toBeGreaterThan(2), {
+        interval: 25,
+        timeout: 25_000,
+      });
+    }
+    await away.start();
+    for (const { mailId } of mails) await becomes(mailId, { state: 'sent', error: null });
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 10_000 });
+    for (const { email } of mails) {
+      expect(away.received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+    }
+    await second.stop();
+    await away.stop();
+  });
+
+  test('of mails that were given up, asked for twice in two tabs: each comes once, with the link that works', async () => {
+    const giveUpSoon = { retryDelay: 1, retryBackoff: false, retryLimit: 1 };
+    await start({ jobs: giveUpSoon });
+    const second = await TestApi.start({ jobs: giveUpSoon, database: api.database });
+    const away = await TestMailServer.start();
+    await away.stop();
+    const mails = [];
+    for (let n = 0; n < 8; n++) mails.push(await welcome());
+    await Promise.all([api.sendMails(away.url), second.sendMails(away.url)]);
+    for (const { mailId } of mails) await becomes(mailId, { state: 'failed', attempts: 2, sealedCode: null });
+
+    await away.start();
+    const tab = (server: TestApi) => server.call(mailEndpoints.resendFailedMails, { as });
+    const presses = await Promise.all([tab(api), tab(second)]);
+    presses.push(...(await Promise.all([tab(second), tab(api)])));
+    expect(presses.reduce((sum, { data }) => sum + data.queued, 0)).toBe(mails.length);
+
+    await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 15_000 });
+    for (const { email, mailId } of mails) {
+      const [mail, ...more] = away.received.filter(({ to }) => to.includes(email));
+      expect(more).toEqual([]);
+      const code = /\/kodeord\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+      const link = await api.call(passwordLinkEndpoints.checkPasswordLink, {
+        as: api.anonymous(),
+        body: { code },
+      });
+      expect(link.data).toMatchObject({ email });
+      expect(await stateOf(mailId)).toMatchObject({ state: 'withdrawn' });
+      expect((await stateOf((await api.mailTo(email)).id)).state).toBe('sent');
+    }
+    await second.stop();
     await away.stop();
   });
 

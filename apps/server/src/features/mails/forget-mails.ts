@@ -19,7 +19,10 @@ export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
     where employee_id = ${employeeId}`.execute(tx);
 }
 
-/** Removes the texts of mails that were sent, given up or withdrawn 90 days ago or earlier (design §4.6). */
+/**
+ * Removes the texts of mails that were sent, given up or withdrawn at least 90 days ago
+ * (docs/domain-rules.md#deletion).
+ */
 export async function removeOldMailBodies(db: Db): Promise<void> {
   await sql`
     update mail set html = null, text = null

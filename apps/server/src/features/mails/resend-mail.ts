@@ -12,39 +12,58 @@ import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
 import { countMail } from './count-mail.ts';
 import { findMail, toMail } from './mails.queries.ts';
 import { type MailPerson, queueMail } from './queue-mail.ts';
+import { withdrawUnsent } from './withdraw-mails.ts';
 
 /**
  * Sends a mail again, to the person's address of today: a new mail with a new link, whereby the old link
- * dies. A welcome mail goes under the rules of sending it the first time (design §4.7). `mail_person_gone`
- * when the person is no longer there.
+ * dies. One that waits or was given up is withdrawn: the new one goes in its place. A welcome mail goes under the
+ * rules of sending it the first time. `mail_person_gone` when the person is no longer there.
  */
 export async function resendMail(services: Services, actorAccountId: number, id: number): Promise<Mail> {
-  const { db, clock } = services;
-  return db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const mail = found(await findMail(tx, id));
-    const person = personOf(mail);
-    const about = person ? await livingPerson(tx, person) : nobody(mail);
-    // Only queue-mail.ts writes the column.
-    const kind = mail.kind as MailKind;
-    if (kind === 'administrator-welcome' && !about.passwordSetByOperator) {
-      throw new AppError('welcome_needs_password', {
-        message:
-          'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
-      });
-    }
-    if (kind === 'employee-welcome' && !about.loginEnabled) throw new AppError('login_not_enabled');
-    await countMail(tx, { accountId: actorAccountId, customerId: null }, about.email);
-    const newId = await again(tx, services, mail, person, about);
-    await audit(tx, {
-      at: nowDate(clock),
-      actorAccountId,
-      customerId: about.customerId,
-      action: 'mail.resend',
-      subjectType: 'mail',
-      subjectId: newId,
-    });
+    const { newId } = await sendAgain(tx, services, actorAccountId, mail, (recipient) =>
+      countMail(tx, { accountId: actorAccountId, customerId: null }, recipient),
+    );
     return toMail(found(await findMail(tx, newId)));
   });
+}
+
+/**
+ * Queues a new mail in the place of `mail`. Answers its id, and whether `mail` was still waiting or given up: if not,
+ * somebody else has sent or replaced it meanwhile. `count` refuses what is too much for the recipient.
+ */
+export async function sendAgain(
+  tx: Tx,
+  services: Services,
+  actorAccountId: number,
+  mail: FoundMail,
+  count: (recipient: string) => Promise<void>,
+): Promise<{ newId: number; hasReplaced: boolean }> {
+  const person = personOf(mail);
+  // Locked before the mail, as where a new link withdraws the person's mails.
+  const about = person ? await livingPerson(tx, person) : nobody(mail);
+  // Only queue-mail.ts writes the column.
+  const kind = mail.kind as MailKind;
+  if (kind === 'administrator-welcome' && !about.passwordSetByOperator) {
+    throw new AppError('welcome_needs_password', {
+      message:
+        'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
+    });
+  }
+  if (kind === 'employee-welcome' && !about.loginEnabled) throw new AppError('login_not_enabled');
+  await count(about.email);
+  const hasReplaced = await withdrawUnsent(tx, services, mail.id);
+  const newId = await again(tx, services, mail, person, about);
+  await audit(tx, {
+    at: nowDate(services.clock),
+    actorAccountId,
+    customerId: about.customerId,
+    action: 'mail.resend',
+    subjectType: 'mail',
+    subjectId: newId,
+  });
+  return { newId, hasReplaced };
 }
 
 async function again(
@@ -82,10 +101,10 @@ function asItWas(
   });
 }
 
-const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
+export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+export type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 function personOf({ kind, accountId, customerId, employeeId }: FoundMail): MailPerson | null {
   if (kind === 'order-copy') return null;

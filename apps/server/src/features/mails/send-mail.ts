@@ -2,19 +2,22 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
 import type { Services } from '../../platform/services.ts';
+import { extendPasswordLink } from '../password-links/extend-password-link.ts';
 import { passwordAddress } from '../password-links/password-address.ts';
 import { LINK_MARKER } from './queue-mail.ts';
 import { withdrawDeadMails } from './withdraw-mails.ts';
 
 /**
- * Sends a mail of the outbox and marks it sent. Killed between the two it is sent once more, with the same
- * Message-ID. Throws when the mail server does not take it: the job is then tried again.
+ * Sends a mail of the outbox and marks it sent. Its link lives for its full time from each try on. Killed between
+ * sending and marking, it is sent once more, with the same Message-ID. Throws when the mail server does not take it: the job is then tried again.
  */
 export async function sendMail(
   { db, clock, sealer, publicUrl }: Pick<Services, 'db' | 'clock' | 'sealer' | 'publicUrl'>,
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
+  // In this order: a link that dies in between is withdrawn, not mailed.
+  await extendPasswordLink(db, { clock }, mailId);
   await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db
     .updateTable('mail')

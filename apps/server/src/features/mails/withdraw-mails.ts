@@ -25,6 +25,25 @@ export async function withdrawDeadMails(
     .execute();
 }
 
+/** Withdraws a mail that waits or was given up; answers whether it was one of those. */
+export async function withdrawUnsent(
+  db: Db,
+  { clock }: Pick<Services, 'clock'>,
+  id: number,
+): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('mail')
+    .set((mail) => ({
+      state: 'withdrawn',
+      sealedCode: null,
+      givenUpAt: mail.fn.coalesce('givenUpAt', mail.val(nowDate(clock))),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'failed'])
+    .executeTakeFirst();
+  return withdrawn.numUpdatedRows > 0n;
+}
+
 type MailRow = ExpressionBuilder<Schema, 'mail'>;
 
 const hasDeadLink = (mail: MailRow, now: Date) =>

@@ -1,19 +1,17 @@
 import type { OrderStatus } from '@saldo/contract/orders';
 import { type OrderVerb, orderTransition } from '@saldo/domain/orders/order-transitions';
-import type { Hundredths } from '@saldo/domain/points/points';
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { awaitDurability } from '../../platform/database/await-durability.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
+import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
-import type { Moment } from '../ledger/post-due.ts';
-import { postEntry } from '../ledger/post-entry.ts';
-import { momentOf, settleLocked } from '../ledger/settle.ts';
-import { countOrder, uncountOrder } from '../statistics/roll-up.ts';
+import { type Moment, momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 
 export interface OrderDecision {
-  /** Which order, and whose it must be; another's is missing (design §5). */
+  /** SQL condition that selects the order within the caller's scope; `not_found` when it selects none. */
   order: RawBuilder<boolean>;
   verb: OrderVerb;
   /** Null for the webshop. */
@@ -22,15 +20,16 @@ export interface OrderDecision {
 }
 
 /**
- * Decides an order (design §4.4) and moves its points. The order is locked before the balance, here as
- * everywhere: whoever comes second waits, and then finds what the first has made of it.
+ * Accepts, rejects or cancels an order and moves its points (docs/domain-rules.md#orders). Locks the order before the
+ * balance, as all code does, so that a concurrent decision waits and then sees the new status.
  */
 export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision): Promise<void> {
   const order = await lockOrder(tx, decision.order);
   const transition = orderTransition(order.status, decision.verb);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
   const { id, customerId } = order;
-  if (transition.kind === 'same') return;
+  // The decision that it repeats may not be replicated yet.
+  if (transition.kind === 'same') return awaitDurability(tx);
   const { to, points } = transition;
   const moment = momentOf(clock);
   const actorAccountId = decision.actorAccountId;
@@ -40,8 +39,6 @@ export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision)
     .set({ status: to, decidedAt: moment.now, decidedBy: actorAccountId, reason: decision.reason ?? null })
     .where('id', '=', id)
     .execute();
-  if (points === 'spent') await countOrder(tx, id);
-  if (points === 'refunded') await uncountOrder(tx, id);
   await tx
     .insertInto('notice')
     .values({ kind: `order.${to}`, customerId, orderId: id, createdAt: moment.now })
@@ -60,18 +57,16 @@ const actions = { accepted: 'accept', rejected: 'reject', cancelled: 'cancel' } 
 
 interface LockedOrder {
   id: number;
-  orderNumber: bigint;
   customerId: number;
   employeeId: number;
   status: OrderStatus;
-  amount: Hundredths;
 }
 
 async function lockOrder(tx: Tx, which: RawBuilder<boolean>): Promise<LockedOrder> {
   return found(
     await tx
       .selectFrom('orders')
-      .select(['id', 'orderNumber', 'customerId', 'employeeId', 'status', 'amount'])
+      .select(['id', 'customerId', 'employeeId', 'status'])
       .where(which)
       .forUpdate()
       .executeTakeFirst(),
@@ -80,34 +75,21 @@ async function lockOrder(tx: Tx, which: RawBuilder<boolean>): Promise<LockedOrde
 
 async function movePoints(
   tx: Tx,
-  { id, orderNumber, customerId, employeeId, amount }: LockedOrder,
+  { id, customerId, employeeId }: LockedOrder,
   points: 'spent' | 'released' | 'refunded',
   { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
 ): Promise<void> {
-  // A pending order's employee is there: who has one cannot be deleted.
+  // The employee of a pending order exists: an employee who has one cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
-  await settleLocked(tx, employeeId, moment);
-  if (points !== 'refunded') await releaseHold(tx, id);
-  if (points === 'released') return;
-  await postEntry(tx, {
-    employeeId,
-    scope: customerId,
-    ...(points === 'spent'
-      ? { kind: 'order', amount: -amount, text: `Ordre ${orderNumber}` }
-      : { kind: 'refund', amount, text: `Refundering af ordre ${orderNumber}` }),
-    date: moment.date,
+  await postDueEntries(tx, [employeeId], moment);
+  if (points === 'released') {
+    await callLedger(tx, 'release', { orderId: id });
+    return;
+  }
+  await callLedger(tx, points === 'spent' ? 'capture' : 'refund', {
+    orderId: id,
+    date: moment.date.toString(),
     postedAt: moment.now,
     actorAccountId,
-    orderId: id,
   });
-}
-
-/** By the hold's own amount, so that what is held stays the sum of the holds. */
-async function releaseHold(tx: Tx, orderId: number): Promise<void> {
-  await sql`
-    with released as (
-      delete from hold where order_id = ${orderId} returning employee_id, amount
-    )
-    update balance set held = held - released.amount from released
-    where balance.employee_id = released.employee_id`.execute(tx);
 }

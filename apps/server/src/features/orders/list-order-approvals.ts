@@ -1,18 +1,19 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
+import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 
 /** A company's orders that wait for approval, with what each employee has left on a settled balance. */
 export async function listOrderApprovals(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number,
 ): Promise<OrderApproval[]> {
+  const { db, clock } = services;
   const read = () => pendingOrders(db, customerId, somethingIsDue(today(clock)));
   const pending = await read();
   // Rarely: at midnight, until a worker has posted what is due then.
   if (!pending.isUnsettled) return pending.rows;
-  await settleCompany({ db, clock }, customerId);
+  await postDueOfCompany(services, customerId);
   return (await read()).rows;
 }

@@ -15,8 +15,8 @@ export interface OrderNotice {
 type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 
 /**
- * Queues what people are to be told of orders (design §4.4), in the order in which it happened; notices of anything
- * else are passed over. Of an order whose employee is deleted nobody is told: the name is gone.
+ * Queues the mails of order notices, in their order; other notices are ignored (docs/domain-rules.md#orders). An
+ * order whose employee is deleted sends none, because the name is gone.
  */
 export async function queueOrderMails(
   tx: Tx,

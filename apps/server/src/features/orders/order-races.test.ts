@@ -4,7 +4,7 @@ import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/websho
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postScheduledFirst, settleBatch } from '../ledger/settle.ts';
+import { postScheduledBatch } from '../ledger/post-due-entries.ts';
 import { runDueTopUps } from '../top-ups/run-top-ups.ts';
 
 const { acceptOrder, rejectOrder, cancelOrder } = orderDecisionEndpoints;
@@ -180,8 +180,8 @@ test('a top-up and a worker’s batch beside orders of the same employees do not
   const answers = await Promise.all([
     ...pending.map(({ id }, n) => at(n).call(acceptOrder, { as: again, params: { id: String(id) } })),
     ...employees.map(({ id }, n) => place(id, n)),
-    runDueTopUps(api.services, { postScheduled: postScheduledFirst(api.clock) }).then(() => null),
-    settleBatch(other.services).then(() => null),
+    runDueTopUps(api.services).then(() => null),
+    postScheduledBatch(other.services).then(() => null),
     at(1)
       .app.inject({ method: 'GET', url: '/api/employees', headers: again.headers })
       .then(({ statusCode }) => void expect(statusCode).toBe(200)),

@@ -1,54 +1,61 @@
 import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
-import { CompiledQuery } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { formatPoints } from '@saldo/domain/points/danish-points';
+import { hundredthsToPoints } from '@saldo/domain/points/points';
+import { AppError, found } from '../../platform/errors.ts';
 import { type IdempotentCall, onlyOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { lockBalance } from '../ledger/lock-balance.ts';
-import { momentOf, settleLocked } from '../ledger/settle.ts';
-import { orderValues, placeAtOnceStatement, placeSettledStatement } from './place-order-statement.ts';
-import { refuseOrder } from './refuse-order.ts';
+import { callLedger, type Refusals } from '../ledger/call-ledger.ts';
+import { momentOf, withOpenPeriods } from '../ledger/post-due-entries.ts';
 
 /**
- * An order comes in (design §4.4): its points are spent, or held back until it is approved. One statement that is its
- * own transaction does all of it (ADR 0015); where something is due to the employee first, or the order is refused,
- * the long way settles the balance and tries again, or says why not.
+ * Places an order: spends its points, or reserves them until it is approved (docs/domain-rules.md#orders). One round
+ * trip in its own transaction does all of it (ADR 0015).
  */
 export async function placeOrder(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
-  input: OrderInput,
+  { employeeId, lines, reference }: OrderInput,
   call: IdempotentCall | null,
 ): Promise<WebshopOrder> {
-  const moment = momentOf(clock);
-  const values = orderValues(connectionId, input, moment, call);
-  return onlyOnce(db, call, async () => {
-    const placed = await place(db, placeAtOnceStatement, values);
-    if (placed) return placed;
-    return db.transaction().execute(async (tx) => {
-      await lockBuyer(tx, connectionId, input.employeeId);
-      await settleLocked(tx, input.employeeId, moment);
-      return (await place(tx, placeSettledStatement, values)) ?? refuseOrder(tx, values, input);
-    });
+  const { date, now } = momentOf(services.clock);
+  const args = {
+    employeeId,
+    connectionId,
+    itemNumbers: lines.map(({ itemNumber }) => itemNumber),
+    quantities: lines.map(({ quantity }) => quantity),
+    date: date.toString(),
+    placedAt: now,
+    reference,
+    idempotencyScope: call?.scope,
+    idempotencyKey: call?.key,
+    requestHash: call?.requestHash,
+  };
+  return onlyOnce<WebshopOrder>(services.db, call, async () => {
+    const rows = await withOpenPeriods(services, () =>
+      callLedger<{ placeOrder: string }>(services.db, 'place_order', args, refusalsOf(lines)),
+    );
+    return JSON.parse(found(rows[0]).placeOrder);
   });
 }
 
-async function place(db: Db, statement: string, values: unknown[]): Promise<WebshopOrder | null> {
-  const { rows } = await db.executeQuery<{ json: string }>(CompiledQuery.raw(statement, values));
-  return rows[0] ? (JSON.parse(rows[0].json) as WebshopOrder) : null;
-}
+/** What the webshop is told when an order is refused. Another webshop's employee cannot be told from a missing one. */
+const refusalsOf = (lines: OrderInput['lines']): Refusals => ({
+  SL001: () => new AppError('not_found', { message: 'Medarbejderen findes ikke.' }),
+  SL002: (detail) => {
+    const [available, amount] = detail.split(' ').map((hundredths) => inWords(BigInt(hundredths)));
+    const message = `Der er kun ${available} point til rådighed, og ordren koster ${amount}.`;
+    return new AppError('insufficient_balance', { message });
+  },
+  SL003: () => new AppError('amount_out_of_range', { message: 'En ordre kan højst koste 10.000.000 point.' }),
+  SL005: (positions) => {
+    const fields = (JSON.parse(positions) as number[]).map((n) => ({
+      path: ['lines', n, 'itemNumber'],
+      message: `Varen ${lines[n]?.itemNumber} er ikke i medarbejderens sortiment.`,
+    }));
+    return new AppError('products_unavailable', { fields });
+  },
+  SL006: () => new AppError('order_free'),
+});
 
-/** Another webshop's employee cannot be told from a missing one (design §5). */
-async function lockBuyer(tx: Tx, connectionId: number, employeeId: number): Promise<void> {
-  const buyer = await tx
-    .selectFrom('employee')
-    .innerJoin('customer', 'customer.id', 'employee.customerId')
-    .select('customerId')
-    .where('employee.id', '=', employeeId)
-    .where('customer.connectionId', '=', connectionId)
-    .executeTakeFirst();
-  if (!buyer || !(await lockBalance(tx, buyer.customerId, employeeId))) {
-    throw new AppError('not_found', { message: 'Medarbejderen findes ikke.' });
-  }
-}
+const inWords = (hundredths: bigint) => formatPoints(hundredthsToPoints(hundredths));

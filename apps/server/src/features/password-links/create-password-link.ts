@@ -8,6 +8,9 @@ import { hashCode } from './hash-code.ts';
 
 const LINK_HOURS = 72;
 
+/** When a link that is sent at that moment dies. */
+export const linkExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_HOURS * 3_600_000);
+
 /**
  * Makes a link with which a person chooses a password, and answers its code. The person's older link dies,
  * and a mail that still waits with it is withdrawn.
@@ -22,7 +25,7 @@ export async function createPasswordLink(
   const link = {
     codeHash: hashCode(code),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_HOURS * 3_600_000),
+    expiresAt: linkExpiry(now),
   };
   await tx
     .insertInto('passwordLink')

@@ -15,7 +15,7 @@ const currentUser = ({ accountId, role, name, email, company }: Omit<Actor, 'ses
 });
 
 export function sessionRoutes(route: Route, services: Services): void {
-  const { db, clock, cookies, xsrf } = services;
+  const { db, clock, cookies, xsrf, schemaGuard } = services;
 
   route(sessionEndpoints.getMe, ({ actor }) => currentUser(actor));
 
@@ -31,7 +31,8 @@ export function sessionRoutes(route: Route, services: Services): void {
   route(sessionEndpoints.refreshToken, async ({ request, reply }) => {
     const now = nowDate(clock);
     const token = cookies.sessionToken(request);
-    const session = token === undefined ? null : await findSession(db, token, now);
+    const mayWrite = schemaGuard.allowsWrites;
+    const session = token === undefined ? null : await findSession(db, token, now, { mayWrite });
     cookies.setXsrf(reply, session ? xsrf.forSession(session.actor.sessionHash) : xsrf.beforeSession(now));
     return { sessionExpiresAt: session?.expiresAt.toISOString() ?? null };
   });

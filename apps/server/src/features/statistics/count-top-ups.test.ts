@@ -105,7 +105,8 @@ test('the worker finishes a run, and then counts it', async () => {
   const onError = (error: unknown) => {
     throw error;
   };
-  await new Worker({ tasks, clock: api.clock, onError }).round();
+  const { schemaGuard } = api.services;
+  await new Worker({ tasks, clock: api.clock, schemaGuard, onError }).round();
   expect(await counted()).toBe(6);
   expect(await difference()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
+import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {
   countedParts,
@@ -23,7 +23,7 @@ import {
   type StatisticsFilter,
 } from './statistics.queries.ts';
 
-/** What the names of the files begin with (spec §9). */
+/** The beginning of each file's name; the day of export follows. */
 const fileNames = {
   summary: 'samlet_statistik',
   department: 'afdelingsstatistik',
@@ -35,7 +35,7 @@ const fileNames = {
  * several companies says which.
  */
 export async function exportStatistics(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   kind: StatisticsExport,
   filter: StatisticsFilter,
   time: StatisticsTime,
@@ -46,7 +46,7 @@ export async function exportStatistics(
 }
 
 type Parts = (
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
   time: StatisticsTime,
 ) => AsyncGenerator<string, void>;
@@ -85,7 +85,7 @@ const fileOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, 
   sql<{ row: Row }>`with ${countedParts(filter, periodOf(period, day), period === 'year')} ${rows}`;
 
 async function* summary(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): AsyncGenerator<string[][], void> {
@@ -107,7 +107,7 @@ async function* summary(
 
 /** What is due counts (ADR 0010); a cursor cannot be read again, so it is posted before. */
 async function settle(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { basis, scope }: StatisticsFilter,
 ): Promise<void> {
   if (basis !== 'credits') return;
@@ -115,7 +115,7 @@ async function settle(
     somethingIsDue: boolean;
   }>`select ${somethingIsDue(today(services.clock))} as something_is_due`;
   const { rows } = await isDue.execute(services.db);
-  if (rows[0]?.somethingIsDue) await settleCompany(services, scope);
+  if (rows[0]?.somethingIsDue) await postDueOfCompany(services, scope);
 }
 
 /** The company, where a file is of all. */

@@ -7,7 +7,7 @@ import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleCompany, somethingIsDue } from '../ledger/settle.ts';
+import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import {
   countedParts,
   departmentRows,
@@ -29,7 +29,7 @@ export interface StatisticsTime {
  * agree however much is posted meanwhile. PostgreSQL writes the JSON of what may be thousands of rows.
  */
 export async function getStatistics(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
   time: StatisticsTime,
   query: ListQuery = {},
@@ -38,7 +38,7 @@ export async function getStatistics(
   const figures = await read();
   if (!figures.isUnsettled) return inWords(figures, time);
   // Rarely: at midnight, until a worker has posted what is due then (ADR 0010).
-  await settleCompany(services, filter.scope);
+  await postDueOfCompany(services, filter.scope);
   return inWords(await read(), time);
 }
 

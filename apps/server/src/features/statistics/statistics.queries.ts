@@ -115,7 +115,7 @@ export const uncountedTopUps = ({ from, to }: Days, scope: number | null): RawBu
       ${scope === null ? sql`` : sql`and entry.employee_id = any(array(select id from employee where customer_id = ${scope}))`}
   ) as uncounted`;
 
-/** Of rows of departments: the four metrics (spec §9) as JSON. */
+/** The four metrics as JSON, from one row per department (docs/domain-rules.md#statistics). */
 export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},
   'averageOrder', ${average(sql`sum(points)`, sql`sum(orders)`)}, 'activeDepartments', count(department_id))`;
 
@@ -196,7 +196,7 @@ function inPoints(hundredths: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${hundredths} * 0.01`;
 }
 
-/** In points, rounded half up to two decimals (spec §9); 0 without orders. */
+/** In points, rounded half up to two decimals; 0 without orders. */
 function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(round(${points}::numeric / nullif(${orders}, 0)) * 0.01, 0)`;
 }

@@ -1,18 +1,28 @@
 import { systemEndpoints } from '@saldo/contract/system';
 import type { FastifyInstance } from 'fastify';
+import { writeRefused } from '../../platform/database/schema-guard.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
+import { LogThrottle } from '../../platform/logging/log-throttle.ts';
 import type { Services } from '../../platform/services.ts';
-import { lastVerification } from '../verification/last-verification.ts';
+import { ReadinessWarnings } from './readiness-warnings.ts';
 
-export function systemRoutes(route: Route, { db, databaseReadiness }: Services, app: FastifyInstance): void {
+export function systemRoutes(route: Route, services: Services, app: FastifyInstance): void {
+  const { databaseReadiness, draining, schemaGuard } = services;
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
-  route(systemEndpoints.getReadiness, async () => {
+  const unready = new LogThrottle();
+  const warnings = new ReadinessWarnings(services);
+  route(systemEndpoints.getReadiness, async ({ request }) => {
+    if (draining.isDraining) throw new AppError('draining', { isAnnounced: true });
+    if (schemaGuard.problem !== null) throw writeRefused(schemaGuard.problem);
     const problem = await databaseReadiness.problem();
-    if (problem !== null) throw new AppError('unavailable', { message: problem, retryAfter: 2 });
-    const { night, differences } = (await lastVerification(db)) ?? { night: '', differences: 0 };
-    const warning = `The balances were verified on ${night}, differences: ${differences}. See npm run verify.`;
-    return { status: 'ok', warnings: differences > 0 ? [warning] : [] } as const;
+    if (problem !== null) {
+      // A balancer asks several times a second.
+      const line = unready.letThrough(problem);
+      if (line) request.log.warn({ problem, ...line }, 'not ready');
+      throw new AppError('unavailable', { message: problem, retryAfter: 2, isAnnounced: true });
+    }
+    return { status: 'ok', warnings: await warnings.read() } as const;
   });
   route(systemEndpoints.getOpenApi, () => app.swagger() as { openapi: string });
 }

@@ -9,17 +9,17 @@ import { today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { settleForReader } from '../ledger/settle.ts';
+import { postDueBeforeReading } from '../ledger/post-due-entries.ts';
 import { balanceAt } from './top-ups.queries.ts';
 
 /** When an employee of the scope is topped up next, and by how much as things are. */
 export async function getNextTopUp(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: number | null,
   employeeId: number,
 ): Promise<NextTopUp> {
   const { db, clock } = services;
-  await settleForReader(services, scope, employeeId);
+  await postDueBeforeReading(services, scope, employeeId);
   const { frequency, points, cap } = found(await ruleOf(db, scope, employeeId));
   const date = nextPeriodStart(frequency, today(clock));
   if (date === null) return { next: null };

@@ -5,18 +5,17 @@ import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { postScheduledFirst } from '../ledger/settle.ts';
-import { creditOn, joinUndecided } from './decide-top-ups.ts';
+import { creditOn, joinPending } from './post-top-ups.ts';
 import { waitForTopUps } from './run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
 /** "Næste kørsel": selects and credits as the run itself does, on balances to which what is due was posted. */
 export async function previewTopUp(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerGroupId: number,
 ): Promise<TopUpPreview> {
   const { db, clock } = services;
-  await waitForTopUps(services, postScheduledFirst(clock));
+  await waitForTopUps(services);
   const group = found(await findGroup(db, customerGroupId));
   const { frequency, points, cap } = group;
   const date = nextPeriodStart(frequency, today(clock))?.toString() ?? null;
@@ -34,7 +33,7 @@ export async function previewTopUp(
     ), found as (
       select employee.id, employee.name, employee.customer_id, run.points,
         ${balanceAt(date === null ? sql`${today(clock).toString()}::date` : sql`run.period`)} as balance
-      from run ${joinUndecided}
+      from run ${joinPending}
     ), decided as (
       select found.*, ${creditOn(sql`found.balance`)} as credit from found, run
     ), stopped as (

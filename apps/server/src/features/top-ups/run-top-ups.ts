@@ -4,11 +4,11 @@ import { nowDate, today } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { decideTopUps, joinMembers, ofPeriod, type Run, runColumns } from './decide-top-ups.ts';
+import { openToday, topUpsArePosted } from './due-periods.ts';
 import { finishRun } from './finish-run.ts';
-import { openToday, type PostScheduled } from './settle-top-ups.ts';
+import { joinMembers, postTopUps } from './post-top-ups.ts';
 
-/** So many employees are locked at a time: a post waits for them about a tenth of a second. */
+/** Employees locked at a time: a post waits for them about a tenth of a second. */
 const BATCH = 5_000;
 
 /** Milliseconds; within what a request may take. */
@@ -16,13 +16,16 @@ const LONGEST_WAIT = 10_000;
 
 export interface TopUpRunnerOptions {
   batch?: number;
-  postScheduled?: PostScheduled;
+}
+
+interface Run {
+  id: number;
 }
 
 /**
- * Decides what is due, batch by batch, in the order of the periods. Any number of runners may work on one
- * database: a run is one runner's at a time, by the lock of its row, and a period waits for the earlier ones.
- * A runner that is killed leaves the batches it has committed; another one goes on with the rest.
+ * Processes the runs that are due, batch by batch, in the order of their periods. Any number of runners may work on one
+ * database: a run belongs to one runner at a time, by the lock of its row, and a period waits for the earlier ones. A
+ * runner that is killed leaves the batches it has committed; another one goes on with the rest.
  */
 export class TopUpRunner {
   readonly #services: Pick<Services, 'db' | 'clock'>;
@@ -39,7 +42,7 @@ export class TopUpRunner {
   async step(): Promise<boolean> {
     if (this.#current === null) return this.#begin();
     const { run, left } = this.#current;
-    return this.#decideBatch(run, (tx) => claimAgain(tx, run.id, left));
+    return this.#processBatch(run, (tx) => claimAgain(tx, run.id, left));
   }
 
   /** Until nothing is due that another runner does not work on. */
@@ -50,19 +53,19 @@ export class TopUpRunner {
   async #begin(): Promise<boolean> {
     const { db, clock } = this.#services;
     const day = today(clock).toString();
-    if ((await openToday(this.#services)) === 'settled') return false;
+    if ((await openToday(this.#services)) === 'finished') return false;
     const runs = await earliestRuns(db, day);
     if (runs.length === 0) await markSettled(db, day);
     for (const run of runs) {
-      if (await this.#decideBatch(run, (tx) => claim(tx, run.id))) return true;
+      if (await this.#processBatch(run, (tx) => claim(tx, run.id))) return true;
     }
     return false;
   }
 
   /** One batch in a transaction, the last one with the report; false when the run is another runner's. */
-  async #decideBatch(run: Run, claimRun: (tx: Tx) => Promise<number[] | null>): Promise<boolean> {
+  async #processBatch(run: Run, claimRun: (tx: Tx) => Promise<number[] | null>): Promise<boolean> {
     const { db, clock } = this.#services;
-    const { batch: size = BATCH, postScheduled } = this.#options;
+    const { batch: size = BATCH } = this.#options;
     // Forgotten until it has committed: after a failure whoever is left is looked up again.
     this.#current = null;
     const left = await db.transaction().execute(async (tx) => {
@@ -70,8 +73,7 @@ export class TopUpRunner {
       if (employeeIds === null) return null;
       const [batch, left] = [employeeIds.slice(0, size), employeeIds.slice(size)];
       const now = nowDate(clock);
-      await postScheduled?.(tx, batch, run.period);
-      await decideTopUps(tx, run, batch, ofPeriod(run, now));
+      await postTopUps(tx, { runId: run.id, employeeIds: batch, postedAt: now });
       if (left.length === 0) await finishRun(tx, run.id, { now, actorAccountId: null });
       return left;
     });
@@ -80,36 +82,37 @@ export class TopUpRunner {
   }
 }
 
-/** Decides everything that is due by now. */
+/** Processes every run that is due by now. */
 export const runDueTopUps = (
   services: Pick<Services, 'db' | 'clock'>,
   options?: TopUpRunnerOptions,
 ): Promise<void> => new TopUpRunner(services, options).runDue();
 
 /**
- * As `runDueTopUps`, and does not return before other runners have done their part. `unavailable` where they take
- * longer than a request may: balances that are half decided are shown to nobody.
+ * As `runDueTopUps`, and waits until other runners have done their part. `unavailable` where they take longer than a
+ * request may: a half processed run is shown to nobody.
  */
 export async function waitForTopUps(
-  services: Pick<Services, 'db' | 'clock'>,
-  postScheduled: PostScheduled,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   longestWait = LONGEST_WAIT,
 ): Promise<void> {
-  const runner = new TopUpRunner(services, { postScheduled });
+  if (await topUpsArePosted(services)) return;
+  services.schemaGuard.requireWrites();
+  const runner = new TopUpRunner(services);
   const until = performance.now() + longestWait;
   await runner.runDue();
-  while ((await openToday(services)) === 'undecided') {
+  while ((await openToday(services)) === 'pending') {
     if (performance.now() > until) throw new AppError('unavailable', { retryAfter: 2 });
     await sleep(50);
     await runner.runDue();
   }
 }
 
-/** The unfinished runs of the earliest period: a later one is decided on the balances that they leave. */
+/** The unfinished runs of the earliest period: a later one works on the balances that they leave. */
 async function earliestRuns(db: Db, day: string): Promise<Run[]> {
   return db
     .selectFrom('topUpRun')
-    .select(runColumns)
+    .select('id')
     .where('finishedAt', 'is', null)
     .where('period', '=', (runs) =>
       runs
@@ -123,10 +126,10 @@ async function earliestRuns(db: Db, day: string): Promise<Run[]> {
 }
 
 /**
- * Locks the run and answers whom it may be for; null when it is finished, or another runner's at the moment.
- * Nobody joins them later: whoever comes after the period was opened is not meant by it. Who is decided already,
- * or never was meant, is told apart where the balance is locked: looking here as well would cost a large run more
- * than it saves one that is resumed.
+ * Locks the run and returns the members of its group; null when it is finished, or another runner's at the moment. No
+ * member joins later: an employee added after the period was opened is not eligible. Employees already processed, or
+ * not eligible, are passed over where the balance is locked: looking here as well would cost a large run more than it
+ * saves one that is resumed.
  */
 async function claim(tx: Tx, runId: number): Promise<number[] | null> {
   const { rows } = await sql<{ isMine: boolean; employeeIds: number[] | null }>`
@@ -140,8 +143,8 @@ async function claim(tx: Tx, runId: number): Promise<number[] | null> {
 }
 
 /**
- * The commit does not wait for the disk. Nobody is told of it, and whatever commits after it takes it along: a
- * batch that a crash loses is decided once more, as if it had never been.
+ * The commit does not wait for the disk. Nobody is told of it, and a later commit makes it durable: a batch that a crash
+ * loses is processed again.
  */
 const withoutWaiting = sql`set_config('synchronous_commit', 'off', true)`;
 
@@ -153,7 +156,7 @@ async function claimAgain(tx: Tx, runId: number, left: number[]): Promise<number
   return rows.length > 0 ? left : null;
 }
 
-/** All periods that have begun are decided for everybody: reads and posts need not look for them. */
+/** All periods that have begun are processed for everybody: reads and posts need not look for them. */
 async function markSettled(db: Db, day: string): Promise<void> {
   await sql`
     update top_up_progress set settled_through = least(opened_through, ${day}::date)

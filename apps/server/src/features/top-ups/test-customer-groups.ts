@@ -5,19 +5,18 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Moment } from '../ledger/post-due.ts';
-import { momentOf, settleAllLocked } from '../ledger/settle.ts';
-import { decideTopUps, joinUndecided, type Run } from './decide-top-ups.ts';
+import { type Moment, momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { finishRun } from './finish-run.ts';
+import { joinPending, postTopUps } from './post-top-ups.ts';
 import { findGroup, findRuns } from './top-ups.queries.ts';
 
 /** So many employees a statement. */
 const BATCH = 10_000;
 
 /**
- * `POST /api/cron/test` (design §4.3): credits every employee of the groups with frequency `test` once, or of the
- * one group named. A call is all or nothing. Calls of one group come one after the other, and each credits the
- * balances that the one before has left.
+ * `POST /api/cron/test` (docs/domain-rules.md#top-ups): credits every employee of the groups with frequency `test`
+ * once, or of the given group. All or nothing. Concurrent calls for one group run one after the other, each on the
+ * balances that the previous one left.
  */
 export async function testCustomerGroups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -41,7 +40,9 @@ export async function testCustomerGroups(
     const groupIds = groups.map(({ id }) => id);
     for (const id of groupIds) await takeTurn(tx, id);
     const moment = momentOf(clock);
-    await settleEverybody(tx, await employeesNow(tx, groupIds), moment);
+    // What is due comes before a test, as before a period's run: the test finds the balances that the preview says.
+    // Of all groups at once, so that balances are locked in the order of employees.
+    await postDueEntries(tx, await employeesNow(tx, groupIds), moment);
     const ids: number[] = [];
     for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));
     return findRuns(tx, ids);
@@ -52,16 +53,6 @@ async function takeTurn(tx: Tx, customerGroupId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`.execute(
     tx,
   );
-}
-
-/**
- * What is due comes before a test, as before a period's run: the test finds the balances that the preview says.
- * Of all groups at once, because everybody who waits for several balances waits in the order of employees.
- */
-async function settleEverybody(tx: Tx, employeeIds: number[], moment: Moment): Promise<void> {
-  await sql`select from balance where employee_id = any(${employeeIds}::integer[])
-    order by employee_id for update`.execute(tx);
-  await settleAllLocked(tx, employeeIds, moment);
 }
 
 async function testGroup(
@@ -79,11 +70,10 @@ async function testGroup(
     from top_up_run where customer_group_id = ${customerGroupId} and period = ${date}::date
     returning id`.execute(tx);
   const { id } = found(rows[0]);
-  const run: Run = { id, period: date, points, cap, text };
   const employeeIds = await employeesNow(tx, [customerGroupId]);
   for (let from = 0; from < employeeIds.length; from += BATCH) {
     const batch = employeeIds.slice(from, from + BATCH);
-    await decideTopUps(tx, run, batch, { date, now, actorAccountId, isTest: true });
+    await postTopUps(tx, { runId: id, employeeIds: batch, postedAt: now, actorAccountId });
   }
   await finishRun(tx, id, { now, actorAccountId });
   return id;
@@ -96,6 +86,6 @@ async function employeesNow(tx: Tx, customerGroupIds: number[]): Promise<number[
     from (
       select customer_group_id, 'infinity'::date as period
       from unnest(${customerGroupIds}::integer[]) as customer_group_id
-    ) as run ${joinUndecided}`.execute(tx);
+    ) as run ${joinPending}`.execute(tx);
   return rows[0]?.ids ?? [];
 }

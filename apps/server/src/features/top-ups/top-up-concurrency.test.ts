@@ -9,17 +9,10 @@ import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
+import { momentOf, postDueEntries, postDueOfCompany } from '../ledger/post-due-entries.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import {
-  momentOf,
-  postScheduledFirst,
-  settleCompany,
-  settleEmployee,
-  settleLocked,
-} from '../ledger/settle.ts';
-import { rolledParts } from '../statistics/roll-up.ts';
+import { openToday } from './due-periods.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
-import { openToday } from './settle-top-ups.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -43,15 +36,11 @@ async function manyEmployees(count: number, posted = 0): Promise<{ customerId: n
     insert into balance (customer_id, employee_id, top_ups_since, topped_up_through)
     select customer_id, id, '2026-11-20', '2026-11-20' from employee where customer_id = ${customerId}`);
   if (posted > 0) {
-    await postgres(sql`update balance set posted = ${posted * 100} where customer_id = ${customerId}`);
     await postgres(sql`
-      with entry as (
-        insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
-        select customer_id, employee_id, 'manual', 'Åbning', posted, posted, '2026-11-20' from balance
-        where customer_id = ${customerId}
-        returning *
-      ), ${sql.raw(rolledParts('credits', 'entry'))}
-      select`);
+      select ledger.write_entries(employee_ids => array_agg(id), kinds => array_agg('manual'::text),
+        amounts => array_agg(${posted * 100}::bigint), texts => array_agg('Åbning'::text),
+        dates => array_agg(date '2026-11-20'), posted_at => array_agg(now()))
+      from employee where customer_id = ${customerId}`);
   }
   return { customerId };
 }
@@ -82,7 +71,7 @@ test('balances are locked in the order of employees, however their rows lie in a
   const lock = (id: number | undefined, how: RawBuilder<unknown>) =>
     sql`select from balance where employee_id = ${id} for update ${how}`;
   let running: Promise<void> | undefined;
-  await api.services.db.transaction().execute(async (tx) => {
+  await api.database.owner.transaction().execute(async (tx) => {
     await lock(ids[0], sql``).execute(tx);
     running = runDueTopUps(api.services);
     await untilSomebodyWaits(api);
@@ -108,7 +97,7 @@ test('a worker killed in the middle of 10,000 employees leaves its batches; anot
     expect(entries).toBeGreaterThanOrEqual(batches * 1000);
     expect(entries % 1000).toBe(0);
   }
-  await waitForTopUps(api.services, () => Promise.resolve());
+  await waitForTopUps(api.services);
   expect(await outcome()).toEqual(sound(10_000));
 });
 
@@ -133,12 +122,11 @@ test('whoever waits for another runner that does not come to an end hears so, an
   api.clock.set(FIRST);
   const { services } = api;
   await openToday(services);
-  const none = () => Promise.resolve();
   await services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('topUpRun').select('id').forUpdate().execute();
-    await expect(waitForTopUps(services, none, 100)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(waitForTopUps(services, 100)).rejects.toMatchObject({ code: 'unavailable' });
   });
-  await waitForTopUps(services, none, 100);
+  await waitForTopUps(services, 100);
   expect(await outcome()).toEqual(sound(3));
 });
 
@@ -152,7 +140,7 @@ test('top-ups racing deductions, credits and readers leave a ledger that adds up
   const moment = momentOf(api.clock);
   const post = (employeeId: number, points: number) =>
     services.db.transaction().execute(async (tx) => {
-      await settleEmployee(tx, employeeId, moment);
+      await postDueEntries(tx, [employeeId], moment);
       await postEntry(tx, {
         employeeId,
         scope: null,
@@ -164,11 +152,11 @@ test('top-ups racing deductions, credits and readers leave a ledger that adds up
         actorAccountId: null,
       });
     });
-  const options = { batch: 7, postScheduled: postScheduledFirst(api.clock) };
+  const options = { batch: 7 };
   await Promise.all([
     runDueTopUps(services, options),
     runDueTopUps(services, options),
-    settleCompany(services, customerId),
+    postDueOfCompany(services, customerId),
     ...ids.slice(0, 40).map((id, n) => post(id, n % 2 === 0 ? -170 : 35)),
   ]);
   await runDueTopUps(services, options);
@@ -210,9 +198,9 @@ describe('whoever comes first after midnight', () => {
     }
     api.clock.set('2026-12-31T23:00:01Z');
     // One by a post, one by the company's list, one by the worker: all alike.
-    await api.services.db.transaction().execute((tx) => settleEmployee(tx, first, momentOf(api.clock)));
-    await settleCompany(api.services, customerId);
-    await runDueTopUps(api.services, { postScheduled: postScheduledFirst(api.clock) });
+    await api.services.db.transaction().execute((tx) => postDueEntries(tx, [first], momentOf(api.clock)));
+    await postDueOfCompany(api.services, customerId);
+    await runDueTopUps(api.services);
     for (const id of [first, second, third]) {
       const entries = await api.services.db
         .selectFrom('ledgerEntry')
@@ -233,7 +221,7 @@ describe('whoever comes first after midnight', () => {
   test('has a company of 10,000 decided before any worker has', async () => {
     const { customerId } = await manyEmployees(10_000);
     api.clock.set(FIRST);
-    await settleCompany(api.services, customerId);
+    await postDueOfCompany(api.services, customerId);
     await runDueTopUps(api.services);
     expect(await outcome()).toEqual(sound(10_000));
   });
@@ -247,7 +235,7 @@ describe('whoever comes first after midnight', () => {
       await lockBalance(tx, null, id);
       const list = listEmployees(services, customerId, {});
       await untilSomebodyWaits(api);
-      await settleLocked(tx, id, momentOf(api.clock));
+      await postDueEntries(tx, [id], momentOf(api.clock));
       return { list };
     });
     expect((await reading.list).rows.map(({ balance }) => balance)).toEqual([100]);
@@ -276,7 +264,7 @@ describe('whoever comes first after midnight', () => {
       )
       .execute();
     api.clock.set('2026-12-31T23:00:01Z');
-    await runDueTopUps(api.services, { postScheduled: postScheduledFirst(api.clock) });
+    await runDueTopUps(api.services);
     const entries = await api.services.db
       .selectFrom('ledgerEntry')
       .select(['date', 'kind', 'amount'])

@@ -55,8 +55,7 @@ const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
 
 /**
  * What a run would find on an employee's balance at the beginning of `day`: the balance, and what is scheduled
- * until then, which is posted first. PostgreSQL adds months as the domain's `occurrence` does: from the first
- * date, clamped. `day` is a year ahead at most, so thirteen occurrences are enough.
+ * until then, which is posted first. `day` is a year ahead at most, so thirteen occurrences are enough.
  */
 export const balanceAt = (
   day: RawBuilder<unknown>,
@@ -64,7 +63,5 @@ export const balanceAt = (
   select sum(coming.amount)::bigint
   from scheduled_entry as coming, generate_series(coming.next_occurrence, coming.next_occurrence + 13) as n
   where coming.employee_id = balance.employee_id and coming.next_date <= ${day}
-    and (coming.recurrence <> 'none' or n = coming.next_occurrence)
-    and coming.first_date + make_interval(months => n * case coming.recurrence
-      when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else 0 end) <= ${day}
+    and ledger.occurrence(coming.first_date, coming.recurrence, n) <= ${day}
 ), 0)`;

@@ -115,7 +115,7 @@ describe('a period', () => {
 
   test('counts held points as balance', async () => {
     const { id } = await someone(await group(), 200);
-    await api.services.db
+    await api.database.owner
       .updateTable('balance')
       .set({ held: 15_000n })
       .where('employeeId', '=', id)

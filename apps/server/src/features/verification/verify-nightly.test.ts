@@ -77,6 +77,14 @@ test('a difference is thrown for the log, mailed to the operators in use, and a 
   expect(await mails()).toHaveLength(2);
 });
 
+test('a verification that is stopped is done again at once, by whoever comes next', async () => {
+  api.clock.set('2026-11-20T02:00:00Z');
+  await expect(verifyNightly(api.services, AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(await nights()).toEqual([]);
+  await verifyNightly(api.services);
+  expect(await nights()).toMatchObject([{ night: '2026-11-20', employees: 1 }]);
+});
+
 test('a verification that was killed is done again after an hour', async () => {
   const { db } = api.services;
   api.clock.set('2026-11-20T02:00:00Z');

@@ -13,15 +13,21 @@ const NAMED_IN_LOG = 20;
 
 /**
  * Recomputes every balance once a night over all instances, or later where none ran at night. Differences are told
- * to the operators by mail, to /health/ready by the stored result, and thrown as an error for the log.
+ * to the operators by mail, to /health/ready by the stored result, and thrown as an error for the log. Ends by
+ * throwing the reason of `stopping`, between two batches, when that aborts.
  */
 export async function verifyNightly(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const { db, clock } = services;
   const night = lastNight(clock);
   if (night === null || !(await claim(db, clock, night))) return;
-  const result = await verifyBalances(db);
+  const result = await verifyBalances(db, stopping).catch(async (error) => {
+    // Another instance does it at once, rather than when this claim is over.
+    if (stopping?.aborted) await release(db, night);
+    throw error;
+  });
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('verification')
@@ -70,6 +76,10 @@ async function claim(db: Db, clock: Clock, night: string): Promise<boolean> {
     .returning('night')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+async function release(db: Db, night: string): Promise<void> {
+  await db.deleteFrom('verification').where('night', '=', night).where('finishedAt', 'is', null).execute();
 }
 
 function describe({ differences }: Verification): string {

@@ -32,7 +32,7 @@ export async function resendWebhook(
     if (webhook.state === 'queued') throw new AppError('webhook_not_failed');
     await tx
       .updateTable('webhook')
-      .set({ state: 'queued', deliveredAt: null })
+      .set({ state: 'queued', deliveredAt: null, requeuedAt: nowDate(clock) })
       .where('id', '=', webhookId)
       .execute();
     await enqueueWebhooks(tx, { jobs }, [{ id: webhookId, connectionId: id }]);

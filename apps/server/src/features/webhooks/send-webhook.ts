@@ -9,7 +9,10 @@ import { webhookSecret } from './webhook-secret.ts';
 /** The webshop's way to say that it wants no more (Standard Webhooks). */
 const GONE = 410;
 
-type SendServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'outgoing' | 'publicUrl'>;
+type SendServices = Pick<
+  Services,
+  'db' | 'clock' | 'sealer' | 'jobs' | 'outgoing' | 'publicUrl' | 'schemaGuard'
+>;
 
 /**
  * Tells a webshop and marks the webhook delivered. Killed between the two it is sent once more, with the same id.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -7,9 +8,12 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 
 /** What a connection's webhooks are signed with; the first connection gets its own when it is first needed. */
 export async function webhookSecret(
-  { db, sealer }: Pick<Services, 'db' | 'sealer'>,
+  { db, sealer, schemaGuard }: Pick<Services, 'db' | 'sealer' | 'schemaGuard'>,
   connectionId: number,
 ): Promise<string> {
+  const known = found(await sealedSecret(db, connectionId));
+  if (known.sealedWebhookSecret !== null) return sealer.open(known.sealedWebhookSecret);
+  schemaGuard.requireWrites();
   return db.transaction().execute(async (tx) => {
     await tx
       .updateTable('connection')
@@ -18,11 +22,15 @@ export async function webhookSecret(
       .where('sealedWebhookSecret', 'is', null)
       .execute();
     // In a statement of its own: it sees the one that another transaction has made meanwhile.
-    const connection = tx
-      .selectFrom('connection')
-      .select('sealedWebhookSecret')
-      .where('id', '=', connectionId);
-    const { sealedWebhookSecret } = found(await connection.executeTakeFirst());
+    const { sealedWebhookSecret } = found(await sealedSecret(tx, connectionId));
     return sealer.open(found(sealedWebhookSecret ?? undefined));
   });
+}
+
+function sealedSecret(db: Db, connectionId: number) {
+  return db
+    .selectFrom('connection')
+    .select('sealedWebhookSecret')
+    .where('id', '=', connectionId)
+    .executeTakeFirst();
 }

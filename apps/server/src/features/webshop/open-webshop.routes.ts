@@ -15,7 +15,7 @@ const query = z.strictObject({ userId: queryId });
 /** `Log ind`: a page that a browser opens in a new tab, so that it answers people, not programs. */
 export function openWebshopRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: z.output<typeof query> }>('/api/webshop-redirect', {
-    config: { access },
+    config: { access, writes: true },
     // Asking for the head alone would make a code too.
     exposeHeadRoute: false,
     schema: { hide: true, querystring: query },

@@ -8,8 +8,8 @@ import { countAttempt } from '../../platform/throttling/throttle.ts';
 import { createHandover } from './create-handover.ts';
 
 /**
- * Opens the webshop as an employee (design §4, handover): answers the webshop's address with a code that it
- * redeems within a minute. Errors: `not_found`, also for another company's employee; `login_not_enabled`;
+ * Opens the webshop as an employee: returns the webshop's address with a login code that is valid for a minute
+ * (docs/security.md#secrets). Errors: `not_found`, also for another company's employee; `login_not_enabled`;
  * `webshop_address_missing`.
  */
 export async function openWebshop(

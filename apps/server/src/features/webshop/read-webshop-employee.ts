@@ -1,6 +1,6 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import type { Services } from '../../platform/services.ts';
-import { momentOf, settleEmployee } from '../ledger/settle.ts';
+import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { findServedEmployee } from './webshop.queries.ts';
  * for any other; with `passwordHash`, also for one whose password is another by now.
  */
 export async function readWebshopEmployee(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   connectionId: number,
   employeeId: number,
   passwordHash?: string,
@@ -17,7 +17,8 @@ export async function readWebshopEmployee(
   const read = () => findServedEmployee(db, connectionId, employeeId, moment.date);
   let found = await read();
   if (found?.somethingIsDue) {
-    await db.transaction().execute((tx) => settleEmployee(tx, employeeId, moment));
+    schemaGuard.requireWrites();
+    await db.transaction().execute((tx) => postDueEntries(tx, [employeeId], moment));
     found = await read();
   }
   if (passwordHash !== undefined && found?.passwordHash !== passwordHash) return undefined;

@@ -13,7 +13,7 @@ import { readWebshopEmployee } from './read-webshop-employee.ts';
  * unknown, used, older than a minute, or another webshop's, which then is not used up by it.
  */
 export async function redeemHandover(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { connectionId }: Webshop,
   code: string,
 ): Promise<HandedOver> {

@@ -63,6 +63,7 @@ async function startProgram(): Promise<void> {
     OPERATOR_EMAIL: 'drift@bureau.example',
     OPERATOR_PASSWORD: 'et-langt-kodeord',
     WEBHOOK_ALLOW_PRIVATE: '1',
+    DRAIN_SECONDS: '0',
   });
   await vi.waitFor(async () => expect((await fetch(`${url}/health/ready`)).ok, printed()).toBe(true), {
     interval: 50,

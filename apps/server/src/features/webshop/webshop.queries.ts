@@ -3,7 +3,7 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
-import { somethingIsDue } from '../ledger/settle.ts';
+import { somethingIsDue } from '../ledger/post-due-entries.ts';
 
 /** The living employees of the companies that a webshop serves. */
 export const servedEmployees = (db: Db, connectionId: number) =>
@@ -57,8 +57,8 @@ export async function findServedEmployee(
 }
 
 /**
- * What an employee may buy, by title: the department's active products, without a department every active one
- * (design §4.5); undefined where the webshop serves no such employee.
+ * The products that an employee may buy, by title (docs/domain-rules.md#assortments); undefined if the webshop serves
+ * no such employee.
  */
 export async function listAssortment(
   db: Db,

@@ -3,7 +3,10 @@ import type { Tx } from '../database/database.ts';
 
 type Value = string | number | boolean | null | readonly string[];
 
-/** A personal value is stored apart and referred to, so that it can be removed with the person. */
+/**
+ * A change of a personal value, which is stored separately and referred to, so that it can be removed with its person
+ * (ADR 0006).
+ */
 export interface PersonalChange {
   personal: true;
   before?: string | null;
@@ -12,7 +15,6 @@ export interface PersonalChange {
 export type Change = { before?: Value; after?: Value } | PersonalChange;
 
 export interface AuditEvent {
-  /** When, where it is not the moment of writing. */
   at?: Date;
   actorAccountId: number | null;
   customerId: number | null;
@@ -31,10 +33,9 @@ export interface AuditEvent {
   changes?: Record<string, Change>;
 }
 
-/** Writes who changed what, in the transaction of the change itself. Secrets never come here. */
+/** Writes an audit event, in the transaction of the change. `changes` must not hold secrets. */
 export const audit = (tx: Tx, event: AuditEvent): Promise<void> => auditAll(tx, [event]);
 
-/** Writes many events with as many statements as one. */
 export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
   const personal: PersonalValue[] = [];
   const changes = events.map((event) =>
@@ -56,7 +57,7 @@ export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<v
       as event (at, actor, customer, action, type, id, changes)`.execute(tx);
 }
 
-/** What differs between two versions of a record, in the fields named. */
+/** The given fields that differ between two versions of a record; those in `personal` as personal changes. */
 export function changedFields<T extends object>(
   before: T,
   after: T,
@@ -79,7 +80,7 @@ const asText = (side: 'before' | 'after', value: Value | undefined) =>
     ? {}
     : { [side]: Array.isArray(value) ? value.join(', ') : String(value) };
 
-/** Removes what the audit log refers to of persons; the events stay. */
+/** Blanks the personal values of deleted subjects; their events stay. */
 export async function forgetPersonalValues(
   tx: Tx,
   subjectType: AuditEvent['subjectType'],
@@ -96,7 +97,7 @@ export async function forgetPersonalValues(
 
 interface PersonalValue extends Pick<AuditEvent, 'subjectType' | 'subjectId'> {
   value: string | null;
-  /** What the event holds in the value's place; its number is known when the value is written. */
+  /** Stored in the event instead of the value; the id is filled in when the value is inserted. */
   reference: { personalValue: number };
 }
 
@@ -112,7 +113,7 @@ function referTo(values: PersonalValue[], { subjectType, subjectId }: AuditEvent
   return references;
 }
 
-/** PostgreSQL inserts, numbers and returns rows in the order of the arrays. */
+/** Relies on PostgreSQL inserting, numbering and returning rows in the order of the arrays. */
 async function insertPersonalValues(tx: Tx, values: PersonalValue[]): Promise<void> {
   if (values.length === 0) return;
   const { rows } = await sql<{ id: bigint }>`

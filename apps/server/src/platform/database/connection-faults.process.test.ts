@@ -4,11 +4,13 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultProxy } from '../../../test-support/fault-proxy.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { type Db, guardedPoolConfig, openDatabase, SettingsDropped } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { DatabaseReadiness } from './database-readiness.ts';
 import { ConnectionLost } from './guarded-client.ts';
+import { startDatabase } from './start-database.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -184,6 +186,19 @@ describe('several hosts', () => {
     await failure(write('while it breaks'));
     await write('on the first host');
     expect(await isStored('on the first host')).toBe(true);
+    await dead.close();
+  });
+
+  test('of which the first is dead let a server and its jobs start', async () => {
+    const dead = await FaultProxy.to(port());
+    await dead.cut();
+    const connection = { connectionString: urlThrough(dead.port, line.port) };
+    const quiet = { info: () => undefined, warn: () => undefined };
+    const started = await startDatabase(connection, quiet, 2);
+    const jobs = new Jobs(started, () => undefined);
+    await jobs.start();
+    await jobs.stop();
+    await started.db.destroy();
     await dead.close();
   });
 

@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 
 /**
- * The database's clock, so that all instances agree on what is due, whatever their machines' clocks say
- * (ADR 0010). Between two looks at it, time is taken from this process's monotonic clock: a machine whose
- * clock is set forward for a moment posts nothing too early.
+ * Follows the database's clock, so that all instances agree on what is due, whatever their machines' clocks say (ADR
+ * 0010). Between synchronisations it uses this process's monotonic clock, so that a jump of the machine's clock posts
+ * nothing too early.
  */
 export class DatabaseClock implements Clock {
   readonly #db: Db;
-  /** Milliseconds between the database's clock and this process's monotonic one. */
+  /** Database time minus this process's monotonic time, in milliseconds. */
   #offset = 0;
 
   private constructor(db: Db) {
@@ -26,7 +26,7 @@ export class DatabaseClock implements Clock {
     return Temporal.Instant.fromEpochMilliseconds(Math.floor(performance.now() + this.#offset));
   }
 
-  /** Looks at the database's clock again; what the answer took counts as late, never as early. */
+  /** Reads the database's clock. The round trip makes the clock late, never early. */
   async synchronise(): Promise<void> {
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`.execute(this.#db);

@@ -6,6 +6,8 @@ import type pg from 'pg';
  * This is libpq's `target_session_attrs=read-write`, which pg does not know.
  */
 export class DatabaseHosts {
+  /** By the connection that names them: all pools that are opened with one share its current host. */
+  static readonly #known = new WeakMap<pg.ClientConfig, DatabaseHosts>();
   readonly #urls: readonly string[];
   #current = 0;
 
@@ -14,9 +16,13 @@ export class DatabaseHosts {
   }
 
   /** Null where the connection names a single server. */
-  static of({ connectionString }: pg.ClientConfig): DatabaseHosts | null {
+  static of(connection: pg.ClientConfig): DatabaseHosts | null {
+    const { connectionString } = connection;
     const urls = connectionString === undefined ? [] : splitHosts(connectionString);
-    return urls.length > 1 ? new DatabaseHosts(urls) : null;
+    if (urls.length < 2) return null;
+    const hosts = DatabaseHosts.#known.get(connection) ?? new DatabaseHosts(urls);
+    DatabaseHosts.#known.set(connection, hosts);
+    return hosts;
   }
 
   get count(): number {

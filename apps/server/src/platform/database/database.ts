@@ -5,6 +5,7 @@ import { ConnectionMonitor } from './connection-monitor.ts';
 import { DatabaseHosts } from './database-hosts.ts';
 import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guarded-client.ts';
 import type { Schema } from './schema.ts';
+import { SCHEMA_VERSION, VERSION_SETTING } from './schema-version.ts';
 
 /** The database, for reading and for opening transactions. */
 export type Db = Kysely<Schema>;
@@ -19,6 +20,8 @@ export interface ConnectionOptions {
   role?: string | null | undefined;
   /** Shared by all pools of a process on one database; by default each pool has its own. */
   monitor?: ConnectionMonitor;
+  /** For tests: the schema of another version of the code. */
+  codeVersion?: number;
 }
 
 export interface DatabaseOptions extends ConnectionOptions {
@@ -56,7 +59,8 @@ export class SettingsDropped extends Error {
   constructor() {
     super(
       'DATABASE_URL leads to a connection pooler that does not pass on the role and time-outs of a session, ' +
-        'as PgBouncer does not: connect to PostgreSQL itself. Saldo keeps a pool of its own.',
+        'as PgBouncer does not, or sets options of its own: connect to PostgreSQL itself, without parameters. ' +
+        'Saldo keeps a pool of its own.',
     );
   }
 }
@@ -66,6 +70,7 @@ export function guardedPoolConfig({
   connection,
   role,
   monitor = new ConnectionMonitor(),
+  codeVersion = SCHEMA_VERSION,
 }: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
@@ -75,6 +80,8 @@ export function guardedPoolConfig({
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
     '-c idle_in_transaction_session_timeout=30s',
+    // Tables may refuse writes of older code (ADR 0018).
+    `-c ${VERSION_SETTING}=${codeVersion}`,
   ];
   const hosts = DatabaseHosts.of(connection);
   return {
@@ -109,11 +116,12 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
   if (session?.timeout !== STATEMENT_TIMEOUT || (role !== null && session.role !== role)) {
     throw new SettingsDropped();
   }
+  (client as unknown as GuardedClient).markChecked();
 }
 
 /**
- * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, unless
- * `connection` says otherwise; a call that gets no answer, within 23.
+ * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, or 8 where a
+ * server accepts it and then does not answer, unless `connection` says otherwise; a call that gets no answer, within 23.
  * Ten connections: lists are fastest with eight, because PostgreSQL's processes otherwise take turns at the server's
  * expense; posts, which wait for the disk, gain up to a dozen and more (docs/performance.md).
  */
@@ -125,7 +133,8 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   pool.on('error', onError);
   // The pool takes back any connection whose last call did not fail; an ended one it drops.
   pool.on('release', (_error, client) => {
-    if (!(client as unknown as GuardedClient).isReusable) client.end().catch(() => undefined);
+    const guarded = client as unknown as GuardedClient;
+    if (!guarded.isReusable) guarded.discard(new ConnectionLost('The session was left in a transaction.'));
   });
   const bounded: PostgresPool = {
     connect: () => acquire(pool, config.hosts ?? null) as ReturnType<PostgresPool['connect']>,
@@ -150,12 +159,16 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
       client.release(true);
     } catch (error) {
       if (refusesSettings(error)) throw new SettingsDropped();
-      if (!hosts || performance.now() > deadline) throw error;
+      if (!hosts || isBusy(error) || performance.now() > deadline) throw error;
       hosts.moveOnFrom(host);
       if (attempt % hosts.count === 0) await pause(ROUND_PAUSE);
     }
   }
 }
+
+/** Every connection is in use: says nothing of the host. */
+const isBusy = (error: unknown): boolean =>
+  (error as Error).message === 'timeout exceeded when trying to connect';
 
 /** PgBouncer's answer to the startup parameter that carries the settings. */
 const refusesSettings = (error: unknown): boolean =>

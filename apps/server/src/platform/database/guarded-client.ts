@@ -48,6 +48,7 @@ type Callback = (error: Error | null, result?: pg.QueryResult) => void;
 export class GuardedClient extends pg.Client {
   readonly #monitor: ConnectionMonitor;
   readonly #query: Query;
+  #isChecked = false;
   #isInTransaction = false;
   #discarded: Error | null = null;
   #lastAnswerAt = performance.now();
@@ -59,6 +60,11 @@ export class GuardedClient extends pg.Client {
     this.query = ((...args: unknown[]) => this.#dispatch(args)) as unknown as pg.Client['query'];
     this.#monitor.add(this);
     this.once('end', () => this.#monitor.remove(this));
+    const { hosts } = config;
+    const host = hosts?.current ?? 0;
+    this.connection.once('end', () => {
+      if (!this.#isChecked) hosts?.moveOnFrom(host);
+    });
     // The call under way fails with it; without a listener the event would end the process.
     this.on('error', () => undefined);
   }
@@ -71,6 +77,11 @@ export class GuardedClient extends pg.Client {
   /** Whether the connection may be handed to another caller: alive, and outside a transaction. */
   get isReusable(): boolean {
     return this.#discarded === null && !this.#isInTransaction && this.getTransactionStatus() === 'I';
+  }
+
+  /** The session takes writes and has its settings: its host is a good one. */
+  markChecked(): void {
+    this.#isChecked = true;
   }
 
   /** Closes the socket at once. Calls under way and all later ones fail with `error`. */
@@ -133,7 +144,10 @@ export class GuardedClient extends pg.Client {
     if (!(error instanceof pg.DatabaseError)) {
       // The line broke, or no answer came in time.
       const lost = new ConnectionLost(error.message, { cause: error });
-      if (error.message === 'Query read timeout') this.#monitor.discardSilentSince(sentAt, lost);
+      // A session that is slow to open says nothing of the others, whose statements may take longer.
+      if (error.message === 'Query read timeout' && this.#isChecked) {
+        this.#monitor.discardSilentSince(sentAt, lost);
+      }
       this.discard(lost);
       return;
     }

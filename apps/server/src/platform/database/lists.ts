@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
-/** A validated list query (contract `listQuery`). */
 export interface ListQuery {
   search?: string | undefined;
   sort?: string | undefined;
@@ -8,12 +7,11 @@ export interface ListQuery {
   offset?: number | undefined;
 }
 
-/** The number of rows on the screens' pages. */
 const SCREEN_PAGE = 50;
 
 /**
- * The rows of a list query and how many match in all, by `count`, in one statement. Past the end there is no
- * row to carry the total, so that it is counted again.
+ * Reads a page and the number of all matching rows, by `count`, in one statement. A page past the end has no row to
+ * carry the total, which is then counted by a second statement.
  */
 export async function readPage<Tables, From extends keyof Tables, Row, Counted extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, From, Row>,
@@ -24,9 +22,9 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
     const rows = await matching.execute();
     return { rows: rows as Row[], total: rows.length };
   }
-  // A name that no table has, or it would stand in for a column of the row.
+  // Must not be a column of any table, or it would replace the row's own.
   let page = matching.select(() => count.as('matchingRows'));
-  // The screens' own size stands in the statement, so that its one plan is made for a page; any other is a
+  // The screens' page size is a literal, so that the generic plan is made for a page (ADR 0008). Any other size is a
   // parameter, because each text is a prepared statement of its own.
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
@@ -35,14 +33,13 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   return { rows, total };
 }
 
-/** The pattern that finds a text anywhere, with the text's own wildcards taken literally. */
+/** A `like` pattern that finds a text anywhere, with its wildcards escaped. */
 export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A text compared in Danish wherever the database runs: æ ø å come last, and æ finds Æ. */
+/** A text column in the Danish collation: æ, ø, å sort last, whatever the database's locale. */
 export const inDanish = (column: string): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} collate "da-x-icu"`;
 
-/** The column and direction of `sort`, or the list's own order. */
 export function sortOrder<Column extends string>(
   sort: string | undefined,
   fallback: Column,

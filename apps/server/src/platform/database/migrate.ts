@@ -1,44 +1,99 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
-import { grantServerRole } from './server-role.ts';
+import { installFunctions } from './install-functions.ts';
+import {
+  OutdatedCode,
+  readSchemaVersion,
+  recordSchemaChange,
+  SCHEMA_VERSION,
+  type SchemaChange,
+} from './schema-version.ts';
+import { findServerRole, grantServerRole, LEDGER_SCHEMA } from './server-role.ts';
 
 const OLDEST_VERSION = 16;
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
+const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
+/** From this migration on each states the oldest code that may write (ADR 0018). */
+const FIRST_WITH_VERSION = 17;
 
 /**
- * Brings the tables up to date and grants the server's role its rights. `db` connects as the owner.
+ * Brings the tables and the ledger's functions up to date and grants the server's role its rights. `db` connects as
+ * the owner.
  * `installJobs` makes the job library's own tables, before the rights are granted.
  * Any number of instances may call it at once: one works, the others wait. Answers the role to work as,
  * or null when this database user may not make one.
+ *
+ * A newer schema that takes this code's writes is left as it is, with its job tables and rights; `newerSchema` is
+ * its version. One that does not is an `OutdatedCode` error, and nothing is changed (ADR 0018).
  */
 export async function migrateDatabase(
   db: Db,
   installJobs: () => Promise<void>,
-): Promise<{ applied: string[]; role: string | null }> {
+): Promise<{ applied: string[]; role: string | null; newerSchema: number | null }> {
   return db.connection().execute(async (connection) => {
     await requireVersion(connection);
     await sql`select pg_advisory_lock(hashtext('saldo migrations'))`.execute(connection);
     try {
+      const schema = await readSchemaVersion(connection);
+      if (schema !== null && schema.oldestWriter > SCHEMA_VERSION)
+        throw new OutdatedCode(schema, SCHEMA_VERSION);
+      // Kysely refuses a database that has run migrations it does not know.
+      if (schema !== null && schema.version > SCHEMA_VERSION)
+        return { applied: [], role: await findServerRole(connection), newerSchema: schema.version };
       const migrator = new Migrator({
         db: connection,
-        provider: new FileMigrationProvider({ fs, path, migrationFolder, import: (file) => import(file) }),
+        provider: { getMigrations },
         // Two that were made beside each other: a database may have run the later name before it had the earlier.
         allowUnorderedMigrations: true,
       });
       const { error, results } = await migrator.migrateToLatest();
       if (error) throw error;
+      await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder);
       await installJobs();
       return {
         applied: (results ?? []).map((result) => result.migrationName),
         role: await grantServerRole(connection),
+        newerSchema: null,
       };
     } finally {
       await sql`select pg_advisory_unlock(hashtext('saldo migrations'))`.execute(connection);
     }
   });
+}
+
+/** The migrations of the folder, each of which records the schema's version as it states it. */
+export async function getMigrations(): Promise<Record<string, Migration>> {
+  const provider = new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder,
+    import: (file) => import(file),
+  });
+  return Object.fromEntries(
+    Object.entries(await provider.getMigrations()).map(([name, migration]) => [
+      name,
+      recordingVersion(name, migration),
+    ]),
+  );
+}
+
+function recordingVersion(
+  name: string,
+  migration: Migration & Partial<Omit<SchemaChange, 'version'>>,
+): Migration {
+  const version = Number.parseInt(name, 10);
+  if (version < FIRST_WITH_VERSION) return migration;
+  const { oldestWriter, fencedTables = [] } = migration;
+  if (oldestWriter === undefined) throw new Error(`Migration ${name} states no oldestWriter`);
+  return {
+    async up(db) {
+      await migration.up(db);
+      await recordSchemaChange(db, { version, oldestWriter, fencedTables });
+    },
+  };
 }
 
 /** Composite keys, role membership and the Danish order as they are used here need PostgreSQL 16. */
@@ -49,7 +104,6 @@ async function requireVersion(db: Db): Promise<void> {
   if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
 }
 
-/** The database is older than what is supported. */
 export class UnsupportedDatabase extends Error {
   constructor(version: number) {
     super(`The database is PostgreSQL ${version}; Saldo needs ${OLDEST_VERSION} or newer.`);

@@ -22,6 +22,40 @@ afterAll(() => api.stop());
 
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
+describe.each(['ledger_entry', 'balance', 'hold', 'daily_statistic', 'yearly_statistic', 'top_up_skip'])(
+  '%s is written only by functions of the ledger',
+  (table) => {
+    test.each([
+      `insert into ${table} default values`,
+      `update ${table} set customer_id = customer_id where false`,
+      `delete from ${table} where false`,
+      `truncate ${table}`,
+      `select from ${table} for update`,
+    ])('%s', async (statement) => {
+      await expect(run(api.services.db, statement)).rejects.toMatchObject({ code: '42501' });
+    });
+  },
+);
+
+test.each([
+  [
+    'write_entries',
+    `ledger.write_entries(array[1], array['manual'], array[100::bigint], array['x'],
+    array[date '2026-11-20'], array[now()])`,
+  ],
+  ['reserve', 'ledger.reserve(orders) from orders'],
+  ['pay', `ledger.pay(orders, date '2026-11-20', now()) from orders`],
+  ['add_to_statistics', `ledger.add_to_statistics('orders', array[1])`],
+])('%s works only inside the functions that lock and check', async (_name, call) => {
+  await expect(run(api.services.db, `select ${call}`)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the server cannot replace a function of the ledger', async () => {
+  const replace = `create or replace function ledger.lock_balances(employee_ids integer[]) returns void
+    language sql as 'select'`;
+  await expect(run(api.services.db, replace)).rejects.toMatchObject({ code: '42501' });
+});
+
 describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s', (table) => {
   test.each([
     `update ${table} set customer_id = customer_id`,
@@ -80,7 +114,7 @@ describe("another company's records cannot be referred to", () => {
       handover: `insert into handover (code_hash, customer_id, employee_id, actor_account_id, expires_at)
         select 'x', ${otherCustomerId}, ${employeeId}, min(id), now() from account`,
     };
-    await expect(run(api.services.db, statements[table] ?? '')).rejects.toMatchObject({
+    await expect(run(api.database.owner, statements[table] ?? '')).rejects.toMatchObject({
       code: FOREIGN_KEY,
     });
   });
@@ -89,7 +123,7 @@ describe("another company's records cannot be referred to", () => {
     const departmentId = await api.make.department(otherCustomerId);
     const insert = `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount,
       balance_after, date) values (${customerId}, ${employeeId}, ${departmentId}, 'manual', 'x', 1, 1, '2026-11-20')`;
-    await expect(run(api.services.db, insert)).rejects.toMatchObject({ code: FOREIGN_KEY });
+    await expect(run(api.database.owner, insert)).rejects.toMatchObject({ code: FOREIGN_KEY });
   });
 });
 
@@ -100,7 +134,7 @@ test.each([
   ['too much', 'posted = 100000000000001'],
 ])('a balance refuses %s', async (_which, change) => {
   const update = `update balance set ${change} where employee_id = ${employeeId}`;
-  await expect(run(api.services.db, update)).rejects.toMatchObject({ code: '23514' });
+  await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
 });
 
 test.each([
@@ -110,13 +144,13 @@ test.each([
   ['a year that is not the sum of its months', 'yearly_statistic', 'orders = orders + 1'],
 ])('the statistics refuse %s', async (_which, table, change) => {
   const update = `update ${table} set ${change} where employee_id = ${employeeId}`;
-  await expect(run(api.services.db, update)).rejects.toMatchObject({ code: '23514' });
+  await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
 });
 
 test('an entry of nothing is refused', async () => {
   const insert = `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
     values (${customerId}, ${employeeId}, 'manual', 'x', 0, 0, '2026-11-20')`;
-  await expect(run(api.services.db, insert)).rejects.toMatchObject({ code: '23514' });
+  await expect(run(api.database.owner, insert)).rejects.toMatchObject({ code: '23514' });
 });
 
 test('an administrator has a company, an operator has none', async () => {

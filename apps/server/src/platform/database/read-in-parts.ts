@@ -1,17 +1,16 @@
 import { type Expression, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** So many rows are in memory at a time, however many there are. */
 const PART = 1000;
 
 /**
- * The rows of one statement, so of one moment, a part at a time. It keeps a connection until the last part is taken or
- * the reader leaves off: who passes the rows on to somebody slow reads ahead (`Downloads`).
+ * Reads the rows of one statement, and so of one snapshot, in parts. Occupies a connection until the last part is
+ * taken or the reader stops; `Downloads` reads ahead of slow clients (ADR 0016).
  */
 export async function* readInParts<Row>(db: Db, statement: Expression<Row>): AsyncGenerator<Row[], void> {
   const tx = await db.startTransaction().setAccessMode('read only').execute();
   try {
-    // Planned for all rows: PostgreSQL otherwise supposes that a tenth of a cursor's are wanted.
+    // PostgreSQL otherwise plans a cursor for its first tenth of the rows.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx);
     await sql`declare parts no scroll cursor for ${statement}`.execute(tx);
     for (let count = PART; count === PART; ) {
@@ -20,7 +19,7 @@ export async function* readInParts<Row>(db: Db, statement: Expression<Row>): Asy
       if (count > 0) yield rows;
     }
   } finally {
-    // On a connection that has broken there is nothing left to end; what broke it is thrown already.
+    // On a broken connection there is nothing to roll back, and the original error is thrown already.
     await tx
       .rollback()
       .execute()

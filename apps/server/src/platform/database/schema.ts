@@ -9,8 +9,8 @@ import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /**
- * The tables as TypeScript sees them: `integer` is number, `bigint` (money, ledger and audit ids) is
- * bigint, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
+ * The tables as TypeScript types: `integer` is number, `bigint` (amounts, ledger and audit ids) is bigint, `date` is
+ * `YYYY-MM-DD`, `timestamptz` is Date.
  */
 export interface Schema {
   connection: {
@@ -127,7 +127,6 @@ export interface Schema {
     closed: Generated<boolean>;
     topUpsSince: Generated<string>;
     toppedUpThrough: Generated<string>;
-    lastTopUp: Generated<Hundredths>;
   };
   scheduledEntry: {
     id: GeneratedAlways<number>;
@@ -190,7 +189,7 @@ export interface Schema {
     price: Hundredths;
     quantity: number;
   };
-  /** Follows from orders and entries (ADR 0014); only `roll-up.ts` of the statistics writes it. */
+  /** Derived from orders and entries (ADR 0014); only `roll-up.ts` of the statistics writes it. */
   dailyStatistic: {
     basis: StatisticsBasis;
     date: string;
@@ -200,7 +199,6 @@ export interface Schema {
     orders: number;
     points: Hundredths;
   };
-  /** As `dailyStatistic`, in all; each month's columns are named only in SQL. */
   yearlyStatistic: {
     basis: StatisticsBasis;
     year: number;
@@ -231,6 +229,8 @@ export interface Schema {
     responseStatus: number | null;
     error: string | null;
     createdAt: Date;
+    /** When it was last queued again by hand; until then it waits since `createdAt`. */
+    requeuedAt: Date | null;
     deliveredAt: Date | null;
   };
   topUpProgress: { onlyRow: boolean; openedThrough: string | null; settledThrough: string | null };
@@ -249,7 +249,7 @@ export interface Schema {
     capped: number | null;
     skipped: number | null;
     total: Hundredths | null;
-    /** Employees after this id are not in the statistics yet; null when all are. */
+    /** Credits of employees after this id are not in the statistics yet; null when all are. */
     uncountedAfter: Generated<number | null>;
   };
   /** Append-only. */

@@ -3,20 +3,34 @@ import { JOB_SCHEMA } from '../jobs/queues.ts';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
-/** Tables of which the server may only read and add rows (design §3). */
-const appendOnlyTables = ['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'];
+/** The functions that write the ledger. */
+export const LEDGER_SCHEMA = 'ledger';
+/** Tables that only the functions of the ledger write. */
+const ledgerTables = [
+  'ledger_entry',
+  'balance',
+  'hold',
+  'daily_statistic',
+  'yearly_statistic',
+  'top_up_skip',
+];
+/** Append-only tables: the server may read and insert rows, not change or delete them (ADR 0004). */
+const appendOnlyTables = ['audit_event', 'order_line'];
+/** A table that only migrations write. */
+const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes the role that the server works as, without UPDATE and DELETE on what is append-only. Answers its
- * name, or null where the database user may not create roles: then only the triggers protect those tables.
+ * Creates the server's role. It writes the ledger only through its functions, and cannot change or delete what is
+ * append-only. Returns its name, or null if the database user may not create roles; then only the triggers protect
+ * those tables.
  */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
     await owner.transaction().execute(async (tx) => {
       const role = sql.id(SERVER_ROLE);
       const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
-      // Another database of the same server may be making the role at this moment: roles are shared.
+      // Roles are shared by all databases of a server, and another one may be creating it at the same time.
       if (known.rows.length === 0) {
         await sql`do $$ begin create role ${role} nologin;
           exception when duplicate_object or unique_violation then null; end $$`.execute(tx);
@@ -31,13 +45,32 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
         );
         await sql`grant usage on all sequences in schema ${name} to ${role}`.execute(tx);
       }
+      const ledger = sql.id(LEDGER_SCHEMA);
+      await sql`grant usage on schema ${ledger} to ${role}`.execute(tx);
+      await sql`grant execute on all functions in schema ${ledger} to ${role}`.execute(tx);
+      // For functions that a later release adds while this one runs.
+      await sql`alter default privileges in schema ${ledger} grant execute on functions to ${role}`.execute(
+        tx,
+      );
+      for (const table of ledgerTables) {
+        await sql`revoke insert, update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
+      }
       for (const table of appendOnlyTables) {
         await sql`revoke update, delete, truncate on ${sql.table(table)} from ${role}`.execute(tx);
       }
+      await sql`revoke insert, update, delete on ${sql.table(VERSION_TABLE)} from ${role}`.execute(tx);
     });
     return SERVER_ROLE;
   } catch (error) {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return null;
     throw error;
   }
+}
+
+/** The role as newer code has made it for this database; null where the database user may not work as it. */
+export async function findServerRole(owner: Db): Promise<string | null> {
+  const { rows } = await sql`
+    select from pg_roles where rolname = ${SERVER_ROLE} and pg_has_role(oid, 'SET')
+      and has_table_privilege(oid, 'ledger_entry', 'SELECT')`.execute(owner);
+  return rows.length > 0 ? SERVER_ROLE : null;
 }

@@ -28,10 +28,13 @@ export async function startDatabase(
 ): Promise<StartedDatabase> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const owner = openDatabase({ connection, maxConnections: 1, onError });
-  const { applied, role } = await migrateDatabase(owner, () => installJobs(connection)).finally(() =>
-    owner.destroy(),
+  const { applied, role, newerSchema } = await migrateDatabase(owner, () => installJobs(connection)).finally(
+    () => owner.destroy(),
   );
   for (const name of applied) log.info(`Migrated ${name}`);
+  if (newerSchema !== null) {
+    log.info(`The database has schema ${newerSchema}, newer than this Saldo, whose writes it still takes.`);
+  }
   if (role === null) {
     log.warn('This database user may not create roles: the ledger is protected by its triggers alone.');
   }

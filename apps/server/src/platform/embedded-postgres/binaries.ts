@@ -6,8 +6,8 @@ import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 
 /**
- * Finds PostgreSQL among the installed packages and makes the links between its libraries that a package
- * cannot carry. The package's own install script would make them, but no install scripts are run here.
+ * Finds PostgreSQL among the installed packages, and creates the symbolic links between its libraries that a package
+ * cannot carry. The package's own install script would create them, but install scripts are disabled.
  */
 export function findBinaries(): Binaries {
   const home = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);

@@ -6,8 +6,8 @@ import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { giveFolderTo, type RunAs, spawnAs } from './run-as.ts';
 
 /**
- * Makes sure that the folder holds a database cluster of this PostgreSQL version that belongs to the
- * account. A new one is made beside it and renamed, so that an interrupted start leaves no half of one.
+ * Ensures that the folder holds a cluster of this PostgreSQL version that belongs to the account. A new one is
+ * created beside it and renamed, so that an interrupted start leaves nothing half made.
  */
 export async function ensureCluster(
   binaries: Binaries,

@@ -1,23 +1,22 @@
 import pg from 'pg';
 
-/** Where the server is. Enough for a pg pool: the folder of the socket takes the place of a host. */
+/** The address of a server, in the form of a pg pool's options; the socket's folder takes the place of the host. */
 export type DatabaseConnection = {
   host: string;
   port: number;
   user: string;
   database: string;
-  /** Said outright, so that PGSSLMODE and PGPASSWORD of the surroundings change nothing. */
+  /** Explicit, so that PGSSLMODE has no effect. */
   ssl: false;
   password: string;
 };
 
-/** Describes the superuser's connection through the socket in that folder. */
 export function socketConnection(socketDir: string, port: number, database: string): DatabaseConnection {
-  // No password is asked for on the socket; an empty one would make pg look for one elsewhere.
+  // The socket needs no password, but without one pg would look for it elsewhere.
   return { host: socketDir, port, user: 'postgres', database, ssl: false, password: 'none' };
 }
 
-/** Opens a connection whose loss is no uncaught error. */
+/** Opens a connection whose loss does not become an uncaught error. */
 export async function connect(connection: DatabaseConnection, purpose: string): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: purpose });
   client.on('error', () => {});
@@ -25,7 +24,7 @@ export async function connect(connection: DatabaseConnection, purpose: string): 
   return client;
 }
 
-/** Connects to the database, and creates it first when the server is new. */
+/** Connects to the database; creates it if the server is new. */
 export async function connectCreating(connection: DatabaseConnection, purpose: string): Promise<pg.Client> {
   try {
     return await connect(connection, purpose);
@@ -44,7 +43,7 @@ export async function connectCreating(connection: DatabaseConnection, purpose: s
 const noSuchDatabase = '3D000';
 const startingOrStopping = '57P03';
 
-/** Whether the server was merely not there yet, or not any more. */
+/** Whether the server was not reachable: not started yet, or stopping. */
 export function isServerAway(error: unknown): boolean {
   return [startingOrStopping, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(errorCode(error));
 }

@@ -1,4 +1,4 @@
-/** Something that the person who starts the program has to settle. Its message stands alone, in one line. */
+/** A problem that the user must solve. Its message is shown alone, in one line. */
 export class EmbeddedPostgresProblem extends Error {
   override name = 'EmbeddedPostgresProblem';
 }

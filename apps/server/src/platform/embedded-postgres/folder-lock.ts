@@ -7,9 +7,8 @@ import { processIdentity } from './processes.ts';
 const patience = 120_000;
 
 /**
- * Runs the work while no other process does so under the same lock file. A lock left by a process that
- * was killed counts for nothing. Should two processes ever both get in, PostgreSQL's own lock on its
- * folder still lets only one server start.
+ * Runs the work exclusively among processes that use the same lock file. A lock left by a killed process is ignored.
+ * Should two processes ever both get in, PostgreSQL's own lock on its folder still lets only one server start.
  */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = `${processIdentity(process.pid)} ${crypto.randomUUID()}`;
@@ -34,7 +33,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
   }
 }
 
-/** A link appears with its content in one step, so that nobody ever reads an empty lock. */
+/** A hard link appears atomically with its content, so that an empty lock is never read. */
 function take(file: string, mine: string): boolean {
   const draft = `${file}.${mine.replaceAll(' ', '-')}`;
   try {
@@ -54,7 +53,7 @@ function take(file: string, mine: string): boolean {
   }
 }
 
-/** A process that was killed on its way in leaves its draft. */
+/** Removes the temporary file of a process that was killed while taking the lock. */
 function removeDrafts(file: string): void {
   const prefix = `${basename(file)}.`;
   for (const name of readdirSync(dirname(file))) {
@@ -73,12 +72,12 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Moves the lock aside before looking again: of two that find it stale, only one moves it. */
+/** Renames the lock before checking it again: of two processes that find it stale, one succeeds. */
 function removeStale(file: string, stale: string, mine: string): void {
   const aside = `${file}.${mine.replaceAll(' ', '-')}-stale`;
   try {
     renameSync(file, aside);
-    // Somebody else was faster and holds a fresh lock: put it back.
+    // Another process already took a new lock: restore it.
     if (readFileSync(aside, 'utf8') !== stale) linkSync(aside, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -6,8 +6,8 @@ type Entered = { client: pg.Client; connection: DatabaseConnection };
 type Enter = () => Promise<Entered>;
 
 /**
- * The one connection by which a process shows the others that it uses the server. When it breaks, the
- * process enters again, which starts a server that was killed.
+ * The connection that tells other processes that this one uses the server. When it breaks, the process joins again,
+ * which restarts a server that was killed.
  */
 export class Presence {
   readonly connection: DatabaseConnection;
@@ -29,19 +29,19 @@ export class Presence {
     this.#watch();
   }
 
-  /** Ends the watch over the connection, and waits for a return under way. To be called before leave(). */
+  /** Stops watching the connection, and waits for a rejoin in progress. Call it before leave(). */
   async settle(): Promise<void> {
     this.#leaving.abort();
     await this.#returning;
   }
 
-  /** Closes the connection. Answers whether it saw that no other client is left on the server. */
+  /** Closes the connection. Returns whether no other client was left on the server. */
   async leave(): Promise<boolean> {
     setKeepsProcessAlive(this.#client, true);
     try {
       return !(await this.#hasCompany());
     } catch {
-      // The server is away, or has just sent everybody away: others may be about to come back to it.
+      // The server is away, or has just disconnected everybody; other processes may be about to rejoin it.
       return false;
     } finally {
       await this.#client.end();
@@ -49,7 +49,7 @@ export class Presence {
   }
 
   async #hasCompany(): Promise<boolean> {
-    // Connections that this process has just closed take the server a moment to clear away.
+    // The server takes a moment to remove the connections that this process has just closed.
     for (const pause of [5, 20, 50, 100, 200, 400, 0]) {
       const { rows } = await this.#client.query<{ name: string }>(
         `select application_name as name from pg_stat_activity
@@ -86,7 +86,7 @@ export class Presence {
   }
 }
 
-/** An idle presence must not keep a process from ending. pg can do this, but its types do not say so. */
+/** An idle connection must not keep the process alive. pg supports this, but its types lack it. */
 function setKeepsProcessAlive(client: pg.Client, keeps: boolean): void {
   const refable = client as pg.Client & { ref(): void; unref(): void };
   if (keeps) refable.ref();

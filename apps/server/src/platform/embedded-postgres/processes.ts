@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * Names a process beyond its number, which the system hands out again: number and time of start.
- * For a process that is gone, or dead and not yet collected, the number and "gone".
+ * Identifies a process by pid and start time, because pids are reused. For a process that has ended, also an unreaped
+ * one: the pid and "gone".
  */
 export function processIdentity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name, second and in brackets, may hold spaces and brackets itself.
+    // The second field, the program's name in parentheses, may contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const isZombie = fields[0] === 'Z';
     return isZombie ? `${pid} gone` : `${pid} ${fields[19]}`;
@@ -16,7 +16,7 @@ export function processIdentity(pid: number): string {
   }
 }
 
-/** Whether the number is taken at all, be it by a dead process that nobody has collected. */
+/** Whether the pid is in use, including by an unreaped process. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -27,14 +27,14 @@ export function isNumberTaken(pid: number): boolean {
 }
 
 /**
- * Whether that process works on the folder: PostgreSQL makes its data folder the working folder, which
- * stays true when the folder is renamed; its command line names it as well.
+ * Whether a process uses the folder. PostgreSQL's working directory is its data folder, even when that is renamed,
+ * and its command line names it.
  */
 export function worksOnFolder(pid: number, folder: string): boolean {
   return workingFolder(pid) === folder || commandLine(pid).includes(folder);
 }
 
-/** The processes whose working folder this is: a server and its children, also those that outlive it. */
+/** The processes with this working directory: a server and its children, including orphans. */
 export function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)

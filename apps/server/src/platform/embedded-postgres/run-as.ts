@@ -5,14 +5,14 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 
 /**
- * Which account PostgreSQL runs as. It refuses to run as root, so that root has to hand it to another
- * account, or into a user namespace in which root's own number shows as an ordinary one.
+ * The account that PostgreSQL runs as. PostgreSQL refuses to run as root, so root runs it as another account, or in a
+ * user namespace that shows root under an ordinary uid.
  */
 export type RunAs = { uid: number; gid: number; how: 'self' | 'account' | 'namespace' };
 
 const namespaceArguments = ['--user', '--map-user=65534', '--'];
 
-/** Chooses the account for a server whose folder is, or will be, at `folder`. Its parent has to exist. */
+/** Chooses the account for a server with this data folder, whose parent must exist. */
 export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (self.uid !== 0) return { ...self, how: 'self' };
@@ -26,9 +26,8 @@ export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
   );
 }
 
-/** Starts one of the PostgreSQL programs as that account, with an environment of our own making. */
 export function spawnAs(runAs: RunAs, program: string, args: string[], options: SpawnOptions): ChildProcess {
-  // The caller's PG… variables and locale must not change what the server does.
+  // The caller's PG… variables and locale must not affect the server.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
   const all: SpawnOptions = { cwd: '/', env, ...options };
   if (runAs.how === 'namespace') return spawn('unshare', [...namespaceArguments, program, ...args], all);
@@ -36,7 +35,7 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], options: 
   return spawn(program, args, all);
 }
 
-/** Gives the folder and all in it to the account. Does nothing when the folder is its own already. */
+/** Changes the owner of the folder and its contents to the account, if it is not the owner yet. */
 export function giveFolderTo(runAs: RunAs, folder: string): void {
   const { uid } = lstatSync(folder);
   if (uid === runAs.uid) return;
@@ -46,7 +45,7 @@ export function giveFolderTo(runAs: RunAs, folder: string): void {
     );
   }
   giveContentTo(runAs, folder);
-  // Last, so that an interrupted change of owner is taken up again.
+  // The folder itself last, so that an interrupted change is repeated.
   chownSync(folder, runAs.uid, runAs.gid);
 }
 
@@ -60,7 +59,7 @@ function giveContentTo(runAs: RunAs, folder: string): void {
 
 type Account = { uid: number; gid: number };
 
-/** The folder's own account comes first, so that root and that user can take turns on the same data. */
+/** The folder's owner comes first, so that root and that user can alternate on the same data. */
 function candidates(folder: string): Account[] {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -83,7 +82,7 @@ function ownerOfNearest(folder: string): number {
   }
 }
 
-/** Asked of the system itself, because only it knows every rule on who may enter a folder. */
+/** Tried out, because only the system knows all rules for access to a folder. */
 function canReach({ uid, gid }: Account, { postgres }: Binaries, folder: string): boolean {
   const script = '"$0" --version && cd "$1"';
   return spawnSync('/bin/sh', ['-c', script, postgres, folder], { uid, gid, cwd: '/' }).status === 0;

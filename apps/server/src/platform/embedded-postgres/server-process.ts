@@ -9,7 +9,7 @@ import { settingsAsArguments } from './settings.ts';
 
 export type RunningServer = { pid: number; port: number; socketDir: string; isReady: boolean };
 
-/** The server that runs on this folder, whoever started it. A postmaster.pid left behind does not count. */
+/** The server running on this folder, whoever started it; ignores a stale postmaster.pid. */
 export function findRunningServer(folder: string): RunningServer | undefined {
   const lines = readPidFile(folder);
   const pid = Number(lines?.[0]);
@@ -17,7 +17,7 @@ export function findRunningServer(folder: string): RunningServer | undefined {
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Starts a server and waits until it takes connections, through recovery if need be. */
+/** Starts a server and waits until it accepts connections, including recovery. */
 export async function launchServer(options: {
   binaries: Binaries;
   runAs: RunAs;
@@ -25,15 +25,15 @@ export async function launchServer(options: {
   socketDir: string;
   port: number;
   settings: Record<string, string>;
-  /** Where it writes what goes wrong before its own log is open. */
+  /** Receives errors until the server opens its own log. */
   startLog: string;
 }): Promise<void> {
   const { binaries, runAs, folder, socketDir, port, settings, startLog } = options;
   await clearRemains(folder, socketDir);
-  // Made anew: the earlier one may be another account's.
+  // Recreated, because the previous file may belong to another account.
   rmSync(startLog, { force: true });
   const out = openSync(startLog, 'wx', 0o600);
-  // Detached: Ctrl-C reaches the whole process group, and would take the server away under our feet.
+  // Detached, because Ctrl-C signals the whole process group and would stop the server first.
   const child = spawnAs(
     runAs,
     binaries.postgres,
@@ -42,7 +42,6 @@ export async function launchServer(options: {
       folder,
       '-p',
       String(port),
-      // Quoted, because the setting is a list.
       ...settingsAsArguments({ ...settings, unix_socket_directories: `"${socketDir}"` }),
     ],
     { stdio: ['ignore', out, out], detached: true },
@@ -63,8 +62,8 @@ export async function launchServer(options: {
 }
 
 /**
- * Stops the server and waits until it is gone. Clients are sent away at once, open transactions undone.
- * With `immediately`, without a clean end: for data that nobody needs.
+ * Stops the server and waits for its end. Disconnects clients and rolls back open transactions. `immediately` skips
+ * the clean shutdown, for disposable data.
  */
 export async function stopServer(pid: number, options: { immediately?: boolean } = {}): Promise<void> {
   const identity = processIdentity(pid);
@@ -78,14 +77,14 @@ export async function stopServer(pid: number, options: { immediately?: boolean }
 }
 
 /**
- * PostgreSQL sees for itself that the owner of a postmaster.pid is dead, and through that file whether
- * children of it still write; so we take the file away only when it misleads: when the number now belongs
- * to another program, or to a dead process that nobody has collected.
+ * Removes a misleading postmaster.pid. PostgreSQL itself detects a dead owner, and through that file also whether
+ * children of it still write; so the file is removed only if its pid now belongs to another program or to an unreaped
+ * process.
  */
 async function clearRemains(folder: string, socketDir: string): Promise<void> {
   const pid = Number(readPidFile(folder)?.[0]);
   if (pid > 0) {
-    // Children of a killed server notice within a moment, and end by themselves.
+    // Children of a killed server notice within a moment and exit by themselves.
     const deadline = Date.now() + 30_000;
     while (processesIn(folder).length > 0) {
       if (Date.now() > deadline) {
@@ -112,14 +111,13 @@ function readPidFile(folder: string): string[] | undefined {
   }
 }
 
-/** The server says why in its start log, or in its own log when it got as far as opening that. */
+/** The reason is in the start log, or in the server's own log once that was open. */
 function explainEnd(ended: string, folder: string, startLog: string): string {
   const logs = join(folder, 'log');
   const reason = lastComplaint(startLog) ?? listLogs(logs).slice(-1).map(lastComplaint)[0];
   return `PostgreSQL did not start in ${folder}: ${ended}${reason ? `, ${reason}` : ''} (see ${startLog} and ${logs}).`;
 }
 
-/** Of this start, not of an earlier one. */
 function lastComplaint(log: string): string | undefined {
   const lines = readFileSync(log, 'utf8').split('\n');
   const begin = lines.findLastIndex((line) => line.includes('starting PostgreSQL'));

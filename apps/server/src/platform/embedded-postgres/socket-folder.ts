@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import type { RunAs } from './run-as.ts';
 
-// What a Unix socket's address can hold, less the final zero.
+// The longest path of a Unix socket, without the final zero.
 const longestSocketPath = 107;
 
 /**
- * Makes the folder of the server's socket. Whoever can enter it is let in without a password, so it is
- * closed to all others, and one that somebody else made beforehand is refused.
+ * Creates the folder of the server's socket. Anybody who can enter it connects without a password, so it is closed to
+ * all other accounts, and an existing folder of another account is refused.
  */
 export function makeSocketFolder(runAs: RunAs, dataFolder: string): string {
   const name = createHash('sha256').update(`${runAs.uid} ${dataFolder}`).digest('hex').slice(0, 16);
@@ -33,11 +33,10 @@ export function makeSocketFolder(runAs: RunAs, dataFolder: string): string {
   return folder;
 }
 
-/** Removes the folder of a stopped server's socket, if it is empty. */
 export function removeSocketFolder(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something else lies there, or it is gone already: either is fine.
+    // Not empty, or gone already.
   }
 }

@@ -16,7 +16,7 @@ const holders: ChildProcess[] = [];
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'saldo-embedded-test-'));
-  // An account of root's choice has to get through.
+  // The account that root chooses must be able to enter.
   chmodSync(base, 0o755);
   dataDir = join(base, 'data', 'postgres');
   await (await startEmbeddedPostgres({ dataDir })).stop();
@@ -33,7 +33,7 @@ afterEach(async () => {
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 describe('the embedded PostgreSQL', () => {
-  test('is new, sorts as Danish does, and listens on its socket only', async () => {
+  test('creates a database with Danish collation that listens on its socket only', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir });
     const rows = await query(
       postgres,
@@ -45,7 +45,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
   });
 
-  test('keeps what was committed over a stop', async () => {
+  test('keeps committed data over a stop', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     await query(first, 'create table stopped (n int); insert into stopped values (1)');
     await first.stop();
@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  test('goes on when its process is killed, and is taken over by the next', async () => {
+  test('keeps running when its process is killed, and the next process joins it', async () => {
     const holder = await startHolder();
     const server = findRunningServer(dataDir);
     holder.kill('SIGKILL');
@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined();
   });
 
-  test('is stopped by the last one out', async () => {
+  test('is stopped by the last process to leave', async () => {
     const holder = await startHolder();
     const postgres = await startEmbeddedPostgres({ dataDir });
     await postgres.stop();
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined();
   });
 
-  test('comes back by itself, with all data, when the server is killed', async () => {
+  test('restarts with all data when the server is killed', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir });
     await query(postgres, 'create table killed as select n from generate_series(1, 1000) n');
     const before = findRunningServer(dataDir)?.pid ?? 0;
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findRunningServer(dataDir)).toBeUndefined();
   });
 
-  test('is not stopped under a process that came back to it', async () => {
+  test('is not stopped while a process is rejoining it', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir });
     const holder = await startHolder();
     const before = findRunningServer(dataDir)?.pid ?? 0;
@@ -110,7 +110,7 @@ describe('the embedded PostgreSQL', () => {
     await postgres.stop();
   });
 
-  test('starts although everything was killed and its number went to another program', async () => {
+  test('starts after everything was killed and the pid was reused by another program', async () => {
     const holder = await startHolder();
     holder.kill('SIGKILL');
     const { pid = 0 } = findRunningServer(dataDir) ?? {};

@@ -20,36 +20,43 @@ import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
   socketDir: string;
-  /** Leaves the server; the last one out stops it. Close your own connections first. */
+  /** Leaves the server; the last process to leave stops it. Close your own connections first. */
   stop(): Promise<void>;
 };
 
+/** What a start does, and what goes wrong while the server is in use. */
+export interface EmbeddedPostgresLog {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+const quiet: EmbeddedPostgresLog = { info: () => undefined, warn: () => undefined };
 const database = 'saldo';
 const port = 5432;
 const longestRecovery = 300_000;
 
 /**
- * Starts the embedded PostgreSQL on the folder, or joins the one that runs there already: of another
- * process, or left by one that was killed. As long as this process lives the server is started again when
- * it goes away. Throws EmbeddedPostgresProblem with a line for the user when it cannot.
+ * Starts the embedded PostgreSQL on the folder, or joins the server that already runs there, started by another
+ * process or left by a killed one. Restarts the server if it ends while this process lives. Throws
+ * EmbeddedPostgresProblem with a line for the user on failure.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  log?: (line: string) => void;
+  log?: EmbeddedPostgresLog;
 }): Promise<EmbeddedPostgres> {
-  const log = options.log ?? (() => {});
+  const log = options.log ?? quiet;
   const folder = prepareParent(options.dataDir);
   const lock = lockFileOf(folder);
 
   const enter = () => withFolderLock(lock, () => joinServer(folder, log));
-  const presence = await Presence.enter(enter, log);
+  const presence = await Presence.enter(enter, (line) => log.warn(line));
   const leave = async () => {
     await presence.settle();
     await withFolderLock(lock, async () => {
       const isLast = await presence.leave();
       const server = findRunningServer(folder);
       if (!isLast || !server) return;
-      log('Stopping the database');
+      log.info('Stopping the database');
       await stopServer(server.pid);
       removeSocketFolder(server.socketDir);
     });
@@ -66,24 +73,24 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** The lock file that goes with a database folder: held while the server is started or stopped. */
+/** The lock file of a database folder, held while its server is started or stopped. */
 export function lockFileOf(folder: string): string {
   return `${folder}.lock`;
 }
 
-/** Makes the folder around the database's and returns the latter's real path. */
+/** Creates the parent of the database folder, and returns the latter's real path. */
 export function prepareParent(dataDir: string): string {
   const parent = dirname(resolve(dataDir));
   mkdirSync(parent, { recursive: true });
   const folder = join(realpathSync(parent), basename(resolve(dataDir)));
-  // It may be a link to another disk; the server shows where it works by the real path.
+  // The folder may be a link to another disk; a running server is found by its real path.
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
-/** Runs under the lock: nobody else starts or stops the server meanwhile. */
+/** Must run under the lock, so that no other process starts or stops the server. */
 async function joinServer(
   folder: string,
-  log: (line: string) => void,
+  log: EmbeddedPostgresLog,
 ): Promise<{ client: pg.Client; connection: DatabaseConnection }> {
   const deadline = Date.now() + longestRecovery;
   for (;;) {
@@ -92,7 +99,7 @@ async function joinServer(
     try {
       return { client: await connectCreating(connection, 'saldo presence'), connection };
     } catch (error) {
-      // It may be recovering, or on its way out because a process was killed while stopping it.
+      // It may be recovering, or shutting down because a process was killed while stopping it.
       if (!isServerAway(error) || Date.now() > deadline) throw error;
       await sleep(20);
     }
@@ -101,13 +108,13 @@ async function joinServer(
 
 async function startServer(
   folder: string,
-  log: (line: string) => void,
+  log: EmbeddedPostgresLog,
 ): Promise<{ socketDir: string; port: number }> {
   const binaries = findBinaries();
   const runAs = chooseRunAs(binaries, folder);
   await ensureCluster(binaries, runAs, folder, { durable: true });
   const socketDir = makeSocketFolder(runAs, folder);
-  log('Starting the database');
+  log.info('Starting the database');
   await launchServer({
     binaries,
     runAs,

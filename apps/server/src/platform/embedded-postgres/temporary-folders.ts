@@ -13,17 +13,15 @@ import { join } from 'node:path';
 import { processIdentity } from './processes.ts';
 import { findRunningServer, stopServer } from './server-process.ts';
 
-/** What the folders of temporary servers are named by. */
 export const temporaryPrefix = 'saldo-temporary-';
 
-/** Linux's files in memory. */
 const MEMORY = '/dev/shm';
-/** What a run of all tests fills, several times over. */
+/** Several times what a run of all tests needs, in bytes. */
 const ENOUGH = 3 * 2 ** 30;
 
 /**
- * Where the folder of a temporary server goes. In memory, where there is enough of it, a test's database is
- * there in a fifth of the time: it is some 700 files. Only the disk shows what a `durable` one costs.
+ * The parent folder of a temporary server. In memory if there is room, where a test's database of some 700 files is
+ * created in a fifth of the time. A `durable` server needs the disk, whose cost it measures.
  */
 export function temporaryRoot(durable: boolean): string {
   return !durable && process.availableMemory() >= ENOUGH && hasRoom(MEMORY) ? MEMORY : tmpdir();
@@ -57,13 +55,13 @@ async function removeIfAbandoned(folder: string): Promise<void> {
     if (server) await stopServer(server.pid, { immediately: true });
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another account's, or another process is removing it: not ours to worry about.
+    // Another account's folder, or one that another process is removing: ignore it.
   }
 }
 
 function isInUse(folder: string): boolean {
   const owner = readOwner(folder);
-  // Being made at this moment, perhaps: its owner is written right after the folder.
+  // It may be in the making: its owner is written right after the folder.
   if (owner === undefined) return Date.now() - statSync(folder).mtimeMs < 60_000;
   return processIdentity(Number.parseInt(owner, 10)) === owner;
 }

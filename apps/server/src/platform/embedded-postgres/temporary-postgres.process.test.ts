@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
-test('a temporary server takes a password over TCP and leaves nothing behind', async () => {
+test('a temporary server accepts a password over TCP and leaves nothing behind', async () => {
   const abandoned = [tmpdir(), temporaryRoot(false)].map((root) => mkdtempSync(join(root, temporaryPrefix)));
   for (const folder of abandoned) writeFileSync(join(folder, 'owner'), '4194305 1');
   const postgres = await startTemporaryPostgres({ tcp: true });
@@ -21,7 +21,6 @@ test('a temporary server takes a password over TCP and leaves nothing behind', a
   const wrong = new pg.Client((postgres.url ?? '').replace(/:[^:@]*@/, ':wrong@'));
   await expect(wrong.connect()).rejects.toThrow('password authentication failed');
 
-  // Somebody is still connected.
   await postgres.stop();
   expect(existsSync(dirname(postgres.connection.host))).toBe(false);
 });

@@ -17,19 +17,18 @@ import { durableTemporarySettings, throwAwaySettings } from './settings.ts';
 import { removeAbandonedServers, temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
 
 export type TemporaryPostgres = {
-  /** The superuser's connection, through the socket. */
   connection: DatabaseConnection;
-  /** For DATABASE_URL, with `tcp` only: an ordinary user with a password that owns the database. */
+  /** For DATABASE_URL, only with `tcp`: an ordinary user with a password, who owns the database. */
   url: string | undefined;
-  /** Stops the server, whoever is connected, and removes all of it. */
+  /** Stops the server, disconnecting all clients, and removes its folder. */
   stop(): Promise<void>;
 };
 
 const database = 'saldo';
 
 /**
- * Starts a server in a temporary folder, for tests and benchmarks. It does not wait for the disk unless
- * `durable`, and listens on the socket only unless `tcp`. What a killed process left behind is removed.
+ * Starts a server in a temporary folder, for tests and benchmarks. Commits are not durable unless `durable`; it
+ * listens on the socket only unless `tcp`. Removes what killed processes left behind.
  */
 export async function startTemporaryPostgres(
   options: { tcp?: boolean; durable?: boolean } = {},
@@ -37,7 +36,9 @@ export async function startTemporaryPostgres(
   await removeAbandonedServers();
   const { tcp = false, durable = false } = options;
   const binaries = findBinaries();
-  const { base, runAs } = makeFolder(temporaryRoot(durable), (folder) => chooseRunAs(binaries, folder));
+  const { base, runAs } = makeTemporaryFolder(temporaryRoot(durable), (folder) =>
+    chooseRunAs(binaries, folder),
+  );
   const folder = join(base, 'data');
   const socketDir = join(base, 'socket');
   const port = tcp ? await freePort() : 5432;
@@ -69,10 +70,14 @@ export async function startTemporaryPostgres(
   }
 }
 
-function makeFolder(root: string, choose: (folder: string) => RunAs): { base: string; runAs: RunAs } {
+/** Makes a folder for a temporary server that is removed after this process, even when it is killed. */
+export function makeTemporaryFolder(
+  root: string,
+  choose: (folder: string) => RunAs,
+): { base: string; runAs: RunAs } {
   const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
-  // The account of root's choice has to get through to what lies within, which is closed to others.
+  // The account that root chooses must be able to enter; the contents are closed to others.
   const runAs = choose(base);
   if (runAs.how === 'account') chownSync(base, runAs.uid, runAs.gid);
   return { base, runAs };
@@ -82,7 +87,7 @@ async function createPasswordUser(connection: DatabaseConnection): Promise<strin
   const password = randomBytes(12).toString('hex');
   const client = await connect(connection, 'saldo setup');
   try {
-    // May create databases, so that tests can clone a template, and roles, as a hosted database's owner can.
+    // May create databases, because tests clone a template, and roles, as a hosted database's owner can.
     await client.query(`create role saldo login createdb createrole password '${password}'`);
     await client.query(`alter database ${database} owner to saldo`);
   } finally {

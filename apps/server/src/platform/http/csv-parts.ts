@@ -1,8 +1,8 @@
 import { BYTE_ORDER_MARK, csvLine } from '@saldo/domain/csv/write-csv';
 
 /**
- * A CSV file (spec §9) of rows that come in parts. Its heading waits for the first of them, so that a statement that
- * fails is an error like any other and not the beginning of a file.
+ * A CSV file of rows that arrive in parts. The heading is sent with the first part, so that a statement that fails is
+ * an ordinary error and not the beginning of a file.
  */
 export async function* csvParts<Row>(
   columns: readonly string[],

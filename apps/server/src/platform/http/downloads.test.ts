@@ -159,3 +159,28 @@ test('a client that goes ends what is made for it; no file stays behind', async 
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('saldo-download-'))).toEqual([]);
   expect(logged).toBe('');
 });
+
+test('the stop of the server breaks one off at once, however much of it is made', async () => {
+  let isMade = false;
+  const server = await serve({
+    '/': async function* () {
+      for (let n = 0; n < MEGABYTES; n += 1) yield 'x'.repeat(MEGABYTE);
+      isMade = true;
+    },
+  });
+  const socket = ask(server, '/');
+  await until(() => isMade);
+  const started = performance.now();
+  const closed = closeApp(app);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    answer = answer.slice(-100) + chunk;
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  await closed;
+  expect(performance.now() - started).toBeLessThan(1_500);
+  // Without the last chunk a client sees that the file is not complete.
+  expect(answer).not.toMatch(/0\r\n\r\n$/);
+  expect(logged).not.toContain('"level":50');
+});

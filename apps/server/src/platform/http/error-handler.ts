@@ -1,10 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { faultKind, isDatabaseAway } from '../database/database-errors.ts';
+import { writeRefused } from '../database/schema-guard.ts';
+import { isOlderWriterRefused } from '../database/schema-version.ts';
 import { AppError } from '../errors.ts';
 import { LogThrottle } from '../logging/log-throttle.ts';
 import { InvalidRequest } from './validation.ts';
 
-/** The one place where an error becomes an answer (design §5 "Errors"). */
+/** The one place that turns errors into responses (docs/domain-rules.md#errors). */
 export function errorHandler(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = knownError(error, request, reply);
   return reply.status(known.status).send(known.toResponse());
@@ -18,7 +20,7 @@ export function knownError(
 ): AppError {
   const known = toAppError(error);
   if (isDatabaseAway(error)) logDatabaseFault(error, request);
-  else if (known.status >= 500)
+  else if (known.status >= 500 && !known.isAnnounced)
     request.log[known.code === 'internal' ? 'error' : 'warn']({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(known.retryAfter)));
   return known;
@@ -27,8 +29,17 @@ export function knownError(
 /** While the database is away every request fails alike: one line a minute says so, without a stack. */
 const databaseFaults = new LogThrottle();
 
+/** Lock and statement time-outs, deadlocks: the database is there, and the statement matters. */
+const contention = /^(55P03|57014|40P01)$/;
+
 function logDatabaseFault(error: Error, request: FastifyRequest): void {
   const fault = faultKind(error);
+  if (contention.test(fault)) {
+    const route = request.routeOptions.url ?? 'none';
+    const line = databaseFaults.letThrough(`${fault} ${route}`);
+    if (line) request.log.warn({ err: error, route, ...line }, 'a statement gave up');
+    return;
+  }
   const line = databaseFaults.letThrough(fault);
   if (line) request.log.warn({ fault, reason: error.message, ...line }, 'the database is away');
 }
@@ -37,6 +48,7 @@ function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof InvalidRequest) return new AppError('invalid', { fields: error.fields });
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfter: 2 });
+  if (isOlderWriterRefused(error)) return writeRefused();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new AppError('payload_too_large');
   if (status === 415) return new AppError('unsupported_media_type');

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Takes bodies as text; `parseBody` decides per endpoint. A call with a body takes JSON only. A call
- * without one takes nothing or `{}`, with any or no content type (design §5).
+ * Reads bodies as text; `parseBody` decides per endpoint. A call with a body must send JSON. A call without one
+ * accepts an empty body or `{}`, with any or no content type.
  */
 export function takeBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -106,7 +106,9 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         } as RequestContext<typeof endpoint>;
         if (streamed) {
           const lines = handler as (context: unknown, closed: AbortSignal) => AsyncIterable<unknown>;
-          return lineStreams.send(reply, (closed) => lines(context, closed));
+          // What writes line by line ends where this code may write no longer.
+          const { outdated } = services.schemaGuard;
+          return lineStreams.send(reply, (closed) => lines(context, AbortSignal.any([closed, outdated])));
         }
         const answer = await (handler as (context: unknown) => unknown)(context);
         reply.status(status);

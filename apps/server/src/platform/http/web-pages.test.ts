@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { errorResponse } from '@saldo/contract/errors';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { SCHEMA_VERSION } from '../database/schema-version.ts';
 
 let api: TestApi;
 let webRoot: string;
@@ -133,5 +135,16 @@ describe('/logout', () => {
     const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(await me(browser)).toBe(200);
+  });
+
+  test('is refused by a server whose code is too old for the schema: the session would go on', async () => {
+    const signedIn = await api.operator();
+    const old = await TestApi.start({ webRoot, database: api.database, codeVersion: SCHEMA_VERSION - 1 });
+    await sql`update schema_version set oldest_writer = ${SCHEMA_VERSION}`.execute(api.database.owner);
+    await old.services.schemaGuard.check();
+    const response = await old.app.inject({ url: '/logout', headers: signedIn.headers });
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([503, undefined]);
+    expect((await old.app.inject({ url: '/login' })).statusCode).toBe(200);
+    await old.stop();
   });
 });

@@ -34,14 +34,18 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     done();
   });
 
-  app.get('/logout', { config: { access: 'anonymous' }, schema: { hide: true } }, async (request, reply) => {
-    // Another site may send people here but not sign them out.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
-    const token = services.cookies.sessionToken(request);
-    if (token !== undefined) await endSession(services.db, token);
-    services.cookies.clearSession(reply);
-    return reply.redirect('/login', 303);
-  });
+  app.get(
+    '/logout',
+    { config: { access: 'anonymous', writes: true }, schema: { hide: true } },
+    async (request, reply) => {
+      // Another site may send people here but not sign them out.
+      if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
+      const token = services.cookies.sessionToken(request);
+      if (token !== undefined) await endSession(services.db, token);
+      services.cookies.clearSession(reply);
+      return reply.redirect('/login', 303);
+    },
+  );
 
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';

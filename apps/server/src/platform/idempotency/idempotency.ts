@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { awaitDurability } from '../database/await-durability.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
 
 const KEPT_HOURS = 48;
 
-/** A repeatable call: whose key, which key, and what was asked. */
+/** A call with an idempotency key; `scope` is the account or connection that the key belongs to. */
 export interface IdempotentCall {
   scope: string;
   key: string;
   requestHash: Buffer;
 }
 
-/** `request` is the validated call, so that two spellings of the same JSON are the same call. */
+/** Hashes the validated request, so that formatting of the JSON does not matter. */
 export function idempotentCall(scope: string, key: string, request: unknown): IdempotentCall {
   return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
 }
 
 /**
- * Does the work at most once: the same key and request answer as the first time, the same key with another
- * request is refused (design §5). The work is one transaction that writes the key last, with `remember`.
+ * Runs the work at most once per key: a repeated request returns the stored response, another request with the same
+ * key is refused (docs/security.md#idempotency-keys). The work is one transaction that writes the key last, with
+ * `remember`.
  *
- * A repeated call that runs beside the first fails on the key's uniqueness, or on what the first has changed; in
- * both cases its own work is rolled back and the answer of before, if there is one, is given.
+ * A concurrent repetition fails on the key's uniqueness, or on a change that the first call made. Either way its own
+ * work is rolled back, and the stored response, if there is one, is returned.
  */
 export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () => Promise<T>): Promise<T> {
   try {
@@ -33,11 +35,13 @@ export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () 
     const earlier = call && mayBeRepeated ? await earlierCall(db, call) : undefined;
     if (!call || !earlier) throw error;
     if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
+    // The first call may have ended without an answer, and its commit may not be replicated yet.
+    await awaitDurability(db);
     return JSON.parse(earlier.response) as T;
   }
 }
 
-/** `onlyOnce` for work that takes the transaction. */
+/** As `onlyOnce`, but opens the transaction and stores the response itself. */
 export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onlyOnce(db, call, () =>
     db.transaction().execute(async (tx) => {
@@ -48,7 +52,7 @@ export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) =
   );
 }
 
-/** Keeps a call's answer, or what the answer can be told from again, as JSON; the last write of its work. */
+/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work. */
 export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
   await tx
     .insertInto('idempotencyKey')
@@ -56,7 +60,6 @@ export async function remember(tx: Tx, call: IdempotentCall, response: unknown):
     .execute();
 }
 
-/** Removes keys whose time is over. */
 export async function removeOldKeys(db: Db): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - make_interval(hours => ${KEPT_HOURS}::int)`.execute(
     db,

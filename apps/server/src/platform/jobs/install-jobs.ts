@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { guardedPoolConfig } from '../database/database.ts';
 import { JOB_SCHEMA, queues } from './queues.ts';
 
-/** Makes or updates the job library's tables and queues, as the database's owner. */
+/** Creates or updates the job library's tables and queues, as the database's owner. */
 export async function installJobs(connection: pg.PoolConfig): Promise<void> {
   const boss = new PgBoss({
     ...(guardedPoolConfig({ connection }) as ConstructorParameters<typeof PgBoss>[0] & object),
@@ -12,7 +12,7 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // Failures reach us through the promises; without a listener the event would end the process.
+  // Failures reject the promises; an unhandled error event would end the process.
   boss.on('error', () => undefined);
   await boss.start();
   try {
@@ -20,7 +20,23 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
       if (await boss.getQueue(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
     }
+    await boss.getDb().executeSql(GIVE_QUEUE_OPTIONS);
   } finally {
     await boss.stop({ graceful: false });
   }
 }
+
+/** A job copies its queue's options when it is made; those that are not done yet follow a change of the options. */
+const GIVE_QUEUE_OPTIONS = `
+  update ${JOB_SCHEMA}.job set
+    retry_limit = queue.retry_limit,
+    retry_delay = queue.retry_delay,
+    retry_backoff = queue.retry_backoff,
+    retry_delay_max = queue.retry_delay_max,
+    expire_seconds = queue.expire_seconds,
+    keep_until = greatest(job.keep_until, job.created_on + queue.retention_seconds * interval '1 second')
+  from ${JOB_SCHEMA}.queue
+  where queue.name = job.name and job.state in ('created', 'retry', 'active')
+    and (job.retry_limit, job.retry_delay, job.retry_backoff, job.retry_delay_max, job.expire_seconds)
+      is distinct from (queue.retry_limit, queue.retry_delay, queue.retry_backoff, queue.retry_delay_max,
+        queue.expire_seconds)`;

@@ -1,33 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss, type SendOptions } from 'pg-boss';
 import { type ConnectionOptions, guardedPoolConfig, type Tx } from '../database/database.ts';
-import { JOB_SCHEMA, type JobData, type QueueName } from './queues.ts';
+import { JOB_SCHEMA, type JobData, type QueueName, queues } from './queues.ts';
 
-/** How a job goes: its data, and how often it has been tried before. */
+/** How long a stop waits for jobs under way. */
+const LAST_JOBS_MS = 5_000;
+
+/** Runs a job; `retries` is the number of earlier tries. */
 export type JobHandler<Q extends QueueName> = (data: JobData[Q], job: { retries: number }) => Promise<void>;
 
-/** The jobs of queues that wait or are under way, as a subquery whose column `data` is what they carry. */
+/** The waiting and running jobs of these queues, as a subquery with the column `data`. */
 export const pendingJobs = (...names: QueueName[]): RawBuilder<unknown> => sql`(
   select data from ${sql.table(`${JOB_SCHEMA}.job`)}
   where name = any(${names}) and state in ('created', 'retry', 'active'))`;
 
-/**
- * Work that is done after the transaction that asked for it, with retries: on whichever instance is free,
- * at least once.
- */
+/** Work that runs after its transaction has committed, with retries, at least once, on any instance. */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #overrides: SendOptions;
-  #started = false;
+  #starting: Promise<unknown> | null = null;
 
-  /** @param overrides for tests: other retry delays than the queue's own. */
+  /**
+   * @param overrides retry delays for tests.
+   */
   constructor(database: ConnectionOptions, onError: (error: Error) => void, overrides: SendOptions = {}) {
     this.#boss = new PgBoss({
-      // The library's own pool, under the same rules as the application's.
+      // The library's own pool, guarded like the application's (ADR 0017).
       ...(guardedPoolConfig(database) as ConstructorParameters<typeof PgBoss>[0] & object),
       schema: JOB_SCHEMA,
       max: 2,
-      // The owner has made the tables (installJobs); the server's role may not.
+      // The owner has created the tables (installJobs); the server's role may not.
       migrate: false,
       createSchema: false,
       schedule: false,
@@ -36,13 +39,13 @@ export class Jobs {
     this.#overrides = overrides;
   }
 
-  /** Adds a job that exists exactly if the transaction commits. */
+  /** Adds a job that exists only if the transaction commits. */
   async enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
     await this.start();
     await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
   }
 
-  /** Adds many jobs at once; those of a group can be held to so many at a time. */
+  /** Adds many jobs. `work` can limit how many jobs of a group run at the same time. */
   async enqueueAll<Q extends QueueName>(
     tx: Tx,
     queue: Q,
@@ -50,7 +53,6 @@ export class Jobs {
   ): Promise<void> {
     if (jobs.length === 0) return;
     await this.start();
-    // What of the overrides a single job takes, many take too.
     const overrides = this.#overrides as Partial<JobInsert>;
     await this.#boss.insert(
       queue,
@@ -60,8 +62,8 @@ export class Jobs {
   }
 
   /**
-   * Does a queue's jobs, one at a time, or as many as said, of them only so many of a group: a job that throws is
-   * tried again by itself. After a job the next is looked for at once; only an empty queue is looked at each second.
+   * Runs a queue's jobs: at most `atOnce` at a time, of them at most `ofGroup` of one group. A job that throws is
+   * retried. After a job the next is fetched at once; an empty queue is polled every second.
    */
   async work<Q extends QueueName>(
     queue: Q,
@@ -87,13 +89,20 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    if (this.#started) return;
-    this.#started = true;
-    await this.#boss.start();
+    // Tried again by the next caller when the database was away.
+    this.#starting ??= this.#boss.start().catch((error: unknown) => {
+      this.#starting = null;
+      throw error;
+    });
+    await this.#starting;
   }
 
-  /** Lets running jobs end, for some seconds, and starts no more. */
+  /** Lets running jobs end, for some seconds, and starts no more; what has not ended then is tried again. */
   async stop(): Promise<void> {
-    if (this.#started) await this.#boss.stop({ graceful: true, timeout: 5_000 });
+    if (this.#starting === null) return;
+    // pg-boss's own graceful stop looks only every half second whether the jobs have ended.
+    const ended = Promise.allSettled(queues.map(({ name }) => this.#boss.offWork(name)));
+    await Promise.race([ended, sleep(LAST_JOBS_MS, undefined, { ref: false })]);
+    await this.#boss.stop({ graceful: false });
   }
 }

@@ -1,6 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
 
-/** What each queue's jobs carry. */
 export interface JobData {
   mail: { mailId: number };
   'mail-dead': { mailId: number };
@@ -10,9 +9,9 @@ export interface JobData {
 export type QueueName = keyof JobData;
 
 /**
- * The queues, in the order in which they are made. A mail is tried for half a day: after 30 seconds, then at
- * intervals that double up to an hour; then it moves to its dead-letter queue. A webhook is tried for about a day,
- * at the end every three hours.
+ * The queues, in the order in which they are made. A mail is tried for three days: after 30 to 60 seconds, then at
+ * intervals that double up to an hour, then hourly; then it moves to its dead-letter queue. A webhook is tried for
+ * about a day, at the end every three hours.
  */
 export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: QueueName } }[] = [
   { name: 'mail-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
@@ -20,12 +19,16 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
     name: 'mail',
     options: {
       deadLetter: 'mail-dead',
-      retryLimit: 16,
+      // 74 to 75 hours: seven waits of one to two hours together, then 73 hours.
+      retryLimit: 80,
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3600,
-      // Above the mail server's own time-outs: a try that is given up must be over.
-      expireInSeconds: 180,
+      // Must exceed the whole schedule: the library drops a waiting job this long after it was made, retries included.
+      retentionSeconds: 14 * 24 * 3600,
+      // Above the sum of the mail server's own time-outs (30 seconds to connect, 60 for each of up to nine commands):
+      // a second try must not begin while the first may still be accepted.
+      expireInSeconds: 600,
     },
   },
   { name: 'webhook-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
@@ -37,11 +40,10 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3 * 3600,
-      // Above the ten seconds that a webshop has to answer.
+      // Longer than the ten seconds that a webshop has to respond.
       expireInSeconds: 60,
     },
   },
 ];
 
-/** The schema that the job library keeps its tables in. */
 export const JOB_SCHEMA = 'pgboss';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { endpointList, makeNames } from '../../../test-support/valid-calls.ts';
+import { createLog } from './logger.ts';
 
 const CANARY = 'kanariefugl';
 
@@ -11,7 +12,7 @@ let api: TestApi;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  api = await TestApi.start({ logLevel: 'trace', logStream: { write: (line) => lines.push(line) } });
+  api = await TestApi.start({ log: createLog('trace', { write: (line) => lines.push(line) }) });
 });
 afterAll(() => api.stop());
 beforeEach(() => {

@@ -1,35 +1,44 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { gatheredLines } from './gathered-lines.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+export type Log = Logger;
+
 /**
- * pino's options. Request bodies and headers are never logged; what could still carry a secret through
- * an error's own properties is redacted.
+ * The log of a program: JSON, one object a line, on standard output unless given another destination. Made once and
+ * shared by all parts. Request bodies and headers are never logged; what could still carry a secret through an
+ * error's own properties is redacted.
  */
-export function loggerOptions(
+export function createLog(
   level: LogLevel,
-  stream?: { write(line: string): void },
-): NonNullable<FastifyServerOptions['logger']> {
-  return {
-    level,
-    ...(stream && { stream }),
-    redact: {
-      paths: [
-        'password',
-        'token',
-        'key',
-        'cookie',
-        'authorization',
-        'html',
-        'text',
-        'parameters',
-        'detail',
-        'where',
-      ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '[redacted]',
+  destination: { write(line: string): void } = gatheredLines(),
+): Log {
+  return pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'password',
+          'token',
+          'key',
+          'cookie',
+          'authorization',
+          'html',
+          'text',
+          'parameters',
+          'detail',
+          'where',
+          // pg attaches the connection to its errors.
+          'client',
+        ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[redacted]',
+      },
     },
-  };
+    destination,
+  );
 }
 
 /**

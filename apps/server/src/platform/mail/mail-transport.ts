@@ -8,15 +8,15 @@ export interface OutgoingMail {
   messageId: string;
 }
 
-/** Hands mails to the mail server; throws when it does not take one. */
+/** Sends mails; rejects if the mail server does not accept one. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
 /**
- * SMTP. Times out well before a job does. Addresses go as objects and headers by name, so that nothing in
- * a name or a subject can add a header or a recipient.
+ * SMTP transport. Times out well before a job expires. Addresses and headers are passed as structured values, so that
+ * a name or subject cannot inject a header or a recipient.
  */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({
@@ -32,7 +32,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        // What looks like an encoded word would be decoded by the reader's mail program, line breaks too.
+        // Breaks up encoded words, which the reader's mail program would decode, including line breaks.
         subject: subject.replaceAll('=?', '=\u200b?'),
         html,
         text,

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type Mailgen from 'mailgen';
 
-/** What a mail says, in the order in which it says it. Plain text throughout: the template escapes it. */
+/** The parts of a mail, in order. Plain text; the template escapes it. */
 export interface MailContent {
   title: string;
   intro: string[];
   facts?: Record<string, string>;
-  /** A list of amounts, with their sum. */
   amounts?: { lines: { text: string; amount: string }[]; total: string };
   action?: { text: string; link: string };
   outro: string[];
@@ -20,13 +19,12 @@ export interface RenderedMail {
 const folder = path.join(import.meta.dirname, 'theme');
 let generator: Promise<Mailgen> | undefined;
 
-/** A mail as HTML and as text. */
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const { title, intro, facts, amounts, action, outro } = content;
-  // The library is loaded by the first mail: it takes 8 MB, and most instances never render one.
+  // Loaded with the first mail: it takes 8 MB, and most instances never render one.
   generator ??= loadGenerator();
   const mailgen = await generator;
-  // The generator writes into what it is given: each rendering gets its own.
+  // The generator modifies its input, so each rendering gets a copy.
   const body = () => ({
     body: {
       title,
@@ -51,7 +49,7 @@ async function loadGenerator(): Promise<Mailgen> {
   });
 }
 
-/** The generator drops everything between angle brackets as a tag, so they stand aside meanwhile. */
+/** The generator strips everything between angle brackets as a tag, so they are replaced meanwhile. */
 function plainText(mailgen: Mailgen, content: object): string {
   const hidden = JSON.parse(
     JSON.stringify(content).replaceAll('<', String.raw`\u0001`).replaceAll('>', String.raw`\u0002`),

@@ -8,12 +8,10 @@ const LONGEST = 10_000;
 const MAX_ANSWER = 64 * 1024;
 const LONGEST_LOOKUP = 3_000;
 
-/** Why a request had no answer. */
 export type OutgoingFailure = 'private' | 'timeout' | 'unreachable';
 
 export class OutgoingError extends Error {
   readonly failure: OutgoingFailure;
-  /** What the system calls it, such as `ECONNREFUSED`. */
   readonly systemCode: string | null;
 
   constructor(failure: OutgoingFailure, systemCode: string | null = null) {
@@ -30,16 +28,18 @@ type Resolve = (
 ) => void;
 
 /**
- * Requests to addresses that people have typed in. Unless allowed, none reaches into a private network: the address
- * that a name resolves to is judged as the connection is made, and that very address is connected to, so that a name
- * which changes its mind in between gains nothing.
+ * Requests to addresses entered by users. Refuses private networks unless allowed: checks the address that a name
+ * resolves to for each connection, and connects to that very address, so that DNS rebinding is useless
+ * (docs/security.md#webhook-addresses).
  */
 export class OutgoingHttp {
   readonly #allowPrivate: boolean;
   readonly #resolve: Resolve;
   readonly #milliseconds: number;
 
-  /** @param options `resolve` and `milliseconds`, how long an answer may take, are for tests. */
+  /**
+   * @param options `resolve` and `milliseconds` (time-out of a request) are for tests.
+   */
   constructor(options: { allowPrivate: boolean; resolve?: Resolve; milliseconds?: number }) {
     this.#allowPrivate = options.allowPrivate;
     this.#resolve = options.resolve ?? systemLookup;
@@ -47,8 +47,8 @@ export class OutgoingHttp {
   }
 
   /**
-   * Whether requests to an address would be refused. A name that nobody can resolve now is not: the shop may come
-   * later, and each request is judged again.
+   * Whether requests to an address would be refused now. A name that does not resolve is accepted, because each
+   * request is checked again.
    */
   async refuses(address: string): Promise<boolean> {
     if (this.#allowPrivate) return false;
@@ -65,8 +65,8 @@ export class OutgoingHttp {
   }
 
   /**
-   * Posts a body and answers the status; redirects are not followed, and the answer is read only so far that a
-   * small one ends in peace. `OutgoingError` without an answer within ten seconds.
+   * Posts a body and returns the status. Does not follow redirects, and discards the response's body, reading up to
+   * 64 kB. Throws `OutgoingError` without a response within ten seconds.
    */
   async post(address: string, headers: Record<string, string>, body: string): Promise<number> {
     const url = new URL(address);
@@ -82,7 +82,7 @@ export class OutgoingHttp {
     }
   }
 
-  /** Where the connection's address comes from; it is asked for names only. */
+  /** Resolves and checks a name; not called for literal IP addresses. */
   readonly #lookup: LookupFunction = (hostname, options, answer) => {
     this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -96,7 +96,7 @@ export class OutgoingHttp {
   };
 }
 
-/** The host as it is connected to: an IPv6 address without its brackets. The URL has made plain IPv4 of odd forms. */
+/** The host to connect to, without the brackets of an IPv6 address. `URL` has normalised other notations of IPv4. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
 
 function send(
@@ -110,12 +110,12 @@ function send(
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
     lookup,
-    // A connection of its own each time: one that is kept open would not be judged again.
+    // A new connection each time: a kept one would not be checked again.
     agent: false,
   };
   const outgoing = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
     let length = 0;
-    // Known by now, whatever becomes of the rest.
+    // The status is known, even if reading the body fails.
     const end = () => resolve(response.statusCode ?? 0);
     response.on('data', (chunk: Buffer) => {
       length += chunk.length;

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses that are not the public internet's: loopback, private, link-local (where clouds keep their credentials),
- * shared, reserved and multicast ranges; and those that carry an IPv4 address inside, which a gateway may unpack.
+ * Ranges that are not part of the public internet: loopback, private, link-local (where clouds serve credentials),
+ * shared, reserved and multicast; and IPv6 ranges that embed an IPv4 address, which a gateway may translate.
  */
 const ranges: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
@@ -15,7 +15,7 @@ const ranges: [network: string, prefix: number][] = [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-  // Unspecified, loopback and the former IPv4-compatible ones.
+  // Unspecified, loopback and the deprecated IPv4-compatible addresses.
   ['::', 96],
   ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
@@ -31,9 +31,9 @@ const ranges: [network: string, prefix: number][] = [
 const blocked = new BlockList();
 for (const [network, prefix] of ranges) blocked.addSubnet(network, prefix, family(network));
 
-/** Whether an IP address is none of the public internet's; an IPv4 address within IPv6 counts as itself. */
+/** Whether an IP address is not public; an IPv4-mapped IPv6 address counts as its IPv4 address. */
 export function isPrivateAddress(address: string): boolean {
-  // A zone (`fe80::1%eth0`) belongs to a link.
+  // A zone (`fe80::1%eth0`) is link-local.
   return isIP(address) === 0 || address.includes('%') || blocked.check(address, family(address));
 }
 

@@ -3,7 +3,7 @@ import { fieldError } from '../errors.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Refuses a password of an account that is among the commonest (design §4.7). */
+/** Refuses an account's password that is among the most common ones (docs/security.md#passwords). */
 export function refuseCommonPassword(password: string): void {
   if (!common.has(password.toLowerCase())) return;
   throw fieldError('invalid', ['password'], 'Kodeordet er for almindeligt. Vælg et andet.');

@@ -1,12 +1,11 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// One thread of `HashingThreads`. On Linux a thread has a priority of its own, and this one takes what all
-// others leave: beside a busy server it waits, alone it is as fast as any. Elsewhere the priority would be
-// the whole server's.
+// One thread of `HashingThreads`. On Linux priorities are per thread, and this one runs at the lowest: it waits
+// beside a busy server, and is as fast as any thread alone. Elsewhere the priority would apply to the whole server.
 if (process.platform === 'linux') setPriority(19);
 
-// Loaded after that: it takes as long as a dozen hashes.
+// Loaded afterwards, because loading takes as long as a dozen hashes.
 const { hashSync } = await import('@node-rs/argon2');
 const { argon2Parameters } = await import('./argon2.ts');
 

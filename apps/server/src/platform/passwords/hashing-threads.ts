@@ -2,24 +2,23 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 
-/** How long threads without work are kept: they cost memory. */
+/** How long idle threads are kept, in milliseconds; they use memory. */
 const IDLE_MS = 10_000;
 
 /**
- * Hashes passwords on threads of the lowest priority, as many as there are cores: in the order of asking, as
- * fast as the machine can when it has nothing else to do, and behind everything else when it has.
+ * Hashes passwords in order on threads of the lowest priority, one per core, so that hashing uses idle processor time
+ * only.
  */
 export class HashingThreads {
   readonly #queue = new PQueue({ concurrency: availableParallelism() });
   readonly #free: Worker[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** A hash whose turn has not come when `stopped` aborts is not made. */
+  /** Rejects without hashing if `stopped` aborts before the hash's turn. */
   hash(password: string, stopped: AbortSignal): Promise<string> {
     return this.#queue.add(async () => {
       stopped.throwIfAborted();
       const thread = this.#free.pop() ?? startThread();
-      // Lets the process end while nothing is asked of it.
       thread.ref();
       const hash = await answerOf(thread, password);
       thread.unref();
@@ -42,7 +41,6 @@ const startThread = () =>
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 
-/** A thread that fails is not used again. */
 function answerOf(thread: Worker, password: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('A hashing thread ended'));

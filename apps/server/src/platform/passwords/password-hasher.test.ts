@@ -5,14 +5,14 @@ import { PasswordHasher } from './password-hasher.ts';
 const passwords = new PasswordHasher();
 const never = new AbortController().signal;
 
-test('a hash made in the background is one like any other', async () => {
+test('a hash computed in the background verifies like any other', async () => {
   const hash = await passwords.hashInBackground('kodeord-æøå', never);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.verify(hash, 'kodeord-æøå')).toBe(true);
   expect(await passwords.verify(hash, 'kodeord-aeoeaa')).toBe(false);
 });
 
-test('what somebody waits for goes ahead of what waits in the background, which is never refused', async () => {
+test('interactive hashes overtake background ones, which are never refused', async () => {
   const waiting = 400;
   let done = 0;
   const stopped = new AbortController();
@@ -26,13 +26,13 @@ test('what somebody waits for goes ahead of what waits in the background, which 
   const before = done;
   await passwords.verify(null, 'kodeord');
   await passwords.hash('kodeord');
-  // Those that had begun, and where threads have no priorities as many again; not those that wait.
+  // At most those that had begun, and as many again where threads have no priorities.
   expect(done - before).toBeLessThan(10 * availableParallelism());
   stopped.abort();
   await Promise.all(background);
 });
 
-test('what waits when it is stopped is not made', async () => {
+test('does not compute waiting hashes after a stop', async () => {
   const stopped = new AbortController();
   const asked = Array.from({ length: 100 }, () => passwords.hashInBackground('kodeord', stopped.signal));
   await asked[0];

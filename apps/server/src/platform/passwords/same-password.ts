@@ -1,5 +1,5 @@
 import { type AppError, fieldError } from '../errors.ts';
 
-/** Choosing the password that is in force already replaces nothing: whoever knows it would know it still. */
+/** The current password is refused as the new one: anybody who knows it would still know it. */
 export const samePassword = (): AppError =>
   fieldError('invalid', ['password'], 'Vælg et andet kodeord end det nuværende.');

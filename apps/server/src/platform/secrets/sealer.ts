@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE = 12;
 const TAG = 16;
 
-/** Encrypts what must be read again later (AES-256-GCM): link codes in the outbox, secrets of two-step sign-in. */
+/** Encrypts secrets that must be read again, with AES-256-GCM (docs/security.md#secrets). */
 export class Sealer {
   readonly #key: Buffer;
 
@@ -19,7 +19,9 @@ export class Sealer {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /** @throws when the value was not sealed with this key or was changed since. */
+  /**
+   * @throws when the value was sealed with another key or was changed.
+   */
   open(sealed: Buffer): string {
     const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, NONCE));
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));

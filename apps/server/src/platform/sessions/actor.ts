@@ -6,17 +6,16 @@ interface SignedIn {
   email: string;
   sessionHash: Buffer;
 }
-/** An operator: staff of the agency, sees every company. */
+/** An operator: staff of the agency, who see every company. */
 export type Operator = SignedIn & { role: 'Admin'; company: null };
-/** An administrator of one company: `company` is the tenant of all it does. */
+/** An administrator; `company` is the tenant of all its calls. */
 export type Administrator = SignedIn & { role: 'Customer'; company: { id: number; companyName: string } };
-/** Any other role: may ask who it is and nothing else. */
+/** Any other role; may only call users/me. */
 export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; company: null };
 
-/** Who makes a request. */
 export type Actor = Operator | Administrator | Stranger;
 
-/** A webshop that calls with its API key: the connection is the tenant of all it does. */
+/** A webshop, authenticated by its API key; the connection is the tenant of all its calls. */
 export interface Webshop {
   connectionId: number;
   keyId: number;
@@ -24,7 +23,6 @@ export interface Webshop {
 
 type ByRole = { Admin: Operator; Customer: Administrator };
 
-/** The actors that an endpoint's access lets through. */
 export type ActorFor<A extends Access> = A extends 'anonymous'
   ? Actor | null
   : A extends 'signed-in'
@@ -35,5 +33,5 @@ export type ActorFor<A extends Access> = A extends 'anonymous'
         ? ByRole[R]
         : never;
 
-/** The company that an actor's queries are confined to; null is all of them. */
+/** The company to which an actor's queries are confined; null for all companies. */
 export const companyScope = (actor: Operator | Administrator): number | null => actor.company?.id ?? null;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 
-/** The cookies of the back office; on https the session's has the `__Host-` prefix. */
+/** The cookies of the back office. On https the session's has the `__Host-` prefix. */
 export class SessionCookies {
   readonly #secure: boolean;
   readonly #name: string;
@@ -26,7 +26,7 @@ export class SessionCookies {
     reply.clearCookie(this.#name, { ...this.#options, httpOnly: true });
   }
 
-  /** Readable by the page, which repeats it in a header (Angular's convention, spec §7). */
+  /** Readable by the page, which repeats it in the `X-XSRF-TOKEN` header (Angular's convention). */
   setXsrf(reply: FastifyReply, token: string): void {
     reply.setCookie(XSRF_COOKIE, token, this.#options);
   }

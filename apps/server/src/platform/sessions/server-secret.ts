@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 
-/** A secret that all instances on one database share; made by the first that asks. */
+/** A secret shared by all instances on one database; created by the first that needs it. */
 export async function serverSecret(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto('serverSecret')

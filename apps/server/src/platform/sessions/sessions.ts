@@ -6,10 +6,9 @@ import type { Actor } from './actor.ts';
 
 const IDLE_HOURS = 12;
 const ABSOLUTE_DAYS = 7;
-/** How stale `last_seen_at` may be: not every request writes. */
+/** `last_seen_at` is written at most this often, in seconds. */
 const SEEN_SECONDS = 60;
 
-/** What the table knows a session token by. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface SessionStart {
@@ -19,7 +18,7 @@ export interface SessionStart {
   now: Date;
 }
 
-/** Opens a session; the token goes into the cookie and is kept nowhere else. */
+/** Opens a session. The token belongs in the cookie and is stored nowhere else. */
 export async function startSession(
   tx: Tx,
   { accountId, address, userAgent, now }: SessionStart,
@@ -57,7 +56,7 @@ interface SessionRow {
   lastSeenAt: Date;
 }
 
-/** As text, because it runs at every request: building it each time takes longer than running it. */
+/** Fixed text, because it runs at every request, and building it takes longer than running it. */
 const liveSession = `
   select account.id, account.role, account.name, account.email, account.customer_id, customer.company_name,
     session.expires_at, session.last_seen_at
@@ -70,18 +69,28 @@ const liveSession = `
 /**
  * The session behind a token, if it lives: neither idle nor absolute end has come, the account is in use,
  * and its company is not archived. Read from the database at each request, so that ending it acts at once
- * on every instance.
+ * on every instance. Notes the use unless told not to write.
  */
-export function findSession(db: Db, token: string, now: Date): Promise<LiveSession | null> {
-  return sessionByHash(db, hashToken(token), now);
+export function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  { mayWrite = true }: { mayWrite?: boolean } = {},
+): Promise<LiveSession | null> {
+  return sessionByHash(db, hashToken(token), now, mayWrite);
 }
 
-/** For work that goes on long after its request was let through: ends it with its session. */
+/** Stops long-running work, such as an import, once its session has ended. */
 export async function requireLiveSession(tx: Tx, sessionHash: Buffer, now: Date): Promise<void> {
   if (!(await sessionByHash(tx, sessionHash, now))) throw new AppError('unauthenticated');
 }
 
-async function sessionByHash(db: Db, sessionHash: Buffer, now: Date): Promise<LiveSession | null> {
+async function sessionByHash(
+  db: Db,
+  sessionHash: Buffer,
+  now: Date,
+  mayWrite = true,
+): Promise<LiveSession | null> {
   const idleSince = new Date(now.getTime() - IDLE_HOURS * 3_600_000);
   const { rows } = await db.executeQuery<SessionRow>(
     CompiledQuery.raw(liveSession, [sessionHash, now, idleSince]),
@@ -89,12 +98,12 @@ async function sessionByHash(db: Db, sessionHash: Buffer, now: Date): Promise<Li
   const row = rows[0];
   if (!row) return null;
 
-  if (now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
+  if (mayWrite && now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
     await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', sessionHash).execute();
   }
   const company = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName ?? '' };
   const actor = { accountId: row.id, role: row.role, name: row.name, email: row.email, sessionHash, company };
-  // An account has a company exactly if its role is Customer: the table's own check.
+  // A check constraint ensures that an account has a company exactly if its role is Customer.
   return { actor: actor as Actor, expiresAt: row.expiresAt };
 }
 
@@ -102,13 +111,12 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of an account, on every instance, at once. */
+/** Ends all sessions of these accounts, at once on all instances. */
 export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.deleteFrom('session').where('accountId', 'in', accountIds).execute();
 }
 
-/** The sessions of an account that have not ended, the latest used first. */
 export function liveSessionsOf(db: Db, accountId: number, now: Date) {
   return db
     .selectFrom('session')
@@ -120,7 +128,6 @@ export function liveSessionsOf(db: Db, accountId: number, now: Date) {
     .execute();
 }
 
-/** Removes sessions that have ended, so that the table does not grow. */
 export async function removeEndedSessions(db: Db): Promise<void> {
   await sql`delete from session where expires_at < now() or last_seen_at < now() - interval '${sql.raw(
     String(IDLE_HOURS),

@@ -5,20 +5,18 @@ import type { Webshop } from './actor.ts';
 
 const PREFIX = 'saldo_';
 
-/** A new API key; only its hash is kept. */
 export const newWebshopKey = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`;
 
-/** What a key is known by. */
 export const hashWebshopKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** What tells two keys apart on the screen. */
 export const webshopKeyHint = (key: string): string => key.slice(-4);
 
+const found = `
+  select id, connection_id, last_used_at from connection_key where key_hash = $1 and revoked_at is null`;
+
 /** The use is noted once an hour: a write for each call would cost more than the look-up. */
-const statement = `
-  with found as (
-    select id, connection_id, last_used_at from connection_key where key_hash = $1 and revoked_at is null
-  ), noted as (
+const foundAndNoted = `
+  with found as (${found}), noted as (
     update connection_key set last_used_at = $2::timestamptz
     from found
     where connection_key.id = found.id
@@ -26,16 +24,22 @@ const statement = `
   )
   select id, connection_id from found`;
 
-/** The webshop whose key an `Authorization: Bearer` header carries; null when there is none that is valid. */
+/**
+ * The webshop whose key an `Authorization: Bearer` header carries; null when there is none that is valid. Notes the
+ * use unless told not to write.
+ */
 export async function findWebshop(
   db: Db,
   authorization: string | undefined,
   now: Date,
+  { mayWrite = true }: { mayWrite?: boolean } = {},
 ): Promise<Webshop | null> {
   const key = /^Bearer +(saldo_[\w-]{43}) *$/i.exec(authorization ?? '')?.[1];
   if (key === undefined) return null;
   const { rows } = await db.executeQuery<{ id: number; connectionId: number }>(
-    CompiledQuery.raw(statement, [hashWebshopKey(key), now]),
+    mayWrite
+      ? CompiledQuery.raw(foundAndNoted, [hashWebshopKey(key), now])
+      : CompiledQuery.raw(found, [hashWebshopKey(key)]),
   );
   const [row] = rows;
   return row ? { connectionId: row.connectionId, keyId: row.id } : null;

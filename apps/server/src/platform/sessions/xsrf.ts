@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const PRE_SESSION_HOURS = 24;
 
 /**
- * XSRF tokens (design §5): with a session, a signature of the session itself; before sign-in, a signed
- * random token that the cookie and the header must both carry.
+ * XSRF tokens (docs/security.md#xsrf): with a session, an HMAC of the session; before sign-in, a signed random token
+ * that cookie and header must both carry.
  */
 export class XsrfTokens {
   readonly #key: Buffer;

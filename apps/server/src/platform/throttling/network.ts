@@ -1,4 +1,4 @@
-/** One household or office: an IPv4 address, or the /64 of an IPv6 one, whose zeros may be left out. */
+/** The network of an address, for rate limits: an IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;
   const [before, after] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));

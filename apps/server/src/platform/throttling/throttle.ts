@@ -7,14 +7,14 @@ export interface Limit {
   key: string;
   attempts: number;
   windowSeconds: number;
-  /** What is too much, where it is not tries: a Danish sentence. */
+  /** The beginning of the refusal, a Danish sentence; default: too many attempts. */
   refusal?: string;
 }
 
 /**
- * Counts an attempt against each limit, before the work is done, so that parallel attempts cannot slip
- * past. 429 with `Retry-After` when one is used up; a window ends by itself, so nobody is locked out for
- * good. The counters live in the database: all instances share them.
+ * Counts an attempt against each limit, before the work, so that parallel attempts cannot slip past. Throws
+ * `too_many_requests` with `Retry-After` if one is exceeded. Counters are in the database, shared by all instances;
+ * windows end by themselves (docs/security.md#throttling).
  */
 export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
@@ -35,7 +35,6 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   }
 }
 
-/** Takes the attempt back after a success: only failures count. */
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
   await db
     .updateTable('throttle')
@@ -49,7 +48,6 @@ export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
     .execute();
 }
 
-/** Removes counters whose window has ended. */
 export async function removeEndedWindows(db: Db): Promise<void> {
   await sql`delete from throttle where window_ends_at < now()`.execute(db);
 }

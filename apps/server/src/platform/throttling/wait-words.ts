@@ -1,4 +1,4 @@
-/** How long to wait, as one says it: whole seconds below a minute, above it whole minutes, rounded up. */
+/** A waiting time in Danish: whole seconds below a minute, else whole minutes, rounded up. */
 export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return `${whole} ${whole === 1 ? 'sekund' : 'sekunder'}`;

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
-/** A clock may be one step off. */
+/** Tolerance for clocks, in steps. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -12,10 +12,13 @@ const generator = (secret: string, label: string) =>
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The otpauth:// address that an authenticator app reads from a picture. */
+/** The otpauth:// URI for an authenticator app's QR code. */
 export const secretUri = (secret: string, label: string): string => generator(secret, label).toString();
 
-/** The time step whose code this is, or null; a step at or before `lastStep` was used already. */
+/**
+ * The time step of a valid code; null for an invalid one, and for a step at or before `lastStep`, whose code has been
+ * used.
+ */
 export function acceptedStep(secret: string, code: string, now: number, lastStep: bigint): bigint | null {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;
@@ -25,7 +28,7 @@ export function acceptedStep(secret: string, code: string, now: number, lastStep
   return step > lastStep ? step : null;
 }
 
-/** Codes for the day the phone is lost, such as `k3vq-9xmw-7ha2`: 60 bits each. */
+/** Recovery codes such as `k3vq-9xmw-7ha2`, of about 60 bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: 3 }, () =>
@@ -34,6 +37,6 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** What the table knows a recovery code by; case, spaces and hyphens do not matter. */
+/** The stored form of a recovery code; ignores case, spaces and hyphens. */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest();

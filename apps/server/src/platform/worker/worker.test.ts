@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { TestClock } from '../../../test-support/test-clock.ts';
 import { Worker, type WorkerTask } from './worker.ts';
 
-/** A task that notes each run of its and has nothing left. */
+/** A task that records each run and has no more to do. */
 const noting = (name: string, done: string[], more: Partial<WorkerTask> = {}): WorkerTask => ({
   name,
   run: async () => {
@@ -17,12 +17,13 @@ const NOON = '2026-11-20T11:00:00Z';
 const start = (tasks: WorkerTask[], options: { now?: string; restMilliseconds?: number } = {}) => {
   const { now = NOON, ...rest } = options;
   const onError = vi.fn();
-  const worker = new Worker({ tasks, clock: new TestClock(now), onError, ...rest });
+  const schemaGuard = { check: async () => true, allowsWrites: true };
+  const worker = new Worker({ tasks, clock: new TestClock(now), schemaGuard, onError, ...rest });
   worker.start();
   return { worker, onError };
 };
 
-test('does a task until nothing of it is left, then the next', async () => {
+test('runs a task until nothing is left of it, then the next', async () => {
   const done: string[] = [];
   let left = 3;
   const { worker } = start([
@@ -40,7 +41,7 @@ test('does a task until nothing of it is left, then the next', async () => {
   await worker.stop();
 });
 
-test('a task that fails is tried again in the next round, and holds up no other', async () => {
+test('retries a failed task in the next round, and runs the others', async () => {
   let tries = 0;
   const done: string[] = [];
   const { worker, onError } = start(
@@ -61,7 +62,7 @@ test('a task that fails is tried again in the next round, and holds up no other'
   expect(onError).toHaveBeenCalledWith(new Error('not today'), 'failing');
 });
 
-test('a task with a pace of its own rests through the rounds between', async () => {
+test('skips rounds for a task with an interval', async () => {
   const done: string[] = [];
   const { worker } = start([noting('slow', done, { every: 60_000 }), noting('each', done)], {
     restMilliseconds: 1,
@@ -92,7 +93,7 @@ describe('wakes', () => {
   });
 });
 
-test('a stop lets the batch under way end and begins no other', async () => {
+test('a stop waits for the current batch and starts no other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let batches = 0;
   const { worker } = start([
@@ -110,4 +111,22 @@ test('a stop lets the batch under way end and begins no other', async () => {
   resolve();
   await stopped;
   expect(batches).toBe(1);
+});
+
+test('a stop interrupts a task that heeds it, and that is no error', async () => {
+  const { promise: running, resolve: begin } = Promise.withResolvers<void>();
+  const { worker, onError } = start([
+    {
+      name: 'long',
+      run: (stopping) => {
+        begin();
+        return new Promise((_resolve, reject) => {
+          stopping.addEventListener('abort', () => reject(stopping.reason), { once: true });
+        });
+      },
+    },
+  ]);
+  await running;
+  await worker.stop();
+  expect(onError).not.toHaveBeenCalled();
 });

@@ -1,41 +1,47 @@
 import { copenhagenDate, startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import type { Clock } from '../clock.ts';
+import type { SchemaGuard } from '../database/schema-guard.ts';
+import { isOlderWriterRefused } from '../database/schema-version.ts';
 
 /**
- * Work that becomes due by the clock. Any number of workers may run it against one database, so it claims
- * what it does (`for update skip locked`, or a unique key), in batches that commit one by one: what a killed
- * worker had not committed is found due again by the next round of any.
+ * Work that becomes due by the clock. Any number of workers may run it on one database, so a task claims its work
+ * (`for update skip locked`, or a unique key) in batches that commit separately. Work that a killed worker did not
+ * commit is found again by the next round of any worker.
  */
 export interface WorkerTask {
   name: string;
-  /** Does what is due by now, or a batch of it: true when more may be left. */
-  run(): Promise<unknown>;
+  /**
+   * Does what is due by now, or a batch of it: true when more may be left. What takes longer than some seconds throws
+   * the reason of `stopping` once it aborts.
+   */
+  run(stopping: AbortSignal): Promise<unknown>;
   /** How far its runs lie apart, in milliseconds; absent: it looks in every round. */
   every?: number;
-  /** How long after the worker's start it first runs: so much that a start is not slowed down by it. */
+  /** Milliseconds from the worker's start to the first run, so that the start is not slowed down. */
   after?: number;
 }
 
 export interface WorkerOptions {
   tasks: readonly WorkerTask[];
   clock: Clock;
+  /** Asked in each round: the worker rests for good when its code is too old for the schema. */
+  schemaGuard: Pick<SchemaGuard, 'check' | 'allowsWrites'>;
   /** A task that fails is left for the next round; the others go on. */
   onError: (error: unknown, task: string) => void;
-  /** The longest rest between two rounds; a worker that was killed is replaced within it. */
+  /** Longest pause between rounds, and so the longest time until another worker continues the work of a killed one. */
   restMilliseconds?: number;
 }
 
 const REST = 20_000;
-/** Timers may fire a little early: midnight has come when the worker wakes for it. */
+/** Milliseconds; timers may fire slightly early. */
 const AFTER_MIDNIGHT = 50;
 
-/** Goes round the tasks, in their order, until stopped: at once, at midnight in Copenhagen, and in between. */
+/** Runs all tasks in order, in rounds: at start, at midnight in Copenhagen, and at intervals, until stopped. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #startedAt = performance.now();
-  /** Of tasks that have run, on the monotonic clock. */
   readonly #nextRuns = new Map<WorkerTask, number>();
-  #stopping = false;
+  readonly #stopping = new AbortController();
   #wake: () => void = () => undefined;
   #running: Promise<void> | null = null;
 
@@ -47,38 +53,48 @@ export class Worker {
     this.#running ??= this.#goRound();
   }
 
-  /** Begins nothing more; the batch under way ends. */
+  /** Starts nothing more, and waits for the current batch. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stopping.abort();
     this.#wake();
     await this.#running;
   }
 
-  /** One round: every task until nothing of it is due. */
   async round(): Promise<void> {
-    const { tasks, clock, onError } = this.#options;
+    const { tasks, clock, schemaGuard, onError } = this.#options;
+    const { signal } = this.#stopping;
     await clock.synchronise?.().catch((error: unknown) => onError(error, 'clock'));
+    try {
+      if (!(await schemaGuard.check())) return;
+    } catch (error) {
+      // What may not be allowed is not done.
+      onError(error, 'schema version');
+      return;
+    }
     for (const task of tasks) {
       const now = performance.now();
       if (now < (this.#nextRuns.get(task) ?? this.#startedAt + (task.after ?? 0))) continue;
       this.#nextRuns.set(task, now + (task.every ?? 0));
       try {
-        while (!this.#stopping && (await task.run()) === true);
+        // Another worker of this process may have found the schema upgraded.
+        while (!signal.aborted && schemaGuard.allowsWrites && (await task.run(signal)) === true);
       } catch (error) {
-        onError(error, task.name);
+        const isStopped = signal.aborted && error === signal.reason;
+        // A refusal is said once, by the check that finds it.
+        if (!isStopped && !isOlderWriterRefused(error)) onError(error, task.name);
       }
     }
   }
 
   async #goRound(): Promise<void> {
-    while (!this.#stopping) {
+    while (!this.#stopping.signal.aborted) {
       await this.round();
       await this.#rest();
     }
   }
 
   async #rest(): Promise<void> {
-    if (this.#stopping) return;
+    if (this.#stopping.signal.aborted) return;
     const { clock, restMilliseconds = REST } = this.#options;
     const milliseconds = Math.min(restMilliseconds, untilMidnight(clock.now()) + AFTER_MIDNIGHT);
     await new Promise<void>((resolve) => {

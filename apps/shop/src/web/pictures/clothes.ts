@@ -4,7 +4,6 @@ const sleeves = 'M37 20 25 26 13 68l12 4 6-22v32h38V50l6 22 12-4-12-42-12-6-13 7
 const shortSleeves = 'M36 22 24 28 13 45l12 7 5-6v36h40V46l5 6 12-7-11-17-12-6c-4 8-24 8-28 0z';
 const legs = 'M32 16h36l6 68H56l-6-44-6 44H26z';
 
-/** What is worn on the body. */
 export const clothes = {
   tshirt: [
     ['main', shortSleeves],

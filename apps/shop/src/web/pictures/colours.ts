@@ -1,4 +1,4 @@
-/** What the words of a title say of the thing's colour; the first that fits counts. */
+/** Colours named by words of a title; the first match counts. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/støvgrøn/i, '#8fa58f'],
   [/lyseblå/i, '#8fb3d3'],
@@ -17,14 +17,12 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/messing/i, '#c19a4b'],
 ];
 
-/** For the rest: calm, and each as likely as the other. */
 const palette = ['#4d7ea8', '#b0715a', '#6d8f71', '#8a6d9c', '#c29a4e', '#57868a', '#a3616f'] as const;
 
-/** The colour that a product's picture is drawn in. */
 export const colourOf = (title: string): string =>
   words.find(([word]) => word.test(title))?.[1] ?? palette[hashOf(title) % palette.length] ?? palette[0];
 
-/** Mixes two colours; `share` is the second's. */
+/** Mixes two colours; `share` is that of the second. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -35,7 +33,7 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** The same number for the same text (FNV-1a). */
+/** A stable hash of a text (FNV-1a). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -1,5 +1,5 @@
-/** Which shade of the thing's own colour a part is painted in. */
+/** The shade of the product's colour for a part of a drawing. */
 export type Tone = 'main' | 'dark' | 'light';
 
-/** A thing in a square of 100, part over part: the shade, and the path. */
+/** A drawing in a square of 100 units: parts with their shade and path, painted in order. */
 export type Drawing = readonly (readonly [Tone, string])[];

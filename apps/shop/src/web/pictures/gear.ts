@@ -1,6 +1,5 @@
 import type { Drawing } from './drawing.ts';
 
-/** What is worn on feet and head, and what protects. */
 export const gear = {
   shoe: [
     ['main', 'M14 38c8 4 15 3 20-3h4l18 17c10 4 27 4 29 15v4H14z'],

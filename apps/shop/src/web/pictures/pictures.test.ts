@@ -16,23 +16,23 @@ test.each([
   ['Kaffekrus, stentøj, 4 stk.', things.mug],
   ['Mus, trådløs', things.mouse],
   ['Noget helt andet', things.parcel],
-])('%s is drawn as what it is', (title, drawing) => {
+])('%s has the drawing of its kind', (title, drawing) => {
   expect(drawingOf(title)).toBe(drawing);
 });
 
-test('the same title has the same colour, and a colour that it names is its own', () => {
+test('a title has a stable colour, and the one it names', () => {
   expect(colourOf('Krus')).toBe(colourOf('Krus'));
   expect(colourOf('T-shirt, sort')).toBe('#363c43');
   expect(colourOf('Arbejdsjakke, marineblå')).toBe('#2f4a74');
 });
 
-test('mixing goes from the one colour to the other', () => {
+test('mixes from the first colour to the second', () => {
   expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
   expect(mix('#000000', '#ffffff', 1)).toBe('#ffffff');
   expect(mix('#102030', '#304050', 0.5)).toBe('#203040');
 });
 
-test('every path of every drawing is one that can be drawn', () => {
+test('every path of every drawing is valid', () => {
   for (const drawing of [clothes, gear, things].flatMap((all) => Object.values(all))) {
     for (const [, path] of drawing) expect(path).toMatch(/^M[\dMmLlHhVvCcSsAaZz ,.-]+z$/i);
   }

@@ -4,12 +4,11 @@ import classes from './product-picture.module.css';
 
 const GROUNDS = 5;
 
-/** A product's picture, drawn from its title: the same title gives the same picture. It says nothing the title does not. */
+/** A product's picture, derived from its title: the same title gives the same picture. Decorative. */
 export function ProductPicture({ title }: { title: string }) {
   const colour = colourOf(title);
   const fills = { main: colour, dark: mix(colour, '#10151a', 0.28), light: mix(colour, '#ffffff', 0.45) };
   const hash = hashOf(title);
-  // The disc behind the thing sits a little differently each time, so that a shelf of shirts is not a wallpaper.
   const [x, y] = [42 + (hash % 17), 44 + ((hash >>> 5) % 13)];
   return (
     <svg

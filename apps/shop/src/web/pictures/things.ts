@@ -1,6 +1,5 @@
 import type { Drawing } from './drawing.ts';
 
-/** What stands at home, on the desk and under the Christmas tree. */
 export const things = {
   mug: [
     ['dark', 'M62 38h8c14 0 14 29 0 29h-8v-7h7c7 0 7-15 0-15h-7z'],

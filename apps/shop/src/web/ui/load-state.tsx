@@ -5,7 +5,6 @@ import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './load-state.module.css';
 
-/** A spinner with its text, where the content will be. */
 export function Loading({ text }: { text: string }) {
   return (
     <div className={classes.state} role="status">
@@ -21,7 +20,6 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** What failed, why, and `Prøv igen`. */
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <div className={classes.state} role="alert">
@@ -35,7 +33,6 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   );
 }
 
-/** Nothing there: what is meant, why, and the way on. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={classes.state}>

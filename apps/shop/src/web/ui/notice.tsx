@@ -7,7 +7,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** One message with its mark; an error is read out as it appears. */
+/** A message with an icon; errors are announced by screen readers. */
 export function Notice({ kind, children }: NoticeProps) {
   const Icon = kind === 'error' ? IconAlertCircle : IconInfoCircle;
   return (

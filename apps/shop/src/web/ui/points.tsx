@@ -1,6 +1,5 @@
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
-/** `1.250 point`, in figures that stand under one another. */
 export function Points({ value, className }: { value: number; className?: string | undefined }) {
   return (
     <span className={className ? `figures ${className}` : 'figures'}>

@@ -88,7 +88,7 @@ export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
   );
 }
 
-/** A change affects later periods only. */
+/** A change acts on later periods only (docs/domain-rules.md#top-ups). */
 function hint(frequency: Frequency | null, group: CustomerGroup | undefined): string {
   const what = frequency === null ? 'Bestemmer, hvornår der tilskrives.' : frequencyHints[frequency];
   return group ? `${what} Ændringer gælder fra næste gang.` : what;

@@ -10,7 +10,7 @@ interface DeleteCustomerGroupDialogProps {
   group: CustomerGroup;
 }
 
-/** Asks before a customer group is deleted. The server refuses one with customers. */
+/** Confirms the deletion of a customer group; the server refuses one that is in use. */
 export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps) {
   const { opened, onClose, group } = props;
   const mutation = useDeleteCustomerGroup(group.id);

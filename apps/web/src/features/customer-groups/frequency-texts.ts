@@ -1,6 +1,6 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 
-/** The frequencies as shown in the column and in the form. */
+/** Danish words for frequencies: the column and the options of the field Frekvens. */
 export const frequencyTexts: Record<Frequency, string> = {
   daily: 'Dagligt',
   monthly: 'Månedligt',

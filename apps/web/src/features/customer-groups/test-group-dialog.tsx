@@ -13,7 +13,7 @@ interface TestGroupDialogProps {
   group: CustomerGroup;
 }
 
-/** Asks before a test run, and shows what it will credit. */
+/** Confirms a test run of a group, and shows what it will credit (docs/domain-rules.md#top-ups). */
 export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps) {
   const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
   const mutation = useTestGroup(group.id);

@@ -26,7 +26,7 @@ interface CustomersScreenProps {
   groups: UseQueryOptions<CustomerGroup[]>;
 }
 
-/** The list of customers, the home of operators. */
+/** An operator's home: the list of customers. */
 export function CustomersScreen({ groups }: CustomersScreenProps) {
   const state = useTableState({ defaultSort: 'companyName', columns: customerColumns });
   const source = serverSource(useQuery(customersPage(state.request)));

@@ -10,7 +10,7 @@ interface DeleteCustomerDialogProps {
   customer: Customer;
 }
 
-/** Asks before a customer is deleted, and says what is affected or why it is impossible. */
+/** Confirms the deletion of a customer and names what is deleted with it, or shows why it is refused. */
 export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustomerDialogProps) {
   const mutation = useDeleteCustomer(customer.id);
   const { companyName, adminCount, employeeCount } = customer;
@@ -39,7 +39,7 @@ export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustom
   );
 }
 
-/** The customer has employees; the server's message says so. */
+/** The customer still has employees; the server's message is the warning to show. */
 const isConflict = (error: Error): boolean => error instanceof ApiError && error.status === 409;
 
 const employees = (count: number): string =>

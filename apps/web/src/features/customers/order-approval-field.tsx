@@ -12,7 +12,7 @@ const choices = [
   { value: 'yes', label: 'Ja' },
 ] as const;
 
-/** Whether orders need approval. Warns when the customer has no administrator to approve them. */
+/** Turns order approval on or off; warns when the customer has no administrator to approve orders. */
 export function OrderApprovalField({ hasAdministrator, value, onChange, ...field }: OrderApprovalFieldProps) {
   return (
     <div>

@@ -38,7 +38,7 @@ interface AssortmentScreenProps {
 
 const none: DepartmentProduct[] = [];
 
-/** `Produkter for {afdeling}`: which products the employees of a department may buy. */
+/** `Produkter for {afdeling}`: the products that the employees of a department may buy. */
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
@@ -137,7 +137,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-/** Leaves the page when its department does not exist. */
+/** Leaves the page when its department cannot be loaded. */
 function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;

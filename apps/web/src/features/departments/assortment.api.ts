@@ -14,7 +14,7 @@ import { departmentsOf } from './departments.api.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** Above this number one call saves all changes, because browsers limit parallel requests. */
+/** Above this number one bulk call saves all changes: browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
 /** A department; until it is loaded, its row of the list. */
@@ -32,7 +32,7 @@ export const productsOf = (departmentId: number) =>
     queryFn: ({ signal }) => callApi(api.listDepartmentProducts, { params: { id: departmentId }, signal }),
   });
 
-/** Saves an assortment with one parallel call per product; succeeds only when all of them do. */
+/** Saves an assortment with one call per product, in parallel, or with one bulk call; succeeds only if all calls do. */
 export function useSaveAssortment(departmentId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = productsOf(departmentId);

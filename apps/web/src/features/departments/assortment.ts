@@ -20,7 +20,7 @@ export const withToggled = (edits: Edits, product: DepartmentProduct): Edits =>
 export const withAll = (products: readonly DepartmentProduct[], included: boolean): Edits =>
   new Map(products.map(({ id }) => [id, included]));
 
-/** Whether all products are included, ignoring the search. */
+/** Whether every product is included, whatever the search shows; false without products. */
 export const areAllIncluded = (products: readonly DepartmentProduct[], edits: Edits): boolean =>
   products.length > 0 && products.every((product) => isIncluded(product, edits));
 
@@ -46,6 +46,6 @@ export function withChange(products: readonly DepartmentProduct[], change: Assor
   );
 }
 
-/** `1 produkt`, `3 produkter` */
+/** `1 produkt`, `3 produkter`. */
 export const productCount = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'produkt' : 'produkter'}`;

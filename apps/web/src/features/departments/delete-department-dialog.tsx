@@ -10,7 +10,7 @@ interface DeleteDepartmentDialogProps {
   department: Department;
 }
 
-/** Asks before a department is deleted, and says what happens to its employees. */
+/** Confirms the deletion of a department, and says what happens to its employees (docs/domain-rules.md#deletion). */
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   const { opened, onClose, department } = props;
   const mutation = useDeleteDepartment(department.id);
@@ -40,7 +40,7 @@ export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   );
 }
 
-/** Employees without a department may buy every active product. */
+/** An employee without a department may buy every active product (docs/domain-rules.md#assortments). */
 function employeesLeft(count: number): string {
   if (count === 0) return 'Den har ingen medarbejdere.';
   return count === 1

@@ -26,7 +26,7 @@ const productsOf = (department: Department): string => `/departments/${departmen
 /** `form` renames the department, or creates one without it. */
 type DepartmentDialogs = { form: Department | undefined; delete: Department };
 
-/** `Afdelinger` of the own company. */
+/** `Afdelinger`: the departments of the administrator's company. */
 export function DepartmentsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: departmentColumns });
   const query = useQuery(departmentsOf(undefined));

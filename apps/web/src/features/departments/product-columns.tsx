@@ -55,7 +55,7 @@ export const productOrder: readonly Column<DepartmentProduct>[] = [
   status,
 ];
 
-/** The columns of the products, with unsaved changes. */
+/** The product columns, with the unsaved inclusion of each product. */
 export const productColumns = (
   edits: Edits,
   isLocked: boolean,

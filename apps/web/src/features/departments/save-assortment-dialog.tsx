@@ -9,7 +9,7 @@ interface SaveAssortmentDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an assortment is saved, and counts the changes. */
+/** Confirms saving an assortment: how many products are added and removed. */
 export function SaveAssortmentDialog({ opened, onClose, change, onConfirm }: SaveAssortmentDialogProps) {
   const { add, remove } = change;
   return (

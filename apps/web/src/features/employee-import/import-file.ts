@@ -9,7 +9,8 @@ import { type ImportLine, isLineError, judgeLine, type LineError } from './impor
 export const MAX_FILE_BYTES = 5_000_000;
 
 /**
- * The content of a file: rows to send, or the reason why nothing is sent. Any error blocks the whole import.
+ * The result of reading a file: rows to send, or the reasons why nothing is sent. Any line error blocks the whole
+ * import (docs/domain-rules.md#csv-files).
  */
 export type ImportFile =
   | { kind: 'refused'; problem: string }
@@ -23,7 +24,10 @@ export type ImportFile =
       headerIsEmployee: boolean;
     };
 
-/** Whether a file can be imported: by its type, or by its name when Windows reports Excel or no type. */
+/**
+ * Whether a file is a CSV file: by its type, or by its name, because Windows with Excel reports `.csv` files as
+ * `application/vnd.ms-excel` or without a type.
+ */
 export const isCsvFile = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'text/csv' ||
   (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));

@@ -14,7 +14,7 @@ export interface ImportLine extends ImportRow {
   line: number;
 }
 
-/** The errors of a line, and the line itself without its password. */
+/** An invalid line: its errors, and its data without the password. */
 export interface LineError {
   line: number;
   messages: string[];
@@ -23,7 +23,7 @@ export interface LineError {
 
 const row = employeeCreate.omit({ customerId: true, departmentId: true });
 
-/** Checks a line with the contract's schema. */
+/** Validates a line by the contract's schema. */
 export function judgeLine(record: CsvRecord): ImportLine | LineError {
   const { line } = record;
   const messages = structureErrors(record);

@@ -9,7 +9,7 @@ const SHOWN_CHARACTERS = 80;
 const EMAIL = importColumns.indexOf('email');
 const PASSWORD = importColumns.indexOf('password');
 
-/** A line of the file for the screen, without its password. */
+/** A line of the file as shown beside its error, without the password. */
 export function maskedData(record: CsvRecord): string {
   const { fields, columns, problem } = record;
   const isInOrder =

@@ -157,6 +157,14 @@ describe('above 50 rows', () => {
     });
   });
 
+  it('breaks off resumably when the server stops', async () => {
+    stubServer(() => lines('{"status":"created","row":0,"id":7}\n{"status":"interrupted"}\n'));
+    expect(await run(rowsOf(51))).toEqual({
+      end: { how: 'broken', message: 'Importen blev afbrudt, fordi serveren blev genstartet.' },
+      results: [{ created: true }],
+    });
+  });
+
   it('sends only the remaining rows when resumed', async () => {
     const sent = stubServer(() => lines('{"status":"done","created":0,"failed":0}\n'));
     await run(rowsOf(60), { firstRow: 55, isResumed: true });

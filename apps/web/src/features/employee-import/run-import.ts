@@ -3,12 +3,17 @@ import { ApiError, NO_CONNECTION } from '../../shared/api-error.ts';
 import { createRow, importAll } from './employee-import.api.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** Up to this many rows are created by a call each; more by one streaming call. */
+/**
+ * Up to this number of rows there is one call per row; above it, one streamed call (docs/domain-rules.md#csv-files).
+ */
 const ROW_BY_ROW_MAX = 50;
 /** Between two calls. */
 const PAUSE_MS = 200;
 /** How long a stopped import waits for the row in progress. */
 const LAST_ROW_MS = 3000;
+
+/** Shown when the server running the import shuts down; the import can be resumed at once. */
+const INTERRUPTED = 'Importen blev afbrudt, fordi serveren blev genstartet.';
 
 /** The result of a row, in the order of the file. */
 export type RowResult = { created: true } | { created: false; message: string };
@@ -32,7 +37,8 @@ interface ImportJob {
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {
     const how = await (job.rows.length > ROW_BY_ROW_MAX ? streamed(job) : rowByRow(job));
-    return how === 'cut off' ? { how: 'broken', message: NO_CONNECTION } : { how };
+    if (how === 'cut off') return { how: 'broken', message: NO_CONNECTION };
+    return how === 'interrupted' ? { how: 'broken', message: INTERRUPTED } : { how };
   } catch (error) {
     if (job.signal.aborted) return { how: 'stopped' };
     return { how: 'broken', message: messageOf(error) };
@@ -63,7 +69,7 @@ async function createOne(body: Parameters<typeof createRow>[0], mayExist: boolea
 async function streamed({ rows, customerId, firstRow, isResumed, signal, onResult }: ImportJob) {
   const body = { customerId, rows: rows.slice(firstRow).map(({ line: _, ...row }) => row) };
   for await (const result of importAll(body, signal)) {
-    if (result.status === 'done') return 'done';
+    if (result.status === 'done' || result.status === 'interrupted') return result.status;
     onResult(result.status === 'created' ? { created: true } : refusal(result.message, isResumed));
   }
   return signal.aborted ? 'stopped' : 'cut off';

@@ -15,7 +15,7 @@ export interface Progress {
   failed: readonly FailedRow[];
 }
 
-/** The step of the import. */
+/** The step of the import panel: choose, preview, import. */
 export type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; name: string }

@@ -10,7 +10,7 @@ interface DeleteEmployeeDialogProps {
   employee: Employee;
 }
 
-/** Asks before an employee is deleted, and says what is affected. */
+/** Confirms the deletion of an employee, and names what is deleted with it (docs/domain-rules.md#deletion). */
 export function DeleteEmployeeDialog({ opened, onClose, employee }: DeleteEmployeeDialogProps) {
   const mutation = useDeleteEmployee(employee.id);
   const { name, email, balance } = employee;

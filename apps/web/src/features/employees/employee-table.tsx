@@ -26,7 +26,7 @@ interface EmployeeTableProps {
   onSendWelcome: (employee: Employee) => void;
 }
 
-/** The employees of a company with the actions on each. */
+/** A company's employees; the department column is optional. */
 export function EmployeeTable(props: EmployeeTableProps) {
   const { columns, source, state } = props;
   return (

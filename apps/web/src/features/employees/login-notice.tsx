@@ -10,7 +10,7 @@ interface LoginNoticeProps {
   onEdit: () => void;
 }
 
-/** Explains why signing in as an employee, or welcoming one, is impossible. */
+/** Explains why opening the webshop as an employee, or sending a welcome mail, is not possible without a password. */
 export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: LoginNoticeProps) {
   return (
     <NoticeDialog

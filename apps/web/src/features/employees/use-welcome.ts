@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useRepeatGuard } from '../../ui/use-repeat-guard.ts';
 import { useSendEmployeeWelcome } from './employees.api.ts';
 
-/** Sends a welcome mail; calls `onImpossible` when the employee has no password. */
+/** Sends a welcome mail; calls `onImpossible` if the employee has no password. */
 export function useWelcome(onImpossible: (employee: Employee) => void) {
   const mutation = useSendEmployeeWelcome();
   const guard = useRepeatGuard();

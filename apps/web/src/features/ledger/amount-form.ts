@@ -15,16 +15,13 @@ export interface AmountValues {
   frequency: Recurrence;
 }
 
-/**
- * `today` is the date in Copenhagen. Operators may use today's date, administrators tomorrow's at the
- * earliest.
- */
+/** `today` is Copenhagen's. Operators may choose today, administrators tomorrow at the earliest. */
 export interface AmountContext {
   today: Temporal.PlainDate;
   earliestDate: 'today' | 'tomorrow';
 }
 
-/** The contract's schema with the rules of scheduling, as the server applies them. */
+/** The contract's schema and the rules that the server applies (docs/domain-rules.md#adding-an-amount). */
 export const amountSchema = (context: AmountContext) =>
   amountInput.superRefine(
     (input, check) => {

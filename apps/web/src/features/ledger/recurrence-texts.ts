@@ -1,7 +1,7 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 
-/** The recurrence of a scheduled amount: `hver måned`. */
+/** Danish words for recurrences, used in sentences and beside amounts: `hver måned`. */
 export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
   monthly: 'hver måned',
   quarterly: 'hvert kvartal',

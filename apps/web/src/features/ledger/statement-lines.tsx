@@ -21,7 +21,10 @@ export interface StatementLinesProps {
   onStop: (line: Transaction) => void;
 }
 
-/** Scheduled lines on top, then posted ones, newest first, with running balances. The foot is the balance. */
+/**
+ * The lines of a statement: coming entries, then posted ones, newest first, with running balances. The footer is the
+ * current balance.
+ */
 export function StatementLines(props: StatementLinesProps) {
   const { posted } = props;
   const [first] = useState(() => posted.slice(0, FIRST_LINES));

@@ -10,7 +10,7 @@ export interface Statement {
   balance: number;
 }
 
-/** An employee's transactions as a statement. The balance excludes scheduled lines. */
+/** Splits an employee's transactions into coming and posted ones; coming ones do not count in the balance. */
 export function toStatement(transactions: readonly Transaction[]): Statement {
   const coming = transactions.filter((line) => line.futureDate !== null);
   const posted = transactions.filter((line) => line.futureDate === null);

@@ -5,7 +5,7 @@ import { newLines } from './statement.ts';
 const MARKED_MS = 2000;
 const none: ReadonlySet<string> = new Set();
 
-/** The names of the lines that the latest response added, for two seconds. */
+/** The keys of lines that the latest list added, for two seconds. */
 export function useNewLines(lines: readonly Transaction[] | undefined): ReadonlySet<string> {
   const [known, setKnown] = useState(lines);
   const [marked, setMarked] = useState(none);

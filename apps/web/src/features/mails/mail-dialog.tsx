@@ -8,7 +8,7 @@ import { ModalFrame } from '../../ui/modal-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import classes from './mail-dialog.module.css';
 import { MailStateLabel } from './mail-state-label.tsx';
-import { kindWords, recipientWords } from './mail-words.ts';
+import { kindWords, recipientWords, withdrawnText } from './mail-words.ts';
 import { mailById } from './mails.api.ts';
 
 interface MailDialogProps {
@@ -47,9 +47,7 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
           </Fact>
         )}
       </Facts>
-      {shown.state === 'withdrawn' && (
-        <p className="secondary">Ikke sendt, fordi linket i den ikke virker længere.</p>
-      )}
+      {shown.state === 'withdrawn' && <p className="secondary">{withdrawnText(shown)}</p>}
       {error && !detail && (
         <LoadError title="E-mailen kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}

@@ -1,4 +1,4 @@
-import type { Mail, MailKind, MailState } from '@saldo/contract/mails';
+import type { Mail, MailKind, MailState, ResentMails } from '@saldo/contract/mails';
 import { DELETED_EMPLOYEE } from '@saldo/domain/employees/deleted-employee';
 
 export const kindWords: Record<MailKind, string> = {
@@ -28,7 +28,7 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
   label: stateWords[value],
 }));
 
-/** Recipient and subject are removed when the employee is deleted. */
+/** Address and subject are removed with a deleted employee. */
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? DELETED_EMPLOYEE : recipient;
 
@@ -39,3 +39,28 @@ const linkKinds: ReadonlySet<MailKind> = new Set([
   'forgotten-password',
 ]);
 export const carriesLink = ({ kind }: Pick<Mail, 'kind'>): boolean => linkKinds.has(kind);
+
+export const emailsText = (count: number): string =>
+  `${count.toLocaleString('da-DK')} ${count === 1 ? 'e-mail' : 'e-mails'}`;
+
+/** Why given-up mails were not sent again, and how many: a sentence for each reason that there was. */
+export function refusedTexts({
+  replaced,
+  personGone,
+  notWelcome,
+  throttled,
+}: Omit<ResentMails, 'queued' | 'next'>): string[] {
+  const texts: [count: number, why: string][] = [
+    [replaced, ', der er afløst af en nyere til samme modtager.'],
+    [personGone, ' til en modtager, der er slettet.'],
+    [notWelcome, ' med velkomst til en, der selv har valgt kodeord eller ikke kan logge ind.'],
+    [throttled, ' til en modtager, der har fået for mange på kort tid. Prøv igen om en time.'],
+  ];
+  return texts.filter(([count]) => count > 0).map(([count, why]) => `${emailsText(count)}${why}`);
+}
+
+/** Why a mail was withdrawn, as far as its kind tells. */
+export const withdrawnText = (mail: Pick<Mail, 'kind'>): string =>
+  carriesLink(mail)
+    ? 'Ikke sendt, fordi linket i den ikke virker længere.'
+    : 'Ikke sendt, fordi en ny er lagt i kø i stedet, eller fordi modtageren er slettet.';

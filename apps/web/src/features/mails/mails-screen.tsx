@@ -14,14 +14,23 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { recipientWords, stateOptions } from './mail-words.ts';
 import { mailsPage } from './mails.api.ts';
+import type { FailedMails } from './resend-failed-dialog.tsx';
 
 const MailDialog = lazyComponent(() => import('./mail-dialog.tsx').then((m) => m.MailDialog));
 const ResendMailDialog = lazyComponent(() =>
   import('./resend-mail-dialog.tsx').then((m) => m.ResendMailDialog),
 );
+const ResendFailedDialog = lazyComponent(() =>
+  import('./resend-failed-dialog.tsx').then((m) => m.ResendFailedDialog),
+);
+
+interface MailsScreenProps {
+  /** The failed mails that can be resent; undefined while they are loading. */
+  failed: FailedMails | undefined;
+}
 
 /** `Udbakke`: every mail with the outcome of its delivery. */
-export function MailsScreen() {
+export function MailsScreen({ failed }: MailsScreenProps) {
   const state = useTableState({ defaultSort: '-createdAt', columns: mailColumns });
   const [filter, setFilter] = useAddressFilter('state');
   const mailState = stateOptions.find(({ value }) => value === filter)?.value;
@@ -29,10 +38,25 @@ export function MailsScreen() {
     useQuery(mailsPage({ ...state.request, ...(mailState && { state: mailState }) })),
   );
   const [marked, mark] = useMarkedRow();
-  const dialogs = useDialogs<{ show: Mail; resend: Mail }>();
+  const dialogs = useDialogs<{ show: Mail; resend: Mail; resendFailed: FailedMails }>();
   return (
     <>
-      <PageHeader title="Udbakke" count={source.rows && source.total} />
+      <PageHeader
+        title="Udbakke"
+        count={source.rows && source.total}
+        action={
+          failed &&
+          failed.count > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={20} aria-hidden />}
+              onClick={() => dialogs.open('resendFailed', failed)}
+            >
+              Send alle igen
+            </Button>
+          )
+        }
+      />
       <DataTable
         label="E-mails"
         columns={mailColumns}
@@ -92,6 +116,7 @@ export function MailsScreen() {
             />
           ),
           resend: (frame, mail) => <ResendMailDialog {...frame} mail={mail} onSent={({ id }) => mark(id)} />,
+          resendFailed: (frame, mails) => <ResendFailedDialog {...frame} failed={mails} />,
         }}
       />
     </>

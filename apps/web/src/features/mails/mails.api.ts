@@ -1,6 +1,7 @@
-import type { Mail, mailEndpoints } from '@saldo/contract/mails';
+import type { Mail, mailEndpoints, ResendFrom, ResentMails } from '@saldo/contract/mails';
 import { mailPaths } from '@saldo/contract/mails.paths';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
@@ -39,3 +40,37 @@ export const useResendMail = () =>
     mutationFn: (id: number) => callApi(api.resendMail, { params: { id } }),
     onSettled: useReloadAfter('mails'),
   });
+
+/** The outcome of resending failed mails, as numbers of mails summed over all batches. */
+export type Resent = Omit<ResentMails, 'next'>;
+
+const noneResent: Resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0 };
+
+/** Resends all failed mails, batch by batch. `progress` is the outcome so far, and stays after a failure. */
+export function useResendFailedMails() {
+  const [progress, setProgress] = useState(noneResent);
+  const mutation = useMutation({
+    mutationFn: async () => {
+      let done = noneResent;
+      setProgress(done);
+      let from: ResendFrom = {};
+      for (;;) {
+        const { next, ...batch } = await callApi(api.resendFailedMails, { body: from });
+        done = addUp(done, batch);
+        setProgress(done);
+        if (next === null) return done;
+        from = { after: next };
+      }
+    },
+    onSettled: useReloadAfter('mails'),
+  });
+  return { ...mutation, progress };
+}
+
+const addUp = (one: Resent, other: Resent): Resent => ({
+  queued: one.queued + other.queued,
+  replaced: one.replaced + other.replaced,
+  personGone: one.personGone + other.personGone,
+  notWelcome: one.notWelcome + other.notWelcome,
+  throttled: one.throttled + other.throttled,
+});

@@ -9,7 +9,7 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRecipients } from './recipients.api.ts';
 import classes from './recipients-form.module.css';
 
-/** The recipients as chips, and `Gem`. Unsaved edits and unfinished text are kept until they are saved. */
+/** The recipients as chips, with `Gem`. Unsaved edits and half-typed text are kept until saved. */
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const mutation = useSaveRecipients();
   const element = useRef<HTMLFormElement>(null);

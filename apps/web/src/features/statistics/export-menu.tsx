@@ -11,7 +11,7 @@ const exports: readonly { kind: StatisticsExport; label: string }[] = [
   { kind: 'employee', label: 'Medarbejdere' },
 ];
 
-/** The CSV exports of the current filter. */
+/** Exports the statistics of the current filter. */
 export const ExportMenu = ({ query }: { query: StatisticsFilterQuery }) => (
   <ActionMenu
     trigger={

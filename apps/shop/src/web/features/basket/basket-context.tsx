@@ -11,7 +11,6 @@ interface BasketWays {
 
 const BasketContext = createContext<BasketWays | null>(null);
 
-/** The basket of the employee who is signed in. */
 export function useBasket(): BasketWays {
   const ways = use(BasketContext);
   if (!ways) throw new Error('useBasket outside BasketProvider.');

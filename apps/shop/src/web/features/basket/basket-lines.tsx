@@ -11,13 +11,13 @@ import { useBasket } from './basket-context.tsx';
 import classes from './basket-screen.module.css';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** The lines of the basket; one whose product has left the assortment says so. */
+/** The lines of the basket; marks products that have left the assortment. */
 export function BasketLines({ lines }: { lines: readonly PricedLine[] }) {
   const { setQuantity } = useBasket();
   const list = useRef<HTMLUListElement>(null);
   const change = (line: PricedLine, quantity: number) => {
     setQuantity(line, quantity);
-    // The line that had the focus goes; the list keeps it, so that Tab goes on from here.
+    // Removing the focused line moves the focus to the list, so that Tab continues there.
     if (quantity === 0) list.current?.focus();
   };
   return (

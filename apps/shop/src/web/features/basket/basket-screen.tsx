@@ -11,7 +11,6 @@ import { BasketLines } from './basket-lines.tsx';
 import classes from './basket-screen.module.css';
 import { OrderPanel } from './order-panel.tsx';
 
-/** What is in the basket, what it costs and leaves, and `Afgiv ordre`. */
 export function BasketScreen() {
   usePageTitle('Kurv');
   const { basket } = useBasket();

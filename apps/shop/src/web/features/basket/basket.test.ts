@@ -6,8 +6,8 @@ import { countOf, emptyBasket, MAX_LINES, MAX_QUANTITY, minus, priced, withQuant
 const mug = { itemNumber: 'K', title: 'Krus' };
 const shirt = { itemNumber: 'T', title: 'T-shirt' };
 
-describe('what is put in', () => {
-  test('stands once, with its quantity; none takes it out', () => {
+describe('withQuantity', () => {
+  test('keeps one line per product, and removes it at 0', () => {
     let basket = withQuantity(emptyBasket(), mug, 1);
     basket = withQuantity(basket, shirt, 1);
     basket = withQuantity(basket, mug, 3);
@@ -20,13 +20,13 @@ describe('what is put in', () => {
     expect(withQuantity(basket, mug, -1).lines).toHaveLength(1);
   });
 
-  test('gives the basket another key with every change', () => {
+  test('gives the basket a new key with every change', () => {
     const one = withQuantity(emptyBasket(), mug, 1);
     const keys = new Set([one.key, withQuantity(one, mug, 2).key, withQuantity(one, mug, 1).key]);
     expect(keys.size).toBe(3);
   });
 
-  test('keeps to what an order takes', () => {
+  test('keeps to the limits of an order', () => {
     expect(withQuantity(emptyBasket(), mug, 99_999).lines[0]?.quantity).toBe(MAX_QUANTITY);
     let basket = emptyBasket();
     for (let n = 0; n < MAX_LINES + 5; n += 1)
@@ -40,7 +40,7 @@ describe('what is put in', () => {
   });
 });
 
-test('prices are the assortment’s, sums are exact, and what left it has none', () => {
+test('prices come from the assortment, sums are exact, and products outside it have no price', () => {
   let basket = withQuantity(emptyBasket(), mug, 3);
   basket = withQuantity(basket, shirt, 2);
   const { lines, sum } = priced(basket, [{ itemNumber: 'K', title: 'Krus, blåt', price: 0.1 }]);

@@ -1,18 +1,17 @@
 import type { AssortmentProduct } from '@saldo/contract/webshop';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 
-/** As many of one product as an order line takes, and as many lines as an order takes: the contract's own limits. */
+/** The contract's limits of an order line's quantity and of an order's lines. */
 export const MAX_QUANTITY = 10_000;
 export const MAX_LINES = 200;
 
 export interface BasketLine {
   itemNumber: string;
-  /** As it was when it was put in, for a product that is no longer sold. */
   title: string;
   quantity: number;
 }
 
-/** What an employee has put in. `key` is new with every change: it stands for exactly this content. */
+/** An employee's basket. `key` identifies exactly this content: every change creates a new one. */
 export interface Basket {
   key: string;
   lines: readonly BasketLine[];
@@ -20,7 +19,7 @@ export interface Basket {
 
 export const emptyBasket = (): Basket => ({ key: crypto.randomUUID(), lines: [] });
 
-/** The basket with as many of a product as said; 0 takes it out. A full basket takes no further product. */
+/** Sets the quantity of a product; 0 removes it. A full basket accepts no further product. */
 export function withQuantity(
   { lines }: Basket,
   product: Pick<BasketLine, 'itemNumber' | 'title'>,
@@ -39,13 +38,13 @@ export function withQuantity(
 
 export const countOf = ({ lines }: Basket): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** A line with today's price, in points; null: the product has left the assortment. */
+/** A line with its current price, in points; null if the product has left the assortment. */
 export interface PricedLine extends BasketLine {
   price: number | null;
   amount: number;
 }
 
-/** The basket's lines with the assortment's titles and prices, and their sum in points. */
+/** The basket's lines with current titles and prices, and their sum in points. */
 export function priced(
   { lines }: Basket,
   products: readonly AssortmentProduct[],

@@ -1,9 +1,9 @@
 import { type Basket, emptyBasket } from './basket.ts';
 
-/** Each employee's own: a browser may be shared, and an operator shops for many. */
+/** One per employee: browsers may be shared, and an operator shops as many employees. */
 const nameOf = (employeeId: number) => `kurv-${employeeId}`;
 
-/** The basket that this browser has kept for an employee; an empty one where there is none, or storage is blocked. */
+/** Reads an employee's stored basket; an empty one if there is none, or storage is blocked. */
 export function readBasket(employeeId: number): Basket {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(employeeId)) ?? 'null');
@@ -17,7 +17,7 @@ export function keepBasket(employeeId: number, basket: Basket): void {
   try {
     localStorage.setItem(nameOf(employeeId), JSON.stringify(basket));
   } catch {
-    // Blocked or full: the basket lasts as long as the page.
+    // Storage is blocked or full: the basket lasts as long as the page.
   }
 }
 

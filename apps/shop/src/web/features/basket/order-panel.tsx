@@ -20,8 +20,8 @@ interface OrderPanelProps {
 }
 
 /**
- * What the basket costs and leaves, and the two steps to an order: points are spent at once, so that a slip of the
- * finger must not do it. Whether they suffice is for Saldo to say; the figures here are only the latest known.
+ * The basket's sum, the remaining points, and the order button, which asks for confirmation because points are spent
+ * at once. Only Saldo decides whether they suffice; the figures here are the latest known.
  */
 export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPanelProps) {
   const { basket, empty, setQuantity } = useBasket();
@@ -30,7 +30,7 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
   const [asks, setAsks] = useState<string | null>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   const isSending = useRef(false);
-  // The question is about the basket as it was; another basket is asked about anew.
+  // Asks again after the basket has changed.
   const isAsking = asks === basket.key;
   const left = minus(available, sum);
   const gone = lines.filter((line) => line.price === null);
@@ -40,12 +40,12 @@ export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPan
   }, [isAsking]);
 
   const place = () => {
-    // The mutation says so only when the panel has been drawn anew: two clicks can come before.
+    // The mutation's state changes with the next render, and a second click can come before.
     if (isSending.current) return;
     isSending.current = true;
     placing.mutate(basket, {
       onSuccess: ({ orderNumber }) => {
-        // Before the basket is emptied, or its empty page would show for a moment.
+        // Navigates before emptying the basket, whose empty page would flash otherwise.
         void navigate(`/kvittering/${orderNumber}`, { replace: true });
         empty();
       },

@@ -8,7 +8,7 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** One fewer, how many, one more; the last one out takes the product out. */
+/** Changes a quantity by one or by typing; 0 removes the product. */
 export function QuantityStepper({ title, quantity, onChange }: QuantityStepperProps) {
   return (
     <div className={classes.stepper}>
@@ -27,7 +27,7 @@ export function QuantityStepper({ title, quantity, onChange }: QuantityStepperPr
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const typed = event.currentTarget.value;
-          // An emptied field is somebody about to type another number, not one who wants none.
+          // An empty field is about to be filled; it does not remove the product.
           if (/^[1-9]\d{0,4}$/.test(typed)) onChange(Number(typed));
         }}
       />

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Basket } from './basket.ts';
 import classes from './order-panel.module.css';
 
-/** Why Saldo took no order, in its own words; the products that it is about by their titles. */
+/** Saldo's refusal of an order, with the titles of the products concerned. */
 export function RefusedOrder({ error, basket }: { error: Refusal; basket: Basket }) {
   const titles = error.fields.flatMap(({ path: [field, line] }) =>
     field === 'lines' && typeof line === 'number' ? (basket.lines[line]?.title ?? []) : [],

@@ -7,7 +7,6 @@ import { useCancelOrder } from '../../shop.api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './orders.module.css';
 
-/** Takes a pending order back, after a question in its place; the safe answer has the focus. */
 export function CancelOrder({ orderNumber }: { orderNumber: number }) {
   const cancelling = useCancelOrder();
   const [isAsking, setAsking] = useState(false);

@@ -7,7 +7,6 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
 import classes from './orders.module.css';
 
-/** An order: number, moment, state and amount, and its lines folded away. */
 export function OrderCard({ order }: { order: WebshopOrder }) {
   const { orderNumber, placedAt, status, amount, lines, reason } = order;
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);

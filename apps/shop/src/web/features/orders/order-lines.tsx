@@ -2,7 +2,6 @@ import type { OrderLine } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import classes from './orders.module.css';
 
-/** What was ordered, at the prices of then. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <ul className={classes.lines}>

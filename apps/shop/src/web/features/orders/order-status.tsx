@@ -10,7 +10,6 @@ const icons: Record<OrderStatus, typeof IconCheck> = {
   cancelled: IconArrowBackUp,
 };
 
-/** The state of an order in a word and a mark. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   const Icon = icons[status];
   return (

@@ -8,10 +8,9 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { OrderCard } from './order-card.tsx';
 import classes from './orders.module.css';
 
-/** As many as Saldo tells of. */
 const MOST = 100;
 
-/** The employee's orders, newest first, also those placed by somebody who shopped in the employee's name. */
+/** The employee's orders, newest first, including those placed by somebody else as the employee. */
 export function OrdersScreen() {
   usePageTitle('Mine ordrer');
   const orders = useOrders();

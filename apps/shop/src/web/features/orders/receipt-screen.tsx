@@ -31,7 +31,7 @@ const texts: Record<OrderStatus, { title: string; text: string; Icon: typeof Ico
   cancelled: { title: 'Ordren er annulleret', text: 'Du har dine point igen.', Icon: IconX },
 };
 
-/** What came of an order. It follows the order: whoever waits here sees it approved. */
+/** An order's receipt. Updates when the order is accepted or rejected. */
 export function ReceiptScreen() {
   const { orderNumber = '' } = useParams();
   usePageTitle(`Ordre ${orderNumber}`);

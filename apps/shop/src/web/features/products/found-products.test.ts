@@ -9,14 +9,14 @@ const products = [
 const titles = (search: string, sorting: 'title' | 'cheapest' | 'dearest' = 'title') =>
   found(products, search, sorting).map(({ title }) => title);
 
-test('every word counts, in title or item number, whatever its case', () => {
+test('matches every word in title or item number, ignoring case', () => {
   expect(titles('SORT jakke')).toEqual(['Arbejdsjakke, sort']);
   expect(titles(' 200 ')).toEqual(['Arbejdsjakke, sort']);
   expect(titles('ØSTERS')).toEqual(['Østersfad']);
   expect(titles('findes ikke')).toEqual([]);
 });
 
-test('in Danish order, or by price and then title', () => {
+test('sorts in Danish order, or by price and then title', () => {
   expect(titles('')).toEqual(['Arbejdsjakke, sort', 'T-shirt, sort', 'Østersfad']);
   expect(titles('', 'cheapest')).toEqual(['T-shirt, sort', 'Østersfad', 'Arbejdsjakke, sort']);
   expect(titles('', 'dearest')).toEqual(['Arbejdsjakke, sort', 'T-shirt, sort', 'Østersfad']);

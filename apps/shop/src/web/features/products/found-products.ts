@@ -10,7 +10,7 @@ export type Sorting = (typeof sortings)[number]['value'];
 export const isSorting = (value: string | null): value is Sorting =>
   sortings.some((sorting) => sorting.value === value);
 
-/** The products whose title or item number contains every word, in the order asked for; ties by title. */
+/** The products whose title or item number contains every word of the search, in the given order; ties by title. */
 export function found(
   products: readonly AssortmentProduct[],
   search: string,

@@ -10,7 +10,6 @@ import { useBasket } from '../basket/basket-context.tsx';
 import { QuantityStepper } from '../basket/quantity-stepper.tsx';
 import classes from './products-screen.module.css';
 
-/** A product with its picture and price, and how many of it are in the basket. */
 export function ProductCard({ product }: { product: AssortmentProduct }) {
   const { title, itemNumber, price } = product;
   const { quantityOf, setQuantity } = useBasket();
@@ -19,7 +18,7 @@ export function ProductCard({ product }: { product: AssortmentProduct }) {
   const isInBasket = quantity > 0;
   const moveFocus = useRef(false);
 
-  // The button that was pressed is gone; whoever works by keyboard goes on where it was.
+  // Moves the focus to the control that replaces the pressed button.
   useEffect(() => {
     if (!moveFocus.current) return;
     moveFocus.current = false;

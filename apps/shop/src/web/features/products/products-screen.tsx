@@ -13,10 +13,10 @@ import { found, isSorting, type Sorting, sortings } from './found-products.ts';
 import { ProductCard } from './product-card.tsx';
 import classes from './products-screen.module.css';
 
-/** As many as a page shows before `Vis flere`: some assortments have thousands. */
+/** Products shown before `Vis flere`; some assortments have thousands. */
 const STEP = 60;
 
-/** What the employee may buy. Search and sorting are in the address, so that back and reload keep them. */
+/** The employee's assortment. Search and sort order are in the address, so that back and reload keep them. */
 export function ProductsScreen() {
   usePageTitle('Varer');
   const products = useProducts();

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import classes from './login-screen.module.css';
 
-/** Why somebody is here who did not mean to be; the server and the pages name it in the address. */
+/** Reasons for a redirect to this page, named in the address. */
 const messages: Record<string, { kind: 'error' | 'information'; text: string }> = {
   kode: {
     kind: 'error',
@@ -26,7 +26,6 @@ const messages: Record<string, { kind: 'error' | 'information'; text: string }> 
   udloebet: { kind: 'information', text: 'Du er ikke logget ind længere. Log ind igen for at fortsætte.' },
 };
 
-/** E-mail and password of an employee. The e-mail stays typed when they do not fit. */
 export function LoginScreen() {
   usePageTitle('Log ind');
   const [address] = useSearchParams();
@@ -55,7 +54,7 @@ export function LoginScreen() {
     login.mutate(values, {
       onSuccess: () => {
         setLeaving(true);
-        // A full page load: nothing of an earlier employee's stays in the page.
+        // A full page load discards all data of an earlier employee.
         location.assign('/');
       },
       onError: () => {

@@ -1,0 +1,169 @@
+import { Agent, request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
+import type { Instance } from './program.ts';
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: object;
+  /** How long the client waits, in milliseconds. */
+  patience: number;
+}
+
+/** What a client got: an answer, or why it got none. */
+export interface Outcome {
+  /** 0 without an answer. */
+  status: number;
+  body: string;
+  /** What went wrong, in a word; null with an answer. */
+  failure: 'reset' | 'time-out' | 'refused' | 'no-server' | null;
+  /** The instance that it was sent to last; null where none was ready. */
+  instance: Instance | null;
+  /** A connection was refused before another instance took the request. */
+  wasRefused: boolean;
+  /** When it was sent and when it ended, as `performance.now()` tells. */
+  sentAt: number;
+  endedAt: number;
+}
+
+interface Backend {
+  instance: Instance;
+  agent: Agent;
+  isReady: boolean;
+  failedPolls: number;
+  isPolled: boolean;
+  underWay: number;
+}
+
+/** Milliseconds between two looks at /health/ready, and how long an answer may take. */
+const POLL = 250;
+const POLL_PATIENCE = 2_000;
+/** So many looks must fail in a row; a refused connection counts at once. */
+const FALL = 3;
+
+/**
+ * Sends requests to instances that are ready, as HAProxy does: looks at /health/ready, keeps connections alive
+ * until they are told to close, and tries again elsewhere only when the connection was refused.
+ */
+export class Balancer {
+  readonly #backends: Backend[];
+  readonly #polling: NodeJS.Timeout;
+
+  constructor(instances: Instance[]) {
+    this.#backends = instances.map((instance) => ({
+      instance,
+      agent: new Agent({ keepAlive: true }),
+      isReady: false,
+      failedPolls: 0,
+      isPolled: false,
+      underWay: 0,
+    }));
+    this.#polling = setInterval(() => {
+      for (const backend of this.#backends) void poll(backend);
+    }, POLL);
+  }
+
+  isReady(instance: Instance): boolean {
+    return this.#backends.some((backend) => backend.instance === instance && backend.isReady);
+  }
+
+  /** Sends a request to the ready instance with the fewest under way. */
+  async send(sent: Sent): Promise<Outcome> {
+    const sentAt = performance.now();
+    let wasRefused = false;
+    for (;;) {
+      const ready = this.#backends.filter(({ isReady }) => isReady);
+      const [backend] = ready.sort((one, other) => one.underWay - other.underWay);
+      if (!backend) {
+        return {
+          status: 0,
+          body: '',
+          failure: 'no-server',
+          instance: null,
+          wasRefused,
+          sentAt,
+          endedAt: performance.now(),
+        };
+      }
+      backend.underWay += 1;
+      const outcome = await exchange(backend.instance, sent, backend.agent);
+      backend.underWay -= 1;
+      if (outcome.failure !== 'refused') return { ...outcome, wasRefused, sentAt };
+      backend.isReady = false;
+      wasRefused = true;
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#polling);
+    for (const { agent } of this.#backends) agent.destroy();
+  }
+}
+
+/** Sends a request to one instance, ready or not. */
+export function exchange(instance: Instance, sent: Sent, agent?: Agent): Promise<Outcome> {
+  const sentAt = performance.now();
+  const { method, path, headers, body, patience } = sent;
+  const payload = body && JSON.stringify(body);
+  const all: OutgoingHttpHeaders = {
+    ...headers,
+    ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+  };
+  return new Promise((resolve) => {
+    const end = (outcome: Pick<Outcome, 'status' | 'body' | 'failure'>) => {
+      clearTimeout(timer);
+      resolve({ ...outcome, instance, wasRefused: false, sentAt, endedAt: performance.now() });
+    };
+    const fail = (failure: Outcome['failure']) => end({ status: 0, body: '', failure });
+    const outgoing = httpRequest({
+      host: '127.0.0.1',
+      port: instance.port,
+      agent: agent ?? false,
+      method,
+      path,
+      headers: all,
+    });
+    const timer = setTimeout(() => {
+      fail('time-out');
+      outgoing.destroy();
+    }, patience);
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      fail(error.code === 'ECONNREFUSED' ? 'refused' : 'reset'),
+    );
+    outgoing.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      // A body that is cut short has no end, but a close.
+      response.on('close', () =>
+        response.complete
+          ? end({ status: response.statusCode ?? 0, body: text, failure: null })
+          : fail('reset'),
+      );
+      response.on('error', () => undefined);
+    });
+    outgoing.end(payload);
+  });
+}
+
+const readiness: Sent = { method: 'GET', path: '/health/ready', headers: {}, patience: POLL_PATIENCE };
+
+/** The status of /health/ready now; 0 without an answer. */
+export async function readyStatus(instance: Instance): Promise<number> {
+  return (await exchange(instance, readiness)).status;
+}
+
+async function poll(backend: Backend): Promise<void> {
+  if (backend.isPolled) return;
+  backend.isPolled = true;
+  const { status, failure } = await exchange(backend.instance, readiness);
+  backend.isPolled = false;
+  if (status === 200) {
+    backend.failedPolls = 0;
+    backend.isReady = true;
+    return;
+  }
+  backend.failedPolls += 1;
+  if (failure === 'refused' || backend.failedPolls >= FALL) backend.isReady = false;
+}

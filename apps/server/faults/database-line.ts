@@ -1,0 +1,75 @@
+import { FaultProxy } from '../test-support/fault-proxy.ts';
+import type { DatabaseNode } from './database-node.ts';
+import type { DatabasePair } from './database-pair.ts';
+
+/** How programs find the primary: one address that is led to it, or the addresses of both to choose from. */
+export type Addressing = 'one-host' | 'two-hosts';
+
+/** One program's way to the database. */
+export class DatabaseLine {
+  /** For DATABASE_URL. */
+  readonly url: string;
+  readonly #addressing: Addressing;
+  /** With one host a proxy that is redirected, with two hosts one in front of each. */
+  readonly #proxies: FaultProxy[];
+
+  private constructor(url: string, addressing: Addressing, proxies: FaultProxy[]) {
+    this.url = url;
+    this.#addressing = addressing;
+    this.#proxies = proxies;
+  }
+
+  static async to(pair: DatabasePair, addressing: Addressing): Promise<DatabaseLine> {
+    const nodes = addressing === 'one-host' ? [pair.primary] : pair.nodes;
+    const proxies = await Promise.all(nodes.map(({ port }) => FaultProxy.to(port)));
+    const url = pair.url(...proxies.map(({ port }) => port));
+    return new DatabaseLine(url, addressing, proxies);
+  }
+
+  /** Leads new connections there; with two hosts the program finds its way by itself. */
+  leadTo(node: DatabaseNode): void {
+    if (this.#addressing === 'one-host') for (const proxy of this.#proxies) proxy.redirect(node.port);
+  }
+
+  /** Leads new connections of both addresses there, as a name that is wrong everywhere does. */
+  misleadTo(node: DatabaseNode): void {
+    for (const proxy of this.#proxies) proxy.redirect(node.port);
+  }
+
+  /** Ends `misleadTo`. */
+  straighten(pair: DatabasePair): void {
+    if (this.#addressing === 'one-host') {
+      this.leadTo(pair.primary);
+      return;
+    }
+    const byPort = pair.nodes.toSorted((one, other) => one.name.localeCompare(other.name));
+    for (const [n, proxy] of this.#proxies.entries()) {
+      const node = byPort[n];
+      if (node) proxy.redirect(node.port);
+    }
+  }
+
+  pause(): void {
+    for (const proxy of this.#proxies) proxy.pause();
+  }
+
+  resume(): void {
+    for (const proxy of this.#proxies) proxy.resume();
+  }
+
+  dropExisting(): void {
+    for (const proxy of this.#proxies) proxy.dropExisting();
+  }
+
+  expireDropped(): void {
+    for (const proxy of this.#proxies) proxy.expireDropped();
+  }
+
+  async cut(): Promise<void> {
+    await Promise.all(this.#proxies.map((proxy) => proxy.cut()));
+  }
+
+  async mend(): Promise<void> {
+    await Promise.all(this.#proxies.map((proxy) => proxy.mend()));
+  }
+}

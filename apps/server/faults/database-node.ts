@@ -1,0 +1,268 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { findBinaries } from '../src/platform/embedded-postgres/binaries.ts';
+import { ensureCluster } from '../src/platform/embedded-postgres/cluster.ts';
+import {
+  connect,
+  type DatabaseConnection,
+  socketConnection,
+} from '../src/platform/embedded-postgres/database-connection.ts';
+import { processesIn, processIdentity } from '../src/platform/embedded-postgres/processes.ts';
+import { chooseRunAs, type RunAs } from '../src/platform/embedded-postgres/run-as.ts';
+import { findRunningServer, launchServer } from '../src/platform/embedded-postgres/server-process.ts';
+import { throwAwaySettings } from '../src/platform/embedded-postgres/settings.ts';
+import { temporaryRoot } from '../src/platform/embedded-postgres/temporary-folders.ts';
+import { makeTemporaryFolder } from '../src/platform/embedded-postgres/temporary-postgres.ts';
+import { freePort } from '../src/platform/free-port.ts';
+
+/** Bytes that a small disk may hold while it is not full: more than any run writes. */
+const ROOMY = 8 * 2 ** 30;
+
+/** What a full disk has left, so that it does not fill while it is made smaller. */
+const SPARE_BLOCKS = 16;
+
+const settings = {
+  ...throwAwaySettings,
+  // A commit is acknowledged when the standby has it. Nothing waits for the disk: processes are killed here,
+  // never the machine.
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  autovacuum_naptime: '1min',
+  listen_addresses: '127.0.0.1',
+  // Goes away with the folder, also when the server is killed.
+  dynamic_shared_memory_type: 'mmap',
+  max_wal_size: '256MB',
+  // A new standby reads the log from the start of its copy.
+  wal_keep_size: '256MB',
+  // A standby looks for its restarted primary at once, instead of after 5 s.
+  wal_retrieve_retry_interval: '200ms',
+};
+
+/** Unmounts the disks of runs that were killed; their content is gone with `removeAbandonedServers`. */
+export function unmountAbandonedDisks(): void {
+  for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
+    const [device, folder = ''] = line.split(' ');
+    if (device !== DEVICE || existsSync(path.join(folder, 'owner'))) continue;
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What small disks are mounted under. */
+const DEVICE = 'saldo-faults';
+
+/** A PostgreSQL server with a port of its own, which can be killed, frozen, promoted and rebuilt as a standby. */
+export class DatabaseNode {
+  readonly name: string;
+  readonly port: number;
+  readonly #base: string;
+  readonly #runAs: RunAs;
+  /** Where the write-ahead log lies when the data has a small disk of its own; a full log would be a crash. */
+  readonly #wal: string | null;
+
+  private constructor(name: string, port: number, base: string, runAs: RunAs, wal: string | null) {
+    this.name = name;
+    this.port = port;
+    this.#base = base;
+    this.#runAs = runAs;
+    this.#wal = wal;
+  }
+
+  /** Makes the folders. `smallDisk`: the data lies on a file system of its own, which only root can mount. */
+  static async create(name: string, { smallDisk }: { smallDisk: boolean }): Promise<DatabaseNode> {
+    const binaries = findBinaries();
+    const make = () => makeTemporaryFolder(temporaryRoot(false), (folder) => chooseRunAs(binaries, folder));
+    const { base, runAs } = make();
+    const wal = smallDisk ? make().base : null;
+    if (smallDisk) {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOMY}`, DEVICE, base]);
+      writeFileSync(path.join(base, 'owner'), processIdentity(process.pid));
+    }
+    const node = new DatabaseNode(name, await freePort(), base, runAs, wal);
+    mkdirSync(node.#socketDir, { mode: 0o700 });
+    for (const folder of [base, node.#socketDir]) node.#own(folder);
+    return node;
+  }
+
+  get #folder(): string {
+    return path.join(this.#base, 'data');
+  }
+
+  get #socketDir(): string {
+    return path.join(this.#base, 'socket');
+  }
+
+  /** The superuser's, through the socket, which no fault touches. */
+  connection(database = 'saldo'): DatabaseConnection {
+    return socketConnection(this.#socketDir, this.port, database);
+  }
+
+  /** Makes an empty database cluster. */
+  async initialise(): Promise<void> {
+    await ensureCluster(findBinaries(), this.#runAs, this.#folder, { durable: false });
+    if (!this.#wal) return;
+    const inside = path.join(this.#folder, 'pg_wal');
+    execFileSync('cp', ['-a', `${inside}/.`, this.#wal]);
+    renameSync(inside, `${inside}.moved`);
+    rmSync(`${inside}.moved`, { recursive: true });
+    symlinkSync(this.#wal, inside);
+  }
+
+  /** Starts the server and waits until it can be read, through recovery if need be. */
+  async start(follow?: DatabaseNode): Promise<void> {
+    const standby = follow && {
+      primary_conninfo: `host=${follow.#socketDir} port=${follow.port} user=postgres application_name=standby`,
+    };
+    await launchServer({
+      binaries: findBinaries(),
+      runAs: this.#runAs,
+      folder: this.#folder,
+      socketDir: this.#socketDir,
+      port: this.port,
+      settings: { ...settings, ...standby },
+      startLog: path.join(this.#base, 'server.log'),
+    });
+  }
+
+  get isRunning(): boolean {
+    return findRunningServer(this.#folder) !== undefined;
+  }
+
+  /** Kills the postmaster alone; its children notice and end by themselves. */
+  killPostmaster(): void {
+    const server = findRunningServer(this.#folder);
+    if (server) process.kill(server.pid, 'SIGKILL');
+  }
+
+  /** Kills the postmaster and its children, also frozen ones, and waits until all are gone. */
+  async killAll(): Promise<void> {
+    while (this.#signalAll('SIGKILL') > 0) await sleep(10);
+  }
+
+  freeze(): void {
+    this.#signalAll('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#signalAll('SIGCONT');
+  }
+
+  #signalAll(signal: NodeJS.Signals): number {
+    const pids = processesIn(this.#folder);
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+    return pids.length;
+  }
+
+  /** Makes the disk of the data hardly larger than what lies on it. */
+  fillDisk(): void {
+    for (let tries = 1; ; tries += 1) {
+      const { blocks, bfree, bsize } = statfsSync(this.#base);
+      try {
+        this.#resizeDisk((blocks - bfree + SPARE_BLOCKS) * bsize);
+        return;
+      } catch (error) {
+        // More may have been written since the question.
+        if (tries === 20) throw error;
+      }
+    }
+  }
+
+  freeDisk(): void {
+    this.#resizeDisk(ROOMY);
+  }
+
+  #resizeDisk(bytes: number): void {
+    execFileSync('mount', ['-o', `remount,size=${bytes}`, this.#base], { stdio: 'ignore' });
+  }
+
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = await connect(this.connection(), 'saldo faults');
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Replaces the server by a standby of another one: a copy of its files between the start and end of a backup. */
+  async rebuildFrom(primary: DatabaseNode): Promise<void> {
+    await this.killAll();
+    rmSync(this.#folder, { recursive: true, force: true });
+    mkdirSync(this.#folder, { mode: 0o700 });
+    const backup = await connect(primary.connection(), 'saldo faults backup');
+    try {
+      await backup.query(`select pg_backup_start('standby', fast => true)`);
+      await this.#copyFrom(primary);
+      const { rows } = await backup.query<{ labelfile: string }>(
+        'select labelfile from pg_backup_stop(wait_for_archive => false)',
+      );
+      writeFileSync(path.join(this.#folder, 'backup_label'), rows[0]?.labelfile ?? '');
+    } finally {
+      await backup.end();
+    }
+    writeFileSync(path.join(this.#folder, 'standby.signal'), '');
+    // Promoted, it has no standby yet and must not wait for one.
+    writeFileSync(path.join(this.#folder, 'postgresql.auto.conf'), '');
+    for (const name of ['.', 'backup_label', 'standby.signal', 'postgresql.auto.conf', 'pg_replslot']) {
+      this.#own(path.join(this.#folder, name));
+    }
+    await this.start(primary);
+  }
+
+  async #copyFrom(primary: DatabaseNode): Promise<void> {
+    const own = new Set(['pg_wal', 'pg_replslot', 'postmaster.pid', 'postmaster.opts']);
+    const entries = readdirSync(primary.#folder).filter((name) => !own.has(name));
+    const sources = entries.map((name) => path.join(primary.#folder, name));
+    const complaints = await new Promise<string>((resolve) => {
+      execFile('cp', ['-a', ...sources, this.#folder], (_error, _stdout, stderr) => resolve(stderr));
+    });
+    // Files that went away meanwhile are put right by the log.
+    const serious = complaints.split('\n').find((line) => line && !line.includes('No such file'));
+    if (serious) throw new Error(`The standby could not be copied: ${serious}`);
+    mkdirSync(path.join(this.#folder, 'pg_replslot'), { mode: 0o700 });
+    const wal = path.join(this.#folder, 'pg_wal');
+    if (this.#wal) {
+      for (const name of readdirSync(this.#wal)) {
+        if (name !== 'owner') rmSync(path.join(this.#wal, name), { recursive: true });
+      }
+      symlinkSync(this.#wal, wal);
+    } else {
+      mkdirSync(wal, { mode: 0o700 });
+      this.#own(wal);
+    }
+  }
+
+  #own(file: string): void {
+    if (this.#runAs.how === 'account') chownSync(file, this.#runAs.uid, this.#runAs.gid);
+  }
+
+  /** Ends the server and removes all of it. */
+  async remove(): Promise<void> {
+    await this.killAll();
+    if (this.#wal) {
+      execFileSync('umount', [this.#base]);
+      rmSync(this.#wal, { recursive: true, force: true });
+    }
+    if (existsSync(this.#base)) rmSync(this.#base, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectCreating } from '../src/platform/embedded-postgres/database-connection.ts';
+import { removeAbandonedServers } from '../src/platform/embedded-postgres/temporary-folders.ts';
+import { DatabaseNode, unmountAbandonedDisks } from './database-node.ts';
+
+/** A PostgreSQL primary and its synchronous standby: what the primary has acknowledged, the standby has. */
+export class DatabasePair {
+  primary: DatabaseNode;
+  standby: DatabaseNode;
+  /** Of the user that owns the database. */
+  readonly #password = randomBytes(12).toString('hex');
+
+  private constructor(primary: DatabaseNode, standby: DatabaseNode) {
+    this.primary = primary;
+    this.standby = standby;
+  }
+
+  static async start(options: { smallDisk: boolean }): Promise<DatabasePair> {
+    await removeAbandonedServers();
+    if (options.smallDisk) unmountAbandonedDisks();
+    const [first, second] = await Promise.all(
+      ['A', 'B'].map((name) => DatabaseNode.create(`database ${name}`, options)),
+    );
+    if (!first || !second) throw new Error('Two were made');
+    const pair = new DatabasePair(first, second);
+    try {
+      await first.initialise();
+      await first.start();
+      await (await connectCreating(first.connection(), 'saldo faults')).end();
+      await first.query(`create role saldo login createrole password '${pair.#password}'`);
+      await first.query('alter database saldo owner to saldo');
+      await second.rebuildFrom(first);
+      await pair.arm();
+      return pair;
+    } catch (error) {
+      await pair.remove();
+      throw error;
+    }
+  }
+
+  /** The database of its owner, where `ports` are those of the servers or of proxies before them. */
+  url(...ports: number[]): string {
+    const hosts = ports.map((port) => `127.0.0.1:${port}`);
+    return `postgres://saldo:${this.#password}@${hosts.join(',')}/saldo`;
+  }
+
+  get nodes(): [DatabaseNode, DatabaseNode] {
+    return [this.primary, this.standby];
+  }
+
+  /** Makes commits wait for the standby, and waits until it has everything committed without it. */
+  async arm(): Promise<void> {
+    await this.primary.query(`alter system set synchronous_standby_names = '*'`);
+    await this.primary.query('select pg_reload_conf()');
+    await this.untilReplicated();
+  }
+
+  /** Waits until the standby is synchronous and has what the primary had written when this began. */
+  async untilReplicated(): Promise<void> {
+    let written: string | undefined;
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
+      const [replication] = await this.primary.query<{ state: string; flushed: string; now: string }>(
+        `select sync_state as state, flush_lsn::text as flushed, pg_current_wal_flush_lsn()::text as now
+         from pg_stat_replication where application_name = 'standby' and state = 'streaming'`,
+      );
+      if (replication?.state !== 'sync') continue;
+      written ??= replication.now;
+      if (logPosition(replication.flushed) >= logPosition(written)) return;
+    }
+    throw new Error('The standby does not follow its primary.');
+  }
+
+  /** Promotes the standby; the old primary is left as it is, and commits wait for no standby until `restore`. */
+  async promote(): Promise<void> {
+    await this.standby.query('select pg_promote(true, 60)');
+    [this.primary, this.standby] = [this.standby, this.primary];
+  }
+
+  /** Makes the old primary a standby of the new one. */
+  async restore(): Promise<void> {
+    await this.standby.rebuildFrom(this.primary);
+    await this.arm();
+  }
+
+  async remove(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.remove()));
+  }
+}
+
+/** `16/B374D848` as a number that compares. */
+function logPosition(lsn: string): bigint {
+  const [high = '', low = ''] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
+}

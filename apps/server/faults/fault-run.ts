@@ -1,0 +1,318 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '../src/demo/random.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { verifyBalances } from '../src/verify/verify-balances.ts';
+import type { Outcome } from './balancer.ts';
+import type { Addressing } from './database-line.ts';
+import { type FaultName, faultNames, faults, type Repair, type Scene } from './fault-kinds.ts';
+import type { Comparison } from './journal.ts';
+import type { Instance } from './program.ts';
+import { Stage } from './stage.ts';
+import { Writer } from './writer.ts';
+
+export interface FaultRunOptions {
+  seed: number;
+  counts: Record<FaultName, number>;
+  addressing: Addressing;
+  drainSeconds: number;
+  clients: number;
+  employeesOfClient: number;
+  /** How long a client rests after an answer, in milliseconds, on average. */
+  restMilliseconds: number;
+  /** Faults are short, for `npm test`. */
+  isBrief: boolean;
+  nodeOptions?: string[];
+  say: (line: string) => void;
+}
+
+/** Of one kind of fault; times in milliseconds. */
+export interface KindReport {
+  count: number;
+  /** From the fault until every instance served again. */
+  longestWindow: number;
+  /** From the repair of what was broken until then. */
+  longestRecovery: number;
+}
+
+export interface FaultReport {
+  seed: number;
+  /** Of failed requests the first ones of each fault. */
+  violations: string[];
+  moreViolations: number;
+  kinds: Map<string, KindReport>;
+  acknowledged: number;
+  /** Neither acknowledged nor refused. */
+  unknown: number;
+  refused: number;
+  lost: number;
+  doubled: number;
+  requests: number;
+  failedInRollingRestarts: number;
+}
+
+/** Between two faults, in milliseconds: long enough for traffic, and nothing may fail. */
+const QUIET = 300;
+/** Other tests take their share of the machine while the brief run works. */
+const BRIEF_SLACK = 3;
+/** So many failed requests of one fault are told; the rest is counted. */
+const TOLD = 4;
+/** How far beyond its limit a recovery is waited for, in milliseconds. */
+const OVERTIME = 15_000;
+/** How long programs that were started anew have, in milliseconds. */
+const START_ANEW = 90_000;
+
+interface CurrentFault {
+  name: FaultName;
+  startedAt: number;
+  excused: Set<Instance>;
+  areLocksExcused: boolean;
+}
+
+/** Starts the product, writes without pause, and breaks things one after the other in the order of the seed. */
+export class FaultRun {
+  readonly #options: FaultRunOptions;
+  readonly #report: FaultReport;
+  readonly #begin = performance.now();
+  #stage: Stage | undefined;
+  #fault: CurrentFault | null = null;
+  #number = 0;
+  readonly #failedOfFault = new Map<number, number>();
+  /** Requests sent earlier have met a fault. */
+  #healedAt = Number.POSITIVE_INFINITY;
+  #comparedUntil = 0;
+
+  constructor(options: FaultRunOptions) {
+    this.#options = options;
+    this.#report = {
+      seed: options.seed,
+      violations: [],
+      moreViolations: 0,
+      kinds: new Map(),
+      acknowledged: 0,
+      unknown: 0,
+      refused: 0,
+      lost: 0,
+      doubled: 0,
+      requests: 0,
+      failedInRollingRestarts: 0,
+    };
+  }
+
+  async run(): Promise<FaultReport> {
+    const { seed, nodeOptions = [] } = this.#options;
+    this.#say(`seed ${seed}`);
+    const stage = await Stage.start({
+      ...this.#options,
+      nodeOptions,
+      onOwnEnd: (says) => this.#violation(says),
+    });
+    this.#stage = stage;
+    try {
+      this.#say(`serving; logs in ${stage.folder}`);
+      this.#healedAt = performance.now();
+      const writer = new Writer({
+        ...this.#options,
+        balancer: stage.balancer,
+        journal: stage.journal,
+        fixture: stage.fixture,
+        onOutcome: (outcome, call) => this.#judge(outcome, call),
+      });
+      await sleep(500);
+      const random = new Random(`${seed} faults`);
+      for (const name of plan(this.#options.counts, random)) await this.#strike(name, random);
+      await writer.stop();
+      await this.#compareAll();
+    } finally {
+      await stage.stop({ keepLogs: this.#report.violations.length > 0 });
+    }
+    return this.#report;
+  }
+
+  /** Ends every process of it, in the middle of whatever it does. */
+  async abandon(): Promise<void> {
+    await this.#stage?.stop({ keepLogs: true });
+  }
+
+  get #running(): Stage {
+    if (!this.#stage) throw new Error('Not started');
+    return this.#stage;
+  }
+
+  async #strike(name: FaultName, random: Random): Promise<void> {
+    const stage = this.#running;
+    const fault: CurrentFault = {
+      name,
+      startedAt: performance.now(),
+      excused: new Set(),
+      areLocksExcused: false,
+    };
+    this.#fault = fault;
+    this.#number += 1;
+    const repair = await faults[name]({
+      stage,
+      random,
+      excuse: (...instances) => {
+        for (const instance of instances) fault.excused.add(instance);
+      },
+      excuseLocks: () => {
+        fault.areLocksExcused = true;
+      },
+      violation: (says) => this.#violation(says),
+    } satisfies Scene);
+    const healedAt = await stage.untilHealed(repair.repairedAt + repair.limit + OVERTIME);
+    this.#note(fault, repair, healedAt);
+    if (healedAt === null) await this.#startAnew(fault);
+    await repair.afterwards?.();
+    this.#healedAt = performance.now();
+    this.#fault = null;
+    await sleep(QUIET);
+    await this.#compareRecent();
+  }
+
+  #note(fault: CurrentFault, { kind, detail, repairedAt, limit }: Repair, healedAt: number | null): void {
+    const end = healedAt ?? performance.now();
+    const [window, recovery] = [end - fault.startedAt, end - repairedAt];
+    const report = this.#report.kinds.get(kind) ?? { count: 0, longestWindow: 0, longestRecovery: 0 };
+    this.#report.kinds.set(kind, {
+      count: report.count + 1,
+      longestWindow: Math.max(report.longestWindow, window),
+      longestRecovery: Math.max(report.longestRecovery, recovery),
+    });
+    const { acknowledged } = this.#running.journal.counts;
+    const name = detail ? `${kind} (${detail})` : kind;
+    this.#say(
+      `#${this.#number} ${name}: served after ${seconds(window)}, ${seconds(recovery)} after the repair; ` +
+        `${acknowledged} acknowledged`,
+    );
+    const allowed = limit * (this.#options.isBrief ? BRIEF_SLACK : 1);
+    if (healedAt === null || recovery > allowed) void this.#running.noteActivity().catch(() => undefined);
+    if (healedAt === null) this.#violation(`not back ${seconds(recovery)} after the repair: ${name}`);
+    else if (recovery > allowed) {
+      this.#violation(`back ${seconds(recovery)} after the repair, limit ${seconds(allowed)}: ${name}`);
+    }
+  }
+
+  /** So that one wound that does not heal is not found again by every later fault. */
+  async #startAnew({ excused }: CurrentFault): Promise<void> {
+    const stage = this.#running;
+    for (const instance of stage.instances) excused.add(instance);
+    await Promise.all(
+      [...stage.instances, stage.worker].map(async (program) => {
+        await program.kill();
+        program.start();
+      }),
+    );
+    await stage.untilHealed(performance.now() + START_ANEW);
+  }
+
+  #judge(outcome: Outcome, call: string): void {
+    this.#report.requests += 1;
+    const fault = this.#fault;
+    const verdict = this.#verdict(outcome, fault);
+    if (verdict === null) return;
+    if (fault?.name === 'rolling-restarts') this.#report.failedInRollingRestarts += 1;
+    const { status, failure, instance, sentAt, endedAt, body } = outcome;
+    const answer = `${failure ?? status} from ${instance?.name ?? 'no instance'}`;
+    const says = status >= 400 ? body.slice(0, 200) : '';
+    this.#failedRequest(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
+  }
+
+  /** Why a call's end is a violation, or null. Calls may fail where a fault meets them; nothing may answer 500. */
+  #verdict(
+    { status, failure, instance, wasRefused, sentAt }: Outcome,
+    fault: CurrentFault | null,
+  ): string | null {
+    const isRolling = fault?.name === 'rolling-restarts';
+    if (status < 500 && failure === null) return isRolling && wasRefused ? 'refused at first' : null;
+    if (status === 500) return 'an answer that is never right';
+    const hasMetEarlierFault = sentAt < this.#healedAt && (fault === null || sentAt < fault.startedAt);
+    if (hasMetEarlierFault) return null;
+    if (fault === null) return 'failed while nothing was broken';
+    const isExcused = instance ? fault.excused.has(instance) : fault.excused.size === 2;
+    const isLock = status === 503 && fault.areLocksExcused;
+    return isExcused || isLock ? null : `failed untouched by ${fault.name}`;
+  }
+
+  /** Whether what was acknowledged lately is there; a little earlier too, because answers overtake each other. */
+  async #compareRecent(): Promise<void> {
+    const now = performance.now();
+    const { journal, pair } = this.#running;
+    const found = await journal.compare(
+      (text, values) => pair.primary.query(text, values),
+      this.#comparedUntil,
+    );
+    this.#comparedUntil = now;
+    if (found.lost.length > 0) {
+      this.#violation(`lost: ${found.lost.length} acknowledged since the last look, ${some(found.lost)}`);
+    }
+  }
+
+  /** At the end: every acknowledged write is there once, every other one at most once, and the sums are right. */
+  async #compareAll(): Promise<void> {
+    const { journal, pair } = this.#running;
+    await this.#untilBackendsRest();
+    if ((await this.#running.untilHealed(performance.now() + OVERTIME)) === null) {
+      this.#violation('at the end an instance does not serve');
+    }
+    const found: Comparison = await journal.compare((text, values) => pair.primary.query(text, values));
+    const { acknowledged, refused, unknown } = journal.counts;
+    Object.assign(this.#report, {
+      acknowledged,
+      refused,
+      unknown,
+      lost: found.lost.length,
+      doubled: found.doubled.length,
+    });
+    for (const what of ['lost', 'doubled', 'unwanted'] as const) {
+      if (found[what].length > 0) this.#violation(`${what}: ${found[what].length}, ${some(found[what])}`);
+    }
+    const connection = { connectionString: pair.url(pair.primary.port) };
+    const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
+    const { differences } = await verifyBalances(db).finally(() => db.destroy());
+    if (differences.length > 0) {
+      this.#violation(`${differences.length} differences, ${some(differences.map(({ line }) => line))}`);
+    }
+  }
+
+  /** What was sent may still be carried out. */
+  async #untilBackendsRest(): Promise<void> {
+    for (const deadline = Date.now() + 40_000; Date.now() < deadline; await sleep(100)) {
+      const busy = await this.#running.pair.primary.query(
+        `select from pg_stat_activity where usename = 'saldo' and state <> 'idle'
+         and xact_start < now() - interval '200 milliseconds'`,
+      );
+      if (busy.length === 0) return;
+    }
+    this.#violation('a transaction is still open 40 s after the last call');
+  }
+
+  /** A fault that breaks many requests is told of by a few of them. */
+  #failedRequest(says: string): void {
+    const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
+    this.#failedOfFault.set(this.#number, ofFault);
+    if (ofFault <= TOLD) this.#violation(says);
+    else this.#report.moreViolations += 1;
+  }
+
+  #violation(says: string): void {
+    const line = `VIOLATION (seed ${this.#options.seed}, fault ${this.#number}): ${says}`;
+    this.#report.violations.push(line);
+    this.#say(line);
+  }
+
+  #say(line: string): void {
+    this.#options.say(`${seconds(performance.now() - this.#begin).padStart(9)}  ${line}`);
+  }
+}
+
+/** Every fault as often as asked, in the order of the seed. */
+function plan(counts: Record<FaultName, number>, random: Random): FaultName[] {
+  const all = faultNames.flatMap((name) => Array<FaultName>(counts[name]).fill(name));
+  return all
+    .map((name) => ({ name, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ name }) => name);
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const some = (list: string[]): string => list.slice(0, 5).join('; ') + (list.length > 5 ? '; …' : '');

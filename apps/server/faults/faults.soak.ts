@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { soak } from '../soak/soak-settings.ts';
+import { FaultRun } from './fault-run.ts';
+import { onlyFaults } from './fault-settings.ts';
+
+// A few of the faults of `npm run soak -- --only faults`, which has hundreds.
+test('a few faults: nothing is lost, nothing is doubled, every instance heals', {
+  timeout: 240_000,
+}, async () => {
+  const run = new FaultRun({
+    seed: soak.seed,
+    counts: onlyFaults({
+      'instance-kills': 1,
+      'database-kills': 1,
+      failovers: 1,
+      'rolling-restarts': 1,
+      pauses: 1,
+      cuts: 1,
+      'read-only-standbys': 1,
+      'full-disks': process.getuid?.() === 0 ? 1 : 0,
+    }),
+    addressing: 'one-host',
+    // A balancer that looks four times a second takes three looks to notice.
+    drainSeconds: 2,
+    clients: 4,
+    employeesOfClient: 40,
+    restMilliseconds: 60,
+    isBrief: true,
+    say: soak.say,
+  });
+  const { violations, acknowledged } = await run.run();
+  expect(violations).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(100);
+});

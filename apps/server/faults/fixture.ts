@@ -1,0 +1,87 @@
+import { nowDate } from '../src/platform/clock.ts';
+import { startDatabase } from '../src/platform/database/start-database.ts';
+import { createLog } from '../src/platform/logging/logger.ts';
+import type { Services } from '../src/platform/services.ts';
+import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
+import { makeServices } from '../src/start-server.ts';
+import { Factory } from '../test-support/factory.ts';
+
+type Headers = Record<string, string>;
+
+/** A company pair of one client: orders of the first are paid at once, those of the second wait for approval. */
+export interface ClientFixture {
+  payingEmployeeIds: number[];
+  approvingEmployeeIds: number[];
+  /** An administrator of the second. */
+  administrator: Headers;
+}
+
+/** Who calls, and for whom. */
+export interface Fixture {
+  operator: Headers;
+  webshop: Headers;
+  clients: ClientFixture[];
+  /** For the harness's own looks at whether writes succeed. */
+  probedEmployeeIds: number[];
+}
+
+export const ITEM_NUMBER = 'KRUS';
+/** Points that an employee begins with: enough for every run. */
+const OPENING = 900_000;
+
+/** Migrates the database as its owner and makes everything that clients write about. */
+export async function prepareFixture(
+  url: string,
+  size: { clients: number; employeesOfClient: number },
+): Promise<Fixture> {
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const started = await startDatabase({ connectionString: url }, quiet);
+  try {
+    const publicUrl = new URL('http://127.0.0.1:3000');
+    const settings = { publicUrl, demo: false, webhookAllowPrivate: true };
+    const services = await makeServices(started, settings, createLog('silent'));
+    const make = new Factory(services);
+    const operator = await signIn(services, await make.account({ role: 'Admin' }));
+    const key = await make.webshopKey(await make.defaultConnection());
+    await make.product({ itemNumber: ITEM_NUMBER, price: 12.5 });
+    const customerGroupId = await make.customerGroup();
+    const employees = async (customerId: number, count: number) => {
+      const ids: number[] = [];
+      const oneAfterTheOther = async () => {
+        while (ids.length < count) {
+          // Its place is taken before it is there, or several would make the last one.
+          const place = ids.push(0) - 1;
+          ids[place] = (await make.employee({ customerId, balance: OPENING })).id;
+        }
+      };
+      await Promise.all(Array.from({ length: 4 }, oneAfterTheOther));
+      return ids;
+    };
+    const clients: ClientFixture[] = [];
+    for (let n = 0; n < size.clients; n += 1) {
+      const paying = await make.customer({ customerGroupId });
+      const approving = await make.customer({ customerGroupId, orderApproval: true });
+      clients.push({
+        payingEmployeeIds: await employees(paying, size.employeesOfClient),
+        approvingEmployeeIds: await employees(approving, Math.ceil(size.employeesOfClient / 8)),
+        administrator: await signIn(
+          services,
+          await make.account({ role: 'Customer', customerId: approving }),
+        ),
+      });
+    }
+    const probedEmployeeIds = await employees(await make.customer({ customerGroupId }), 100);
+    await services.jobs.stop();
+    return { operator, webshop: { authorization: `Bearer ${key}` }, clients, probedEmployeeIds };
+  } finally {
+    await started.db.destroy();
+  }
+}
+
+/** Opens a session without the password's hashing. */
+async function signIn({ db, clock, xsrf }: Services, accountId: number): Promise<Headers> {
+  const session = { accountId, address: '127.0.0.1', userAgent: 'faults', now: nowDate(clock) };
+  const { token } = await db.transaction().execute((tx) => startSession(tx, session));
+  const xsrfToken = xsrf.forSession(hashToken(token));
+  return { cookie: `saldo-session=${token}; XSRF-TOKEN=${xsrfToken}`, 'x-xsrf-token': xsrfToken };
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../src/platform/free-port.ts';
+
+const sources = path.resolve(import.meta.dirname, '../src');
+
+/** Milliseconds until a program that ended by itself is started again. */
+const RESTART_AFTER = 500;
+
+/** A server or worker as a process of its own, which is started again after each end. */
+export class Program {
+  readonly name: string;
+  readonly #file: string;
+  readonly #settings: Record<string, string>;
+  readonly #logFile: string;
+  readonly #onOwnEnd: (says: string) => void;
+  readonly #nodeOptions: string[];
+  #child: ChildProcess | undefined;
+  #hasStarted = false;
+
+  constructor(options: {
+    name: string;
+    /** In the server's sources. */
+    file: string;
+    settings: Record<string, string>;
+    logFile: string;
+    /** It ended without being told to. */
+    onOwnEnd: (says: string) => void;
+    nodeOptions?: string[];
+  }) {
+    this.name = options.name;
+    this.#file = path.join(sources, options.file);
+    this.#settings = options.settings;
+    this.#logFile = options.logFile;
+    this.#onOwnEnd = options.onOwnEnd;
+    this.#nodeOptions = options.nodeOptions ?? [];
+  }
+
+  start(): void {
+    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
+    const log = createWriteStream(this.#logFile, { flags: 'a' });
+    const child = spawn(process.execPath, [...this.#nodeOptions, this.#file], {
+      env: { PATH, HOME, TMPDIR, ...this.#settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.#hasStarted = false;
+    child.stderr.pipe(log, { end: false });
+    child.stdout.pipe(log, { end: false });
+    child.stdout.on('data', (printed: Buffer) => {
+      if (this.#child === child && printed.includes('Saldo ')) this.#hasStarted = true;
+    });
+    child.on('close', () => log.end());
+    child.on('exit', (code, signal) => {
+      if (this.#child !== child) return;
+      this.#onOwnEnd(`${this.name} ended by itself with ${signal ?? code}`);
+      setTimeout(() => this.#child === child && this.start(), RESTART_AFTER);
+    });
+  }
+
+  /** Waits until it says that it works; throws when it does not within a minute. */
+  async untilStarted(): Promise<void> {
+    for (const deadline = performance.now() + 60_000; !this.#hasStarted; await sleep(20)) {
+      if (performance.now() > deadline) throw new Error(`${this.name} does not start: see ${this.#logFile}`);
+    }
+  }
+
+  /** Ends it with kill -9. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks it to end with SIGTERM; answers how long it took in milliseconds. Kills it after a minute. */
+  async terminate(): Promise<number> {
+    const begin = performance.now();
+    const tooLong = setTimeout(() => this.#ending?.kill('SIGKILL'), 60_000);
+    await this.#end('SIGTERM');
+    clearTimeout(tooLong);
+    return performance.now() - begin;
+  }
+
+  #ending: ChildProcess | undefined;
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    this.#child = undefined;
+    this.#ending = child;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** An instance of the server; keeps its port. */
+export class Instance extends Program {
+  readonly port: number;
+
+  private constructor(port: number, options: ConstructorParameters<typeof Program>[0]) {
+    super({ ...options, settings: { ...options.settings, PORT: String(port), SHOP_PORT: '0' } });
+    this.port = port;
+  }
+
+  static async create(options: ConstructorParameters<typeof Program>[0]): Promise<Instance> {
+    return new Instance(await freePort(), options);
+  }
+}

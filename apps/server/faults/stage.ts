@@ -1,0 +1,186 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '../src/demo/random.ts';
+import { Balancer, exchange, readyStatus } from './balancer.ts';
+import { type Addressing, DatabaseLine } from './database-line.ts';
+import { DatabasePair } from './database-pair.ts';
+import { type Fixture, prepareFixture } from './fixture.ts';
+import { Journal } from './journal.ts';
+import { Instance, Program } from './program.ts';
+
+export interface StageOptions {
+  seed: number;
+  addressing: Addressing;
+  clients: number;
+  employeesOfClient: number;
+  drainSeconds: number;
+  isBrief: boolean;
+  /** For the programs: what Node is started with. */
+  nodeOptions: string[];
+  onOwnEnd: (says: string) => void;
+}
+
+/** So many writes at once must succeed on an instance: more than it has connections, so that none of them is dead. */
+const BURST = 12;
+/** How long a look at an instance waits for an answer, in milliseconds. */
+const PROBE_PATIENCE = 2_000;
+
+/** The whole product: primary and standby, two instances and a worker, each with a line of its own to the database. */
+export class Stage {
+  readonly pair: DatabasePair;
+  readonly instances: [Instance, Instance];
+  readonly worker: Program;
+  readonly balancer: Balancer;
+  readonly journal = new Journal();
+  readonly fixture: Fixture;
+  readonly addressing: Addressing;
+  /** Faults are short. */
+  readonly isBrief: boolean;
+  /** Where the programs' logs are. */
+  readonly folder: string;
+  readonly #lines: Map<Program, DatabaseLine>;
+  readonly #random: Random;
+  #probes = 0;
+
+  private constructor(options: {
+    pair: DatabasePair;
+    lines: Map<Program, DatabaseLine>;
+    instances: [Instance, Instance];
+    worker: Program;
+    fixture: Fixture;
+    folder: string;
+    given: StageOptions;
+  }) {
+    this.pair = options.pair;
+    this.#lines = options.lines;
+    this.instances = options.instances;
+    this.worker = options.worker;
+    this.fixture = options.fixture;
+    this.folder = options.folder;
+    this.balancer = new Balancer(options.instances);
+    this.addressing = options.given.addressing;
+    this.isBrief = options.given.isBrief;
+    this.#random = new Random(`${options.given.seed} probes`);
+  }
+
+  static async start(options: StageOptions): Promise<Stage> {
+    const { addressing, drainSeconds, nodeOptions, onOwnEnd } = options;
+    const folder = mkdtempSync(path.join(tmpdir(), 'saldo-faults-'));
+    // A small disk of its own, to be filled, takes a mount.
+    const pair = await DatabasePair.start({ smallDisk: process.getuid?.() === 0 });
+    const fixture = await prepareFixture(pair.url(pair.primary.port), options);
+    const lines = new Map<Program, DatabaseLine>();
+    const program = async (name: string) => {
+      const line = await DatabaseLine.to(pair, addressing);
+      const settings = {
+        DATABASE_URL: line.url,
+        DATA_DIR: folder,
+        DEMO: '0',
+        OPERATOR_EMAIL: 'drift@eksempel.dk',
+        OPERATOR_PASSWORD: 'Et langt kodeord 7',
+        LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: String(drainSeconds),
+        // Most of such a short life is the compiling.
+        NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-faults-compiled'),
+      };
+      const logFile = path.join(folder, `${name.replace(' ', '-')}.log`);
+      return { line, settings: { name, settings, logFile, onOwnEnd, nodeOptions } };
+    };
+    const instance = async (name: string) => {
+      const { line, settings } = await program(name);
+      const one = await Instance.create({ ...settings, file: 'main.ts' });
+      lines.set(one, line);
+      return one;
+    };
+    const instances: [Instance, Instance] = [await instance('instance A'), await instance('instance B')];
+    const { line, settings } = await program('worker');
+    // Its first line, at this level, says that it works.
+    const ofWorker = { ...settings.settings, LOG_LEVEL: 'info' };
+    const worker = new Program({ ...settings, settings: ofWorker, file: 'worker-main.ts' });
+    lines.set(worker, line);
+    const stage = new Stage({ pair, lines, instances, worker, fixture, folder, given: options });
+    for (const one of [...instances, worker]) one.start();
+    await stage.worker.untilStarted();
+    if ((await stage.untilHealed(performance.now() + 60_000)) !== null) return stage;
+    await stage.stop({ keepLogs: true });
+    throw new Error(`The instances do not serve; see ${folder}.`);
+  }
+
+  /** The lines of some programs, or of all. */
+  lines(...programs: Program[]): DatabaseLine[] {
+    if (programs.length === 0) return [...this.#lines.values()];
+    return [...this.#lines].filter(([program]) => programs.includes(program)).map(([, line]) => line);
+  }
+
+  /**
+   * Waits until each instance is ready, also in the balancer's eyes, and takes writes on all its connections. Answers when the last one did, as
+   * `performance.now()` tells; null when the deadline came first.
+   */
+  async untilHealed(deadline: number): Promise<number | null> {
+    const times = await Promise.all(this.instances.map((instance) => this.#untilWell(instance, deadline)));
+    return times.includes(null) ? null : Math.max(...times.map(Number));
+  }
+
+  async #untilWell(instance: Instance, deadline: number): Promise<number | null> {
+    while (performance.now() < deadline) {
+      if (await this.#isWell(instance)) return performance.now();
+      await sleep(50);
+    }
+    return null;
+  }
+
+  async #isWell(instance: Instance): Promise<boolean> {
+    if (!this.balancer.isReady(instance) || (await readyStatus(instance)) !== 200) return false;
+    return (
+      (await this.#probe(instance, 'post', PROBE_PATIENCE)) && this.burst(instance, 'post', PROBE_PATIENCE)
+    );
+  }
+
+  /** Sends more writes at once than the instance has connections; answers whether all succeeded. */
+  async burst(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
+    const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, patience));
+    return (await Promise.all(probes)).every(Boolean);
+  }
+
+  /** Whether a write to the instance succeeds; it is in the journal as every other one. */
+  async #probe(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
+    this.#probes += 1;
+    const text = `probe-${this.#probes}`;
+    const write = this.journal.begin(kind, text);
+    const employeeId = this.#random.pick(this.fixture.probedEmployeeIds);
+    const outcome = await exchange(instance, {
+      method: 'POST',
+      path: `/api/employees/${employeeId}/transactions`,
+      headers: { ...this.fixture.operator, 'idempotency-key': text },
+      body: { text, amount: 1, ...(kind === 'schedule' && { futureDate: dayToCome() }) },
+      patience,
+    });
+    this.journal.note(write, outcome);
+    return outcome.status === 200;
+  }
+
+  /** Writes down what the database is at, beside the logs. */
+  async noteActivity(): Promise<void> {
+    const rows = await this.pair.primary.query(
+      `select pid, application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as blocked_by,
+         now() - xact_start as open_for, left(query, 200) as query
+       from pg_stat_activity where backend_type = 'client backend' order by xact_start`,
+    );
+    const lines = rows.map((row) => JSON.stringify(row)).join('\n');
+    appendFileSync(path.join(this.folder, 'activity.log'), `${new Date().toISOString()}\n${lines}\n`);
+  }
+
+  /** Ends everything; the logs stay where `keepLogs` says so. */
+  async stop({ keepLogs }: { keepLogs: boolean }): Promise<void> {
+    this.balancer.stop();
+    await Promise.all([...this.instances, this.worker].map((program) => program.kill()));
+    await Promise.all(this.lines().map((line) => line.cut()));
+    await this.pair.remove();
+    if (!keepLogs) rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Far enough ahead that nothing of it is due during a run. */
+export const dayToCome = (): string => Temporal.Now.plainDateISO().add({ days: 40 }).toString();

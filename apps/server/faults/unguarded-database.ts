@@ -1,0 +1,48 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../src/platform/database/database.ts';
+import type { Schema } from '../src/platform/database/schema.ts';
+
+// Everything but `openDatabase` is as in the module it stands for.
+// biome-ignore lint/performance/noBarrelFile: it has to have the same exports.
+// biome-ignore lint/performance/noReExportAll: it has to have the same exports.
+export * from '../src/platform/database/database.ts';
+
+/**
+ * A pool without any guard: a call that timed out leaves its connection in the pool, with the statement still under
+ * way. When that statement is a `begin`, others write in a transaction that nobody commits, and are told that they
+ * succeeded. The harness must find that, or it finds nothing.
+ */
+export function openDatabase({
+  connection,
+  role,
+  maxConnections = 10,
+  onError,
+  queryTimeout = 25_000,
+}: {
+  connection: pg.PoolConfig;
+  role?: string | undefined;
+  maxConnections?: number;
+  onError: (error: Error) => void;
+  /** In milliseconds. */
+  queryTimeout?: number;
+}): Db {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 4_000,
+    ...connection,
+    max: maxConnections,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === 20
+          ? BigInt
+          : oid === 1082
+            ? String
+            : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+    query_timeout: queryTimeout,
+    options: `${role ? `-c role=${role} ` : ''}-c statement_timeout=20s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s`,
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../src/platform/embedded-postgres/temporary-postgres.ts';
+import { FaultProxy } from '../test-support/fault-proxy.ts';
+import { openDatabase } from './unguarded-database.ts';
+
+/** After so many milliseconds the pool gives a call up. */
+const TIMEOUT = 1_000;
+
+/** The way in which acknowledged writes were lost once: whoever breaks in it must be seen to break. */
+test('a pool without guard acknowledges a write that nobody ever sees', async () => {
+  const postgres = await startTemporaryPostgres({ tcp: true });
+  try {
+    expect(await writeAmidPause(postgres)).toEqual({ isAcknowledged: true, isStored: false });
+  } finally {
+    await postgres.stop();
+  }
+});
+
+/** A `begin` is given up while the line is held, and a plain insert follows it on the same connection. */
+async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
+  const proxied = new URL(url);
+  const proxy = await FaultProxy.to(Number(proxied.port));
+  proxied.port = String(proxy.port);
+  const observer = new pg.Client({ ...connection });
+  await observer.connect();
+  const db = openDatabase({
+    connection: { connectionString: proxied.href },
+    maxConnections: 1,
+    onError: () => undefined,
+    queryTimeout: TIMEOUT,
+  });
+  try {
+    await sql`create table entry (text text)`.execute(db);
+    await db.transaction().execute((tx) => sql`insert into entry values ('before')`.execute(tx));
+    proxy.pause();
+    const transaction = db
+      .transaction()
+      .execute((tx) => sql`insert into entry values ('given up')`.execute(tx));
+    const insert = sql`insert into entry values ('acknowledged')`.execute(db);
+    await expect(transaction).rejects.toThrow('Query read timeout');
+    // The insert has its own time-out since then, and is on its way in the connection that was given up.
+    await sleep(TIMEOUT / 5);
+    proxy.resume();
+    const isAcknowledged = await insert.then(
+      () => true,
+      () => false,
+    );
+    const { rows } = await observer.query(`select from entry where text = 'acknowledged'`);
+    return { isAcknowledged, isStored: rows.length > 0 };
+  } finally {
+    await observer.end();
+    await proxy.close();
+    await db.destroy();
+  }
+}

@@ -1,0 +1,16 @@
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+// With `node --import`: the program works with the pool of unguarded-database.ts in the place of its own.
+const url = (file: string) => pathToFileURL(path.resolve(import.meta.dirname, file)).href;
+const own = url('../src/platform/database/database.ts');
+const unguarded = url('unguarded-database.ts');
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const resolved = next(specifier, context);
+    const isMeant = resolved.url === own && context.parentURL !== unguarded;
+    return isMeant ? { ...resolved, url: unguarded } : resolved;
+  },
+});

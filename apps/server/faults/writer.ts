@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '../src/demo/random.ts';
+import type { Balancer, Outcome, Sent } from './balancer.ts';
+import { type ClientFixture, type Fixture, ITEM_NUMBER } from './fixture.ts';
+import type { Journal, Write } from './journal.ts';
+import { dayToCome } from './stage.ts';
+
+/** A call by how it ended, for whoever judges failures. */
+export type OnOutcome = (outcome: Outcome, call: string) => void;
+
+/** How long clients wait for an answer, in milliseconds: some give up before the server does, some never do. */
+const PATIENCE = [8_000, 8_000, 40_000];
+/** Tries of one write end after so many milliseconds, acknowledged or not. */
+const RETRY_FOR = 60_000;
+
+/** Clients that post points and place, decide and cancel orders with Idempotency-Keys, through the balancer. */
+export class Writer {
+  readonly #balancer: Pick<Balancer, 'send'>;
+  readonly #journal: Journal;
+  readonly #fixture: Fixture;
+  readonly #onOutcome: OnOutcome;
+  readonly #restMilliseconds: number;
+  readonly #prefix: string;
+  readonly #clients: Promise<void>[];
+  #number = 0;
+  #isStopping = false;
+
+  constructor(options: {
+    balancer: Pick<Balancer, 'send'>;
+    journal: Journal;
+    fixture: Fixture;
+    onOutcome: OnOutcome;
+    seed: number;
+    /** How long a client rests after an answer, on average. */
+    restMilliseconds: number;
+  }) {
+    this.#balancer = options.balancer;
+    this.#journal = options.journal;
+    this.#fixture = options.fixture;
+    this.#onOutcome = options.onOutcome;
+    this.#restMilliseconds = options.restMilliseconds;
+    this.#prefix = `f${options.seed}`;
+    this.#clients = this.#fixture.clients.map((client, n) =>
+      this.#work(client, new Random(`${options.seed} client ${n}`)),
+    );
+  }
+
+  /** Lets writes under way end. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.all(this.#clients);
+  }
+
+  async #work(client: ClientFixture, random: Random): Promise<void> {
+    while (!this.#isStopping) {
+      await this.#operation(client, random);
+      await sleep(random.between(0, 2 * this.#restMilliseconds));
+    }
+  }
+
+  async #operation(client: ClientFixture, random: Random): Promise<void> {
+    const employeeId = random.pick(client.payingEmployeeIds);
+    const roll = random.next();
+    if (roll < 0.56) await this.#post(employeeId, random.between(-300, 500) / 4 + 0.1, random);
+    // Refused in the middle of a transaction, which is rolled back.
+    else if (roll < 0.64) await this.#post(employeeId, -9_000_000, random);
+    else if (roll < 0.8) await this.#order(employeeId, random);
+    else if (roll < 0.87) await this.#decideOrder(client, random);
+    else if (roll < 0.91) await this.#scheduleAndStop(employeeId, random);
+    else await this.#read(`/api/employees/${employeeId}/transactions`, this.#fixture.operator, random);
+  }
+
+  #mark(): string {
+    this.#number += 1;
+    return `${this.#prefix}-${this.#number}`;
+  }
+
+  async #post(employeeId: number, amount: number, random: Random): Promise<void> {
+    const text = this.#mark();
+    await this.#write(this.#journal.begin('post', text), random, {
+      path: `/api/employees/${employeeId}/transactions`,
+      headers: { ...this.#fixture.operator, 'idempotency-key': text },
+      body: { text, amount },
+    });
+  }
+
+  async #order(employeeId: number, random: Random): Promise<number | null> {
+    const reference = this.#mark();
+    const lines = [{ itemNumber: ITEM_NUMBER, quantity: random.between(1, 3) }];
+    const answer = await this.#write(this.#journal.begin('order', reference), random, {
+      path: '/api/webshop/orders',
+      headers: { ...this.#fixture.webshop, 'idempotency-key': reference },
+      body: { employeeId, lines, reference },
+    });
+    return answer === null ? null : (answer as { orderNumber: number }).orderNumber;
+  }
+
+  /** Places an order that waits, and has it accepted or rejected by the company, or cancelled by the webshop. */
+  async #decideOrder(client: ClientFixture, random: Random): Promise<void> {
+    const orderNumber = await this.#order(random.pick(client.approvingEmployeeIds), random);
+    if (orderNumber === null) return;
+    const key = { 'idempotency-key': this.#mark() };
+    if (random.chance(0.3)) {
+      await this.#write(this.#journal.begin('decision', String(orderNumber), 'cancelled'), random, {
+        path: `/api/webshop/orders/${orderNumber}/cancel`,
+        headers: { ...this.#fixture.webshop, ...key },
+      });
+      return;
+    }
+    const pending = (await this.#read('/api/order-approvals', client.administrator, random)) as
+      | { id: number; orderNumber: number }[]
+      | null;
+    const order = pending?.find((one) => one.orderNumber === orderNumber);
+    if (!order) return;
+    const [verb, status] = random.chance(0.7)
+      ? (['accept', 'accepted'] as const)
+      : (['reject', 'rejected'] as const);
+    await this.#write(this.#journal.begin('decision', String(orderNumber), status), random, {
+      path: `/api/order-approvals/${order.id}/${verb}`,
+      headers: { ...client.administrator, ...key },
+    });
+  }
+
+  async #scheduleAndStop(employeeId: number, random: Random): Promise<void> {
+    const text = this.#mark();
+    const path = `/api/employees/${employeeId}/transactions`;
+    const statement = (await this.#write(this.#journal.begin('schedule', text), random, {
+      path,
+      headers: { ...this.#fixture.operator, 'idempotency-key': text },
+      body: { text, amount: 3, futureDate: dayToCome() },
+    })) as { id: number; text: string }[] | null;
+    const line = statement?.find((one) => one.text === text);
+    if (!line) return;
+    await this.#write(this.#journal.begin('stop', text), random, {
+      method: 'DELETE',
+      path: `${path}/${line.id}`,
+      headers: { ...this.#fixture.operator, 'idempotency-key': `${text}-stop` },
+    });
+  }
+
+  /** Sends a write until it is answered, or gives up; answers the body of a success, else null. */
+  async #write(
+    write: Write,
+    random: Random,
+    call: { method?: string; path: string; headers: Record<string, string>; body?: object },
+  ): Promise<unknown> {
+    const { method = 'POST' } = call;
+    const deadline = performance.now() + RETRY_FOR;
+    for (;;) {
+      const outcome = await this.#send({ method, ...call, patience: random.pick(PATIENCE) });
+      this.#journal.note(write, outcome);
+      if (outcome.status >= 200 && outcome.status < 300) return JSON.parse(outcome.body || 'null');
+      if (outcome.status >= 400 && outcome.status < 500) return null;
+      const isSent = outcome.failure !== 'no-server';
+      if (performance.now() > deadline || (isSent && random.chance(0.3))) return null;
+      await sleep(random.between(100, 600));
+      if (this.#isStopping) return null;
+    }
+  }
+
+  async #read(path: string, headers: Record<string, string>, random: Random): Promise<unknown> {
+    const { status, body } = await this.#send({
+      method: 'GET',
+      path,
+      headers,
+      patience: random.pick(PATIENCE),
+    });
+    return status === 200 ? JSON.parse(body) : null;
+  }
+
+  async #send(sent: Sent): Promise<Outcome> {
+    const outcome = await this.#balancer.send(sent);
+    this.#onOutcome(outcome, `${sent.method} ${sent.path}`);
+    return outcome;
+  }
+}

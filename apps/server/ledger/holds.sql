@@ -1,0 +1,101 @@
+-- What orders do to balances: an order is paid at once, or its points are reserved, and then captured or released. What
+-- was paid can be refunded. No other statement writes hold or changes balance.held.
+
+-- Reserves the points of a pending order. The caller has locked the balance and checked that they are available.
+create or replace function ledger.reserve(pending orders) returns void
+language sql as $$
+  with reserved as (
+    insert into hold (order_id, customer_id, employee_id, amount)
+    values (pending.id, pending.customer_id, pending.employee_id, pending.amount)
+  )
+  update balance set held = held + pending.amount where employee_id = pending.employee_id
+$$;
+
+-- Pays an order and counts it in the statistics. The caller has locked the balance and checked that the points are
+-- available.
+create or replace function ledger.pay(
+  accepted orders,
+  date date,
+  posted_at timestamptz,
+  actor_account_id integer default null
+) returns void
+language plpgsql as $$
+begin
+  perform ledger.write_entries(
+    employee_ids => array[accepted.employee_id],
+    kinds => array['order'],
+    amounts => array[-accepted.amount],
+    texts => array['Ordre ' || accepted.order_number],
+    dates => array[date],
+    posted_at => array[posted_at],
+    actor_account_ids => array[actor_account_id],
+    order_ids => array[accepted.id]);
+  perform ledger.add_to_statistics('orders', array[accepted.id]);
+end $$;
+
+-- Releases what an order has reserved, by the hold's own amount, so that held stays the sum of the holds.
+create or replace function ledger.release(order_id integer) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(array(select employee_id from hold where order_id = release.order_id));
+  with released as (
+    delete from hold where order_id = release.order_id returning employee_id, amount
+  )
+  update balance set held = held - released.amount from released
+  where balance.employee_id = released.employee_id;
+end $$;
+
+-- Captures what an order has reserved: releases it and pays the order.
+create or replace function ledger.capture(
+  order_id integer,
+  date date,
+  posted_at timestamptz,
+  actor_account_id integer default null
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  accepted orders;
+begin
+  perform ledger.release(order_id);
+  select * into strict accepted from orders where id = order_id;
+  perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
+end $$;
+
+-- Gives the points of a paid order back and takes it out of the statistics. An order is paid once and refunded once, by
+-- a unique key of ledger_entry. Refuses with SL003 (amount_out_of_range).
+create or replace function ledger.refund(
+  order_id integer,
+  date date,
+  posted_at timestamptz,
+  actor_account_id integer default null
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  cancelled orders;
+begin
+  select * into strict cancelled from orders where id = order_id;
+  perform ledger.post_entry(
+    employee_id => cancelled.employee_id,
+    kind => 'refund',
+    amount => cancelled.amount,
+    text => 'Refundering af ordre ' || cancelled.order_number,
+    date => date,
+    posted_at => posted_at,
+    actor_account_id => actor_account_id,
+    order_id => order_id);
+  perform ledger.subtract_order_from_statistics(order_id);
+end $$;
+
+-- Does for orders of the past, which are written with their entries, what placing them would have done: counts accepted
+-- ones in the statistics, and reserves the points of pending ones.
+create or replace function ledger.import_orders(order_ids integer[]) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(array(select employee_id from orders where id = any(order_ids)));
+  perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
+  perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
+end $$;

@@ -1,0 +1,120 @@
+-- Places an order of an employee through a webshop's connection: prices it, pays it or reserves its points as the
+-- company's setting says, and keeps the call under its idempotency key. Returns the order as JSON (contract
+-- `webshopOrder`). A round trip that is its own transaction.
+--
+-- Refuses as ledger.post_due does, and with SL001 (not_found), SL002 (insufficient_balance; the detail is what is
+-- available and what the order costs), SL005 (products_unavailable; the detail is the positions of the lines, from 0),
+-- SL006 (order_free) or SL003 (amount_out_of_range).
+create or replace function ledger.place_order(
+  employee_id integer,
+  connection_id integer,
+  item_numbers text[],
+  quantities integer[],
+  date date,
+  placed_at timestamptz,
+  reference text default null,
+  idempotency_scope text default null,
+  idempotency_key text default null,
+  request_hash bytea default null
+) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  buyer record;
+  products product[];
+  total bigint;
+  placed orders;
+  answer text;
+begin
+  -- 1. Lock the balance, and post what is due.
+  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => placed_at);
+
+  -- 2. Find the employee. What is read from here on was committed before the lock, or after it.
+  select employee.customer_id, employee.department_id, customer.order_approval,
+    balance.posted - balance.held as available
+  into buyer
+  from employee
+    join balance on balance.employee_id = employee.id and not balance.closed
+    join customer on customer.id = employee.customer_id
+  where employee.id = place_order.employee_id and employee.deleted_at is null
+    and customer.connection_id = place_order.connection_id and customer.archived_at is null;
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+
+  -- 3. Price the lines; null stands for a product that the employee may not buy. Laterally, so that each is looked up:
+  --    the plan for lists of any length would read all products.
+  select array_agg(priced.product order by line.position), sum((priced.product).price * line.quantity)
+  into products, total
+  from unnest(item_numbers, quantities) with ordinality as line (item_number, quantity, position)
+    left join lateral (
+      select product from product
+      where product.connection_id = place_order.connection_id and product.item_number = line.item_number and active
+        and (buyer.department_id is null or exists (
+          select from department_product as included
+          where included.department_id = buyer.department_id and included.product_id = product.id))
+      limit 1
+    ) as priced on true;
+
+  -- 4. Check the order.
+  if array_position(products, null) is not null then
+    raise exception 'products_unavailable' using errcode = 'SL005', detail = (
+      select json_agg(n - 1) from generate_subscripts(products, 1) as n where products[n] is null);
+  end if;
+  if total = 0 then
+    raise exception 'order_free' using errcode = 'SL006';
+  end if;
+  if total > 1000000000 then
+    raise exception 'amount_out_of_range' using errcode = 'SL003';
+  end if;
+  if total > buyer.available then
+    raise exception 'insufficient_balance' using errcode = 'SL002', detail = concat_ws(' ', buyer.available, total);
+  end if;
+
+  -- 5. Write the order.
+  insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
+    date, placed_at, decided_at)
+  values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
+    case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
+    place_order.reference, place_order.date, place_order.placed_at,
+    case when not buyer.order_approval then place_order.placed_at end)
+  returning * into placed;
+  with lines as (
+    insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
+    select placed.id, placed.customer_id, line.position, (line.product).id, (line.product).item_number,
+      (line.product).title, (line.product).price, quantities[line.position]
+    from (select n as position, products[n] as product from generate_subscripts(products, 1) as n) as line
+    returning line, item_number, title, quantity, price
+  ), outbox as (
+    insert into notice (kind, customer_id, order_id, created_at)
+    select event, placed.customer_id, placed.id, placed.placed_at
+    from unnest(case placed.status when 'pending' then array['order.received']
+      else array['order.received', 'order.accepted'] end) as event
+  ), audit as (
+    insert into audit_event (at, customer_id, action, subject_type, subject_id, changes)
+    values (placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}')
+  )
+  select json_build_object(
+      'orderNumber', placed.order_number, 'employeeId', placed.employee_id, 'status', placed.status,
+      'amount', placed.amount * 0.01,
+      'lines', json_agg(json_build_object('itemNumber', item_number, 'title', title, 'quantity', quantity,
+        'price', price * 0.01, 'amount', price * quantity * 0.01) order by line),
+      'reference', placed.reference,
+      'placedAt', to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'reason', null)
+  into answer from lines;
+
+  -- 6. Move the points.
+  if placed.status = 'pending' then
+    perform ledger.reserve(placed);
+  else
+    perform ledger.pay(placed, date => date, posted_at => placed_at);
+  end if;
+
+  -- 7. Keep the call.
+  if idempotency_key is not null then
+    insert into idempotency_key (scope, key, request_hash, response)
+    values (idempotency_scope, place_order.idempotency_key, place_order.request_hash, answer);
+  end if;
+  return answer;
+end $$;

@@ -1,0 +1,206 @@
+-- What is due by a day in Copenhagen: occurrences of scheduled entries, and top-ups.
+
+-- The date of occurrence `n`, from 0: the first date plus n periods, clamped to the end of the month, never chained.
+-- Null where there is none. The same rule as `occurrence` in packages/domain.
+create or replace function ledger.occurrence(first_date date, recurrence text, n integer) returns date
+language sql immutable as $$
+  select (first_date + make_interval(months => n * case recurrence
+    when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else case n when 0 then 0 end end))::date
+$$;
+
+-- What a top-up credits: the rule's points, but never above the cap. The same rule as `topUpCredit` in packages/domain.
+create or replace function ledger.top_up_credit(points bigint, cap bigint, balance bigint) returns bigint
+language sql immutable as $$
+  select least(points, greatest(0, cap - balance))
+$$;
+
+-- The customers that were in a group when a period began.
+create or replace function ledger.customers_in_group(group_id integer, period date)
+returns table (customer_id integer)
+language sql stable as $$
+  select member.customer_id
+  from customer_group_membership as member
+  where member.customer_group_id = group_id and member.since < period
+    and not exists (
+      select from customer_group_membership as later
+      where later.customer_id = member.customer_id and later.since > member.since and later.since < period
+    )
+$$;
+
+-- Posts everything due to employees: period by period the scheduled entries up to its first day and its top-up, then
+-- the scheduled entries up to `date`. Returns how many occurrences and top-ups that were. Refuses with SL004
+-- (periods_not_opened) where the runs of the periods up to `date` have not been opened.
+create or replace function ledger.post_due(employee_ids integer[], date date, posted_at timestamptz) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  progress record;
+  pending record;
+  posted integer := 0;
+begin
+  -- 1. Lock the balances.
+  perform ledger.lock_balances(employee_ids);
+
+  -- 2. Top-ups, each on the balance that the period before has left.
+  select *, exists (
+      select from scheduled_entry
+      where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
+    ) as has_scheduled_entries
+  into progress from top_up_progress;
+  if progress.settled_through is null or progress.settled_through < post_due.date then
+    if progress.opened_through is null or progress.opened_through < post_due.date then
+      raise exception 'periods_not_opened' using errcode = 'SL004';
+    end if;
+    for pending in
+      select run.id, array_agg(balance.employee_id order by balance.employee_id) as employee_ids
+      from top_up_run as run
+        join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
+        join balance on balance.customer_id = member.customer_id
+          and balance.topped_up_through < run.period and not balance.closed
+      where run.finished_at is null and run.call = 0 and run.period <= post_due.date
+        and balance.employee_id = any(post_due.employee_ids)
+      group by run.id order by run.period, run.id
+    loop
+      posted := posted + ledger.post_top_ups(
+        run_id => pending.id, employee_ids => pending.employee_ids, posted_at => post_due.posted_at);
+    end loop;
+  end if;
+
+  -- 3. Scheduled entries.
+  if progress.has_scheduled_entries then
+    posted := posted + ledger.post_scheduled(
+      employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
+  end if;
+  return posted;
+end $$;
+
+-- Posts the occurrences of employees' scheduled entries up to a day, each with its own date. Returns how many. An
+-- employee whose balance would exceed its limit is left out, and stays due. The caller has locked the balances.
+create or replace function ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamptz)
+returns integer
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  posted integer := 0;
+  entry_ids integer[];
+  last_id bigint;
+begin
+  -- Each round posts the earliest occurrence of each employee; after a day's pause there is one round.
+  loop
+    select array_agg(id), ledger.write_entries(
+      employee_ids => array_agg(employee_id),
+      kinds => array_agg('scheduled'::text),
+      amounts => array_agg(amount),
+      texts => array_agg(text),
+      dates => array_agg(next_date),
+      posted_at => array_agg(post_scheduled.posted_at),
+      scheduled_entry_ids => array_agg(id),
+      occurrences => array_agg(next_occurrence))
+    into entry_ids, last_id
+    from (
+      select distinct on (series.employee_id) series.*
+      from scheduled_entry as series join balance on balance.employee_id = series.employee_id
+      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= through
+        and balance.posted + series.amount <= 100000000000000
+      order by series.employee_id, series.next_date, series.id
+    ) as due
+    having count(*) > 0;
+    exit when entry_ids is null;
+
+    update scheduled_entry
+    set next_occurrence = next_occurrence + 1,
+      next_date = ledger.occurrence(first_date, recurrence, next_occurrence + 1)
+    where id = any(entry_ids);
+    posted := posted + cardinality(entry_ids);
+  end loop;
+  return posted;
+end $$;
+
+-- The worker's part: posts the scheduled entries of up to `batch_size` balances that nobody else holds. Returns whether
+-- more may be left.
+create or replace function ledger.post_scheduled_batch(date date, posted_at timestamptz, batch_size integer)
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  claimed integer[];
+  posted integer;
+begin
+  select array_agg(employee_id) into claimed from (
+    select balance.employee_id
+    from scheduled_entry join balance on balance.employee_id = scheduled_entry.employee_id
+    where next_date <= post_scheduled_batch.date and not closed
+    order by next_date limit batch_size
+    for no key update of balance skip locked
+  ) as due;
+  if claimed is null then
+    return false;
+  end if;
+  posted := ledger.post_scheduled(employee_ids => claimed, through => date, posted_at => posted_at);
+  return posted > 0 and cardinality(claimed) = batch_size;
+end $$;
+
+-- Credits employees with the top-up of a run, each on the latest balance, after what is scheduled up to its day. Who has
+-- nothing to credit is recorded in top_up_skip; who is processed already, or deleted, is passed over. Returns how many
+-- were processed. A test run, which anybody may call any number of times, leaves the periods alone.
+create or replace function ledger.post_top_ups(
+  run_id integer,
+  employee_ids integer[],
+  posted_at timestamptz,
+  actor_account_id integer default null
+) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  run top_up_run;
+  is_test boolean;
+  credited integer[];
+  credits bigint[];
+  skipped integer[];
+begin
+  select * into strict run from top_up_run where id = run_id;
+  is_test := run.call > 0;
+
+  -- 1. Lock the balances, and post what is scheduled up to the day of the run.
+  perform ledger.lock_balances(employee_ids);
+  if exists (select from scheduled_entry where next_date <= run.period) then
+    perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
+      posted_at => post_top_ups.posted_at);
+  end if;
+
+  -- 2. Compute the credits of those who are not processed.
+  select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
+    array_agg(employee_id) filter (where credit = 0)
+  into credited, credits, skipped
+  from (
+    select employee_id, ledger.top_up_credit(run.points, run.cap, posted) as credit
+    from balance
+    where employee_id = any(post_top_ups.employee_ids) and not closed
+      and (is_test or topped_up_through < run.period)
+    order by employee_id
+  ) as pending;
+
+  -- 3. Write the entries.
+  if credited is not null then
+    perform ledger.write_entries(
+      employee_ids => credited,
+      kinds => array_fill('top-up'::text, array[cardinality(credited)]),
+      amounts => credits,
+      texts => array_fill(run.text, array[cardinality(credited)]),
+      dates => array_fill(run.period, array[cardinality(credited)]),
+      posted_at => array_fill(post_top_ups.posted_at, array[cardinality(credited)]),
+      actor_account_ids => array_fill(post_top_ups.actor_account_id, array[cardinality(credited)]),
+      top_up_run_ids => array_fill(run.id, array[cardinality(credited)]),
+      topped_up_through => case when not is_test then run.period end);
+  end if;
+
+  -- 4. Record the others.
+  if skipped is not null then
+    insert into top_up_skip (top_up_run_id, employee_id, customer_id)
+    select run.id, employee_id, customer_id from balance where employee_id = any(skipped);
+    if not is_test then
+      update balance set topped_up_through = run.period where employee_id = any(skipped);
+    end if;
+  end if;
+  return coalesce(cardinality(credited), 0) + coalesce(cardinality(skipped), 0);
+end $$;

@@ -1,0 +1,103 @@
+-- Posts one entry to an employee's balance, to which the caller has posted what is due. `company_id`, where given, is
+-- the company that the employee must belong to. Returns the entry's id.
+--
+-- Refuses with SQLSTATE SL001 (not_found), SL002 (insufficient_balance; the detail is what is available) or SL003
+-- (amount_out_of_range).
+create or replace function ledger.post_entry(
+  employee_id integer,
+  kind text,
+  amount bigint,
+  text text,
+  date date,
+  posted_at timestamptz,
+  company_id integer default null,
+  actor_account_id integer default null,
+  scheduled_entry_id integer default null,
+  occurrence integer default null,
+  order_id integer default null
+) returns bigint
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  locked record;
+begin
+  -- 1. Lock the balance.
+  select posted, held into locked from balance
+  where employee_id = post_entry.employee_id and not closed
+    and customer_id = coalesce(company_id, customer_id)
+  for no key update;
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+
+  -- 2. Check that the amount is available.
+  if amount < 0 and locked.posted - locked.held + amount < 0 then
+    raise exception 'insufficient_balance' using errcode = 'SL002', detail = locked.posted - locked.held;
+  end if;
+  if locked.posted + amount > 100000000000000 then
+    raise exception 'amount_out_of_range' using errcode = 'SL003';
+  end if;
+
+  -- 3. Write the entry.
+  return ledger.write_entries(
+    employee_ids => array[employee_id],
+    kinds => array[kind],
+    amounts => array[amount],
+    texts => array[text],
+    dates => array[date],
+    posted_at => array[posted_at],
+    actor_account_ids => array[actor_account_id],
+    scheduled_entry_ids => array[scheduled_entry_id],
+    occurrences => array[occurrence],
+    order_ids => array[order_id]);
+end $$;
+
+-- Posts what is due, then an entry, and returns the employee's statement, in one round trip that is its own transaction. `request_hash`
+-- and `response` are kept under the idempotency key, where one is given: not the statement, but where it ended, from
+-- which ledger.statement returns the same lines again. A key that is used already is a unique violation. Refuses as
+-- ledger.post_due and ledger.post_entry do.
+create or replace function ledger.post_entry_with_statement(
+  employee_id integer,
+  kind text,
+  amount bigint,
+  text text,
+  date date,
+  posted_at timestamptz,
+  company_id integer default null,
+  actor_account_id integer default null,
+  idempotency_scope text default null,
+  idempotency_key text default null,
+  request_hash bytea default null,
+  out coming text,
+  out posted text
+)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  entry_id bigint;
+begin
+  -- 1. Entries that are due come first.
+  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
+
+  -- 2. Post the entry.
+  entry_id := ledger.post_entry(
+    employee_id => employee_id,
+    kind => kind,
+    amount => amount,
+    text => text,
+    date => date,
+    posted_at => posted_at,
+    company_id => company_id,
+    actor_account_id => actor_account_id);
+
+  -- 3. Read the answer, in a statement of its own: it sees every entry committed before the balance was locked.
+  select lines.coming, lines.posted into coming, posted
+  from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
+
+  -- 4. Keep the call.
+  if idempotency_key is not null then
+    insert into idempotency_key (scope, key, request_hash, response)
+    values (idempotency_scope, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,
+      json_build_object('employeeId', employee_id, 'lastEntryId', entry_id::text, 'coming', coming));
+  end if;
+end $$;

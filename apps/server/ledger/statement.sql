@@ -1,0 +1,34 @@
+-- An employee's statement as the lines of a JSON array (contract `transaction`): `coming` are the next occurrences of
+-- scheduled entries, by date; `posted` the entries up to `last_entry_id`, newest first.
+--
+-- PostgreSQL writes the JSON: an object for each of a hundred rows takes the server longer than all the rest of a post.
+-- Kinds, recurrences and dates hold nothing that JSON would escape.
+create or replace function ledger.statement(
+  employee_id integer,
+  last_entry_id bigint default null,
+  out coming text,
+  out posted text
+)
+language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  select (
+    select coalesce(string_agg(concat(
+        '{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
+        ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date,
+        '","frequency":"', recurrence, '"}'), ',' order by next_date, id), '')
+    from scheduled_entry
+    where employee_id = statement.employee_id and next_date is not null
+  ), (
+    select coalesce(string_agg(concat(
+        '{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
+        '","balance":', balance_after * 0.01, ',"futureDate":null,"frequency":"none"}'), ','), '')
+    from (
+      select * from ledger_entry
+      where employee_id = statement.employee_id
+        and id <= coalesce(statement.last_entry_id, 9223372036854775807)
+      order by id desc
+    ) as entry
+  )
+  into coming, posted;
+end $$;

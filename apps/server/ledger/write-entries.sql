@@ -1,0 +1,112 @@
+-- Writes ledger entries, the balances that they change, and everything that follows from an entry: audit event, outbox
+-- event, statistics. No other statement inserts into ledger_entry or changes balance.posted.
+--
+-- The caller has locked the balances and checked what may be posted. The constraints of balance stand behind it: no
+-- balance below what is held, none above its limit.
+--
+-- Each array holds one value per entry; arrays that are left out stand for null. An employee occurs at most once per
+-- call, so that no statement here has to add up. Ids are assigned in the order of the arrays. `topped_up_through` is the
+-- period whose top-ups these are. Returns the id of the last entry.
+create or replace function ledger.write_entries(
+  employee_ids integer[],
+  kinds text[],
+  amounts bigint[],
+  texts text[],
+  dates date[],
+  posted_at timestamptz[],
+  actor_account_ids integer[] default null,
+  scheduled_entry_ids integer[] default null,
+  occurrences integer[] default null,
+  order_ids integer[] default null,
+  top_up_run_ids integer[] default null,
+  topped_up_through date default null
+) returns bigint
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  last_id bigint;
+  credit_ids bigint[];
+  balance_count integer;
+begin
+  -- 1. Write the entries with all that hangs on them, and move the balances.
+  with new_entry as (
+    select *
+    from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
+      occurrences, order_ids, top_up_run_ids) with ordinality
+      as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
+        occurrence, order_id, top_up_run_id, position)
+  ), balance_update as (
+    update balance
+    set posted = balance.posted + new_entry.amount,
+      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
+    from unnest(employee_ids, amounts) as new_entry (employee_id, amount)
+    where balance.employee_id = new_entry.employee_id and not balance.closed
+    returning 1
+  ), entry as (
+    -- balance.posted is the balance before the update: both see the same snapshot.
+    insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
+      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id)
+    select balance.customer_id, new_entry.employee_id, employee.department_id, kind, text, amount,
+      balance.posted + amount, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id,
+      top_up_run_id
+    from new_entry
+      join balance on balance.employee_id = new_entry.employee_id
+      join employee on employee.id = new_entry.employee_id
+    order by position
+    returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, top_up_run_id
+  ), audit as (
+    -- A top-up run has one audit event of its own.
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
+      jsonb_build_object('entry', id)
+    from entry where top_up_run_id is null
+  ), outbox as (
+    -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
+    insert into notice (kind, customer_id, employee_ids, created_at)
+    select case when entry.kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
+      entry.customer_id, array_agg(distinct entry.employee_id), max(entry.posted_at)
+    from entry
+      join customer on customer.id = entry.customer_id
+      join connection on connection.id = customer.connection_id
+        and connection.address is not null and connection.webhooks_disabled_at is null
+    group by event, entry.customer_id
+  )
+  select max(id), array_agg(id) filter (where amount > 0 and top_up_run_id is null),
+    (select count(*) from balance_update)
+  into last_id, credit_ids, balance_count from entry;
+  if balance_count <> cardinality(employee_ids) then
+    raise exception 'an employee occurs twice, or has no open balance';
+  end if;
+
+  -- 2. Count credits in the statistics; those of a top-up run are counted after the run.
+  if credit_ids is not null then
+    perform ledger.add_to_statistics('credits', credit_ids);
+  end if;
+  return last_id;
+end $$;
+
+-- Writes entries of the past, as demo data has them: locks the balances and writes the entries as they are. The
+-- constraints of balance refuse a history in which an employee ends below zero.
+create or replace function ledger.import_entries(
+  employee_ids integer[],
+  kinds text[],
+  amounts bigint[],
+  texts text[],
+  dates date[],
+  posted_at timestamptz[],
+  actor_account_ids integer[],
+  order_ids integer[]
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform ledger.lock_balances(employee_ids);
+  perform ledger.write_entries(
+    employee_ids => employee_ids,
+    kinds => kinds,
+    amounts => amounts,
+    texts => texts,
+    dates => dates,
+    posted_at => posted_at,
+    actor_account_ids => actor_account_ids,
+    order_ids => order_ids);
+end $$;

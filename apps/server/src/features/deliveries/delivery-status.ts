@@ -1,0 +1,68 @@
+import type { DeliveryStatus } from '@saldo/contract/deliveries';
+import { sql } from 'kysely';
+import { nowDate } from '../../platform/clock.ts';
+import type { Services } from '../../platform/services.ts';
+
+const OVERDUE_HOURS = 1;
+/** Operators are told of given-up mails for a week; after that only the outbox says so. */
+const GIVEN_UP_DAYS = 7;
+
+type StatusServices = Pick<Services, 'db' | 'clock' | 'hasMailServer'>;
+
+/** Counts mails and webhooks that do not get through, from partial indexes that hold nothing else. */
+export async function deliveryStatus({ db, clock, hasMailServer }: StatusServices): Promise<DeliveryStatus> {
+  const now = nowDate(clock);
+  const { rows } = await sql<Backlog & { kind: keyof Backlogs }>`
+    select 'mails' as kind, count(*)::int as count, min(created_at) as since
+    from mail where state = 'queued' and ${hasMailServer}::boolean
+      and created_at < ${now}::timestamptz - make_interval(hours => ${OVERDUE_HOURS}::int)
+    union all
+    select 'givenUp', count(*)::int, min(given_up_at)
+    from mail where state = 'failed' and html is not null and ${hasMailServer}::boolean
+      and given_up_at > ${now}::timestamptz - make_interval(days => ${GIVEN_UP_DAYS}::int)
+    union all
+    select 'failed', count(*)::int, min(given_up_at)
+    from mail where state = 'failed' and html is not null
+    union all
+    select 'webhooks', count(*)::int, min(coalesce(requeued_at, webhook.created_at))
+    from webhook join connection on connection.id = connection_id
+    where state = 'queued' and address is not null
+      and coalesce(requeued_at, webhook.created_at)
+        < ${now}::timestamptz - make_interval(hours => ${OVERDUE_HOURS}::int)`.execute(db);
+  const backlog = (kind: keyof Backlogs) => {
+    const { count, since } = rows.find((row) => row.kind === kind) ?? { count: 0, since: null };
+    return { count, since: since?.toISOString() ?? null };
+  };
+  return {
+    mails: { overdue: backlog('mails'), givenUp: backlog('givenUp'), failed: backlog('failed') },
+    webhooks: { overdue: backlog('webhooks') },
+  };
+}
+
+/** What readiness warns of, in English, for whoever runs the server. */
+export async function deliveryWarnings(services: StatusServices): Promise<string[]> {
+  const { mails, webhooks } = await deliveryStatus(services);
+  const warnings = [];
+  if (mails.overdue.count > 0) {
+    warnings.push(
+      `Mails waiting for longer than an hour: ${mails.overdue.count}, since ${mails.overdue.since}. See the mail server and Udbakke.`,
+    );
+  }
+  if (mails.givenUp.count > 0) {
+    warnings.push(
+      `Mails given up in the last seven days: ${mails.givenUp.count}. Once the mail server takes mails, send them again in Udbakke.`,
+    );
+  }
+  if (webhooks.overdue.count > 0) {
+    warnings.push(
+      `Webhooks waiting for longer than an hour: ${webhooks.overdue.count}, since ${webhooks.overdue.since}. See Forbindelser.`,
+    );
+  }
+  return warnings;
+}
+
+interface Backlog {
+  count: number;
+  since: Date | null;
+}
+type Backlogs = Record<'mails' | 'givenUp' | 'failed' | 'webhooks', Backlog>;

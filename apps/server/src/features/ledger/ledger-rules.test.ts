@@ -1,0 +1,122 @@
+import { orderAmount, refusedAmount } from '@saldo/domain/orders/order-amount';
+import { MAX_AMOUNT } from '@saldo/domain/points/points';
+import { dueOccurrences } from '@saldo/domain/schedules/due-occurrences';
+import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
+import { topUpCredit } from '@saldo/domain/topups/credit';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { AppError } from '../../platform/errors.ts';
+import { placeOrder } from '../orders/place-order.ts';
+
+// Rules that exist both in packages/domain and in the ledger's functions, on the same random cases.
+
+const CASES = 2_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+const date = fc
+  .integer({ min: 0, max: 36_500 })
+  .map((days) => Temporal.PlainDate.from('2000-01-01').add({ days }));
+const recurrence = fc.constantFrom(...recurrences);
+const hundredths = (max: bigint) =>
+  fc.oneof(fc.bigInt({ min: 0n, max: 1_000n }), fc.bigInt({ min: 0n, max }));
+
+test('a top-up credits the same', async () => {
+  const amount = hundredths(MAX_AMOUNT);
+  const cases = fc.sample(fc.record({ points: amount, cap: amount, balance: amount }), CASES);
+  const { rows } = await sql<{ credit: bigint }>`
+    select ledger.top_up_credit(points, cap, balance) as credit
+    from unnest(${cases.map(({ points }) => points)}::bigint[], ${cases.map(({ cap }) => cap)}::bigint[],
+      ${cases.map(({ balance }) => balance)}::bigint[]) with ordinality as rule (points, cap, balance, n)
+    order by n`.execute(api.services.db);
+  expect(rows.map(({ credit }) => credit)).toEqual(cases.map((rule) => topUpCredit(rule, rule.balance)));
+});
+
+test('an occurrence has the same date', async () => {
+  const cases = fc.sample(fc.tuple(date, recurrence, fc.integer({ min: 0, max: 500 })), CASES);
+  const { rows } = await sql<{ date: string | null }>`
+    select ledger.occurrence(first_date, recurrence, n) as date
+    from unnest(${cases.map(([first]) => first.toString())}::date[], ${cases.map(([, how]) => how)}::text[],
+      ${cases.map(([, , n]) => n)}::integer[]) with ordinality as series (first_date, recurrence, n, place)
+    order by place`.execute(api.services.db);
+  expect(rows.map((row) => row.date)).toEqual(
+    cases.map(([first, how, n]) => occurrence(first, how, n)?.toString() ?? null),
+  );
+});
+
+test('the same occurrences are due, and the same one is next', async () => {
+  const actorAccountId = await api.make.account({ role: 'Admin' });
+  const { id: employeeId, customerId } = await api.make.employee();
+  const through = Temporal.PlainDate.from('2026-11-20');
+  const cases = fc.sample(
+    fc.record({
+      firstDate: fc.integer({ min: 0, max: 1_500 }).map((days) => through.subtract({ days })),
+      recurrence,
+    }),
+    200,
+  );
+  const { rows: series } = await sql<{ id: number }>`
+    insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date, next_date, created_by)
+    select ${customerId}, ${employeeId}, 'Fast', 100, recurrence, first_date, first_date, ${actorAccountId}
+    from unnest(${cases.map(({ firstDate }) => firstDate.toString())}::date[],
+      ${cases.map((one) => one.recurrence)}::text[]) as series (first_date, recurrence)
+    returning id`.execute(api.services.db);
+  await sql`select ledger.post_scheduled(array[${employeeId}::integer], ${through.toString()}::date, now())`.execute(
+    api.database.owner,
+  );
+  const { rows } = await sql<{ dates: string[]; next: string | null }>`
+    select array_agg(ledger_entry.date::text order by ledger_entry.id) as dates, next_date as next
+    from scheduled_entry join ledger_entry on scheduled_entry_id = scheduled_entry.id
+    where scheduled_entry.id = any(${series.map(({ id }) => id)}::integer[])
+    group by scheduled_entry.id order by scheduled_entry.id`.execute(api.services.db);
+  expect(rows).toEqual(
+    cases.map((one) => {
+      const { due, next } = dueOccurrences({ ...one, from: 0 }, through);
+      return { dates: due.map((each) => each.date.toString()), next: next?.date.toString() ?? null };
+    }),
+  );
+});
+
+test('an order costs the same, and is refused for the same reason', async () => {
+  const connectionId = await api.make.defaultConnection();
+  const customerId = await api.make.customer();
+  const line = fc.record({
+    price: fc.oneof(fc.constant(0n), hundredths(5_000n), hundredths(MAX_AMOUNT)),
+    quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 10_000 })),
+  });
+  const cases = fc.sample(
+    fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 4 }), balance: hundredths(100_000n) }),
+    30,
+  );
+  for (const { lines, balance } of cases) {
+    const { id: employeeId } = await api.make.employee({ customerId, balance: Number(balance) / 100 });
+    const items = lines.map((one) => ({ ...one, itemNumber: `R-${api.make.next()}` }));
+    for (const { itemNumber, price } of items) {
+      await api.make.product({ itemNumber, price: Number(price) / 100 });
+    }
+    const outcome = await placeOrder(
+      api.services,
+      { connectionId },
+      { employeeId, lines: items.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })) },
+      null,
+    ).then(
+      ({ amount }) => amount,
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    );
+    const amount = orderAmount(lines);
+    const refused = refusedAmount(amount);
+    const expected =
+      refused === null
+        ? amount > balance
+          ? 'insufficient_balance'
+          : Number(amount) / 100
+        : { free: 'order_free', 'too-large': 'amount_out_of_range' }[refused];
+    expect(outcome).toBe(expected);
+  }
+});

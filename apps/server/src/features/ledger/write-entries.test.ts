@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { verifyBalances } from '../../verify/verify-balances.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await TestApi.start();
+});
+afterAll(() => api.stop());
+
+/** As the functions of the ledger call it, which hold the locks: only the owner may. */
+const write = (entries: { employeeId: number; amount: number }[]) =>
+  sql`select ledger.write_entries(
+    employee_ids => ${entries.map(({ employeeId }) => employeeId)}::integer[],
+    kinds => ${entries.map(() => 'manual')}::text[],
+    amounts => ${entries.map(({ amount }) => amount)}::bigint[],
+    texts => ${entries.map(() => 'Test')}::text[],
+    dates => ${entries.map(() => '2026-11-20')}::date[],
+    posted_at => ${entries.map(() => new Date())}::timestamptz[])`.execute(api.database.owner);
+
+const postedOf = async (employeeId: number) => {
+  const balances = api.services.db.selectFrom('balance').select('posted');
+  return (await balances.where('employeeId', '=', employeeId).executeTakeFirstOrThrow()).posted;
+};
+
+test('writes an entry of each employee, in the order given', async () => {
+  const [one, two] = [await api.make.employee({ balance: 5 }), await api.make.employee({ balance: 7 })];
+  await write([
+    { employeeId: two.id, amount: -300 },
+    { employeeId: one.id, amount: 200 },
+  ]);
+  const entries = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select(['employeeId', 'balanceAfter'])
+    .where('text', '=', 'Test')
+    .orderBy('id')
+    .execute();
+  expect(entries).toEqual([
+    { employeeId: two.id, balanceAfter: 400n },
+    { employeeId: one.id, balanceAfter: 700n },
+  ]);
+  expect((await verifyBalances(api.services.db)).differences).toEqual([]);
+});
+
+test.each([
+  ['an employee twice', (id: number) => [id, id]],
+  ['an employee who does not exist', (id: number) => [id, id + 1_000_000]],
+])('refuses %s, and writes nothing', async (_what, employeesOf) => {
+  const { id } = await api.make.employee({ balance: 5 });
+  const entries = employeesOf(id).map((employeeId) => ({ employeeId, amount: -100 }));
+  await expect(write(entries)).rejects.toMatchObject({ code: 'P0001' });
+  expect(await postedOf(id)).toBe(500n);
+});
+
+test('refuses a closed balance', async () => {
+  const { id } = await api.make.employee();
+  await api.database.owner
+    .updateTable('balance')
+    .set({ closed: true })
+    .where('employeeId', '=', id)
+    .execute();
+  await expect(write([{ employeeId: id, amount: 100 }])).rejects.toMatchObject({ code: 'P0001' });
+  expect(await postedOf(id)).toBe(0n);
+});
+
+test('a balance does not fall below what is reserved', async () => {
+  const { id } = await api.make.employee({ balance: 5 });
+  await expect(write([{ employeeId: id, amount: -501 }])).rejects.toMatchObject({ code: '23514' });
+});

@@ -1,0 +1,88 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { TestClock } from '../../../test-support/test-clock.ts';
+import {
+  accepting,
+  neverCalled,
+  refusing,
+  welcomedAdministrator,
+} from '../../../test-support/welcome-mails.ts';
+import { sendMail } from './send-mail.ts';
+
+const NOW = '2026-11-20T10:00:00Z';
+const HOURS_LATER = (hours: number) => ({
+  clock: new TestClock(Temporal.Instant.from(NOW).add({ hours }).toString()),
+});
+
+let api: TestApi;
+let as: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+
+const at = (hours: number) => ({ ...api.services, ...HOURS_LATER(hours) });
+const welcomed = () => welcomedAdministrator(api, as);
+const stateOf = (id: number) =>
+  api.services.db
+    .selectFrom('mail')
+    .select(['state', 'attempts', 'messageId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Whether the link works that many hours after the mail was made. */
+async function worksAt(code: string, hours: number): Promise<boolean> {
+  api.clock.set(HOURS_LATER(hours).clock.now().toString());
+  try {
+    const { status } = await api.call(passwordLinkEndpoints.checkPasswordLink, {
+      as: api.anonymous(),
+      body: { code },
+    });
+    return status === 200;
+  } finally {
+    api.clock.set(NOW);
+  }
+}
+
+describe('a link', () => {
+  test('lives for 72 hours from the moment at which its mail is sent, however late that is', async () => {
+    const { id, code } = await welcomed();
+    // The mail server is away; the mail is tried at least hourly.
+    for (let hours = 1; hours <= 73; hours += 1) {
+      await expect(sendMail(at(hours), refusing, id)).rejects.toThrow('was not taken');
+    }
+    await sendMail(at(74), accepting, id);
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 74 });
+    expect(await worksAt(code, 74 + 71)).toBe(true);
+    expect(await worksAt(code, 74 + 72)).toBe(false);
+  });
+
+  test('that nobody tried to send for 72 hours stays dead: its mail is withdrawn', async () => {
+    const { id, code } = await welcomed();
+    await sendMail(at(72), neverCalled, id);
+    expect(await stateOf(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });
+    expect(await worksAt(code, 72)).toBe(false);
+  });
+
+  test('that a newer one has replaced is not revived by the mail that carries it', async () => {
+    const { id, code, params, email } = await welcomed();
+    await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
+    const newer = await api.mailTo(email);
+    await sendMail(at(70), neverCalled, id);
+    expect(await stateOf(id)).toMatchObject({ state: 'withdrawn' });
+    expect(await worksAt(code, 70)).toBe(false);
+    expect(await worksAt(newer.code ?? '', 72)).toBe(false);
+    expect(await worksAt(newer.code ?? '', 71)).toBe(true);
+  });
+
+  test('is no longer prolonged once its mail is sent', async () => {
+    const { id, code } = await welcomed();
+    await sendMail(at(0), accepting, id);
+    await sendMail(at(70), neverCalled, id);
+    expect(await worksAt(code, 72)).toBe(false);
+  });
+});

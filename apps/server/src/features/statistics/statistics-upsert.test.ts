@@ -1,0 +1,200 @@
+import { type Statistics, statisticsBases, statisticsPeriods } from '@saldo/contract/statistics';
+import { pointsToHundredths } from '@saldo/domain/points/points';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { verifyStatistics } from '../../verify/verify-statistics.ts';
+import { deleteDepartment } from '../departments/delete-department.ts';
+import { deleteEmployee } from '../employees/delete-employee.ts';
+import { updateEmployee } from '../employees/update-employee.ts';
+import { postDueOfCompany } from '../ledger/post-due-entries.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+import { scheduleEntry } from '../ledger/schedule-entry.ts';
+import { acceptOrder } from '../orders/accept-order.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { rejectOrder } from '../orders/reject-order.ts';
+import { runDueTopUps } from '../top-ups/run-top-ups.ts';
+import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
+import { countTopUps } from './count-top-ups.ts';
+import { getStatistics } from './get-statistics.ts';
+
+let api: TestApi;
+let operator: Operator;
+let administrator: Administrator;
+let customerId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: '2026-12-20T10:00:00Z' });
+  const signedIn = { name: '', email: '', sessionHash: Buffer.of() };
+  const accountId = await api.make.account({ role: 'Admin' });
+  operator = { ...signedIn, accountId, role: 'Admin', company: null };
+  const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 20, limit: 100_000 });
+  customerId = await api.make.customer({ customerGroupId, orderApproval: true });
+  administrator = {
+    ...signedIn,
+    accountId: await api.make.account({ role: 'Customer', customerId }),
+    role: 'Customer',
+    company: { id: customerId, companyName: '' },
+  };
+  await api.make.customer({ customerGroupId: await api.make.customerGroup({ frequency: 'test' }) });
+});
+afterAll(() => api.stop());
+
+const employees: number[] = [];
+const departments: number[] = [];
+const orders: number[] = [];
+const pick = (list: number[], n: number) => list[n % list.length] ?? 0;
+
+/** What may happen, each to whoever `n` says; what the rules refuse, does not happen. */
+const operations = {
+  hire: async (n: number) => {
+    const departmentId = n % 4 === 0 ? null : pick(departments, n) || null;
+    const ofCompany = n % 5 === 0 ? {} : { customerId, departmentId };
+    employees.push((await api.make.employee({ ...ofCompany, balance: 100 })).id);
+  },
+  found: async () => {
+    departments.push(await api.make.department(customerId));
+  },
+  post: (n: number) => api.make.post(pick(employees, n), (100 + n) / 100),
+  deduct: (n: number) => api.make.post(pick(employees, n), -1),
+  schedule: async (n: number) => {
+    const firstDate = Temporal.PlainDate.from('2026-12-15').add({ days: n % 30 });
+    await api.services.db.transaction().execute((tx) =>
+      scheduleEntry(tx, {
+        employeeId: pick(employees, n),
+        scope: null,
+        amount: pointsToHundredths(5),
+        text: 'Fast',
+        recurrence: 'monthly',
+        firstDate,
+        next: { n: 0, date: firstDate },
+        actorAccountId: operator.accountId,
+        now: new Date(),
+      }),
+    );
+  },
+  settle: () => postDueOfCompany(api.services, null),
+  topUp: () => runDueTopUps(api.services),
+  count: (n: number) => countTopUps(api.services, 1 + (n % 3)),
+  test: () => testCustomerGroups(api.services, operator.accountId, undefined, null),
+  order: async (n: number) => {
+    orders.push((await api.make.order({ employeeId: pick(employees, n), price: (100 + n) / 100 })).id);
+  },
+  accept: (n: number) => acceptOrder(api.services, administrator, pick(orders, n)),
+  reject: (n: number) => rejectOrder(api.services, administrator, pick(orders, n), {}),
+  cancel: (n: number) => cancelOrder(api.services, operator, pick(orders, n)),
+  move: async (n: number) => {
+    const departmentId = n % 3 === 0 ? null : pick(departments, n);
+    const input = { firstName: 'Åse', lastName: 'Holm', email: `aase${n}@eksempel.dk`, departmentId };
+    await updateEmployee(api.services, operator, pick(employees, n), input);
+  },
+  leave: (n: number) => deleteEmployee(api.services, operator, pick(employees, n)),
+  close: (n: number) => deleteDepartment(api.services, administrator, pick(departments, n)),
+  pass: async (n: number) => api.clock.advance({ hours: n % 60 }),
+};
+
+type Operation = [keyof typeof operations, number];
+
+async function happen([name, n]: Operation): Promise<void> {
+  try {
+    await operations[name](n);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+const anyOperation = fc.tuple(
+  fc.constantFrom(...(Object.keys(operations) as Operation[0][])),
+  fc.integer({ min: 0, max: 9999 }),
+);
+
+test('whatever happens, also at once: they follow from orders and entries, and all sums agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(anyOperation, { minLength: 1, maxLength: 5 }), { minLength: 8 }),
+      async (steps) => {
+        for (let n = 0; n < 3; n += 1) await happen(['found', n]);
+        for (let n = 0; n < 6; n += 1) await happen(['hire', n]);
+        for (const together of steps) await Promise.all(together.map(happen));
+        expect(await api.services.db.transaction().execute(verifyStatistics)).toEqual([]);
+        for (const basis of statisticsBases) {
+          for (const period of statisticsPeriods) {
+            for (const scope of [null, customerId]) {
+              const time = {
+                period,
+                day: api.clock.now().toZonedDateTimeISO('Europe/Copenhagen').toPlainDate(),
+              };
+              const { text } = await getStatistics(api.services, { basis, scope }, time);
+              expectAgreement(JSON.parse(text));
+            }
+          }
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(orders.length).toBeGreaterThan(10);
+}, 240_000);
+
+/** Departments, employees and the series add up to the metrics; amounts are compared in hundredths. */
+function expectAgreement({ metrics, departments, employees, series }: Statistics): void {
+  const total = (rows: { orders: number; points: number }[]) => ({
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    points: Number(rows.reduce((sum, { points }) => sum + pointsToHundredths(points), 0n)),
+  });
+  const expected = { orders: metrics.orders, points: Number(pointsToHundredths(metrics.points)) };
+  expect([total(departments), total(employees.rows), total(series)]).toEqual([expected, expected, expected]);
+  const ofDepartments = departments.filter(({ department }) => department !== null);
+  expect(ofDepartments.length).toBe(metrics.activeDepartments);
+  for (const { customer, department, ...row } of departments) {
+    const ofIt = employees.rows.filter(
+      (employee) => employee.customer.id === customer.id && employee.department?.id === department?.id,
+    );
+    expect(total(ofIt)).toEqual(total([row]));
+  }
+}
+
+test('an order that is approved later counts on the day on which it was placed', async () => {
+  const fresh = await TestApi.start({ now: '2026-11-30T22:30:00Z' });
+  const { id, customerId: company, employeeId } = await fresh.make.order({ orderApproval: true });
+  const actor = { ...administrator, company: { id: company, companyName: '' } };
+  const rows = () =>
+    fresh.services.db
+      .selectFrom('dailyStatistic')
+      .select(['date', 'employeeId', 'orders', 'points'])
+      .where('basis', '=', 'orders')
+      .execute();
+  expect(await rows()).toEqual([]);
+  fresh.clock.set('2026-12-02T10:00:00Z');
+  actor.accountId = await fresh.make.account({ role: 'Customer', customerId: company });
+  await acceptOrder(fresh.services, actor, id);
+  expect(await rows()).toEqual([{ date: '2026-11-30', employeeId, orders: 1, points: 12_50n }]);
+  await cancelOrder(fresh.services, { ...operator, accountId: actor.accountId }, id);
+  expect(await rows()).toEqual([{ date: '2026-11-30', employeeId, orders: 0, points: 0n }]);
+  await fresh.stop();
+});
+
+test('posts to employees of one company and department do not wait for each other’s rows', async () => {
+  const departmentId = await api.make.department(customerId);
+  const [one, other] = [
+    await api.make.employee({ customerId, departmentId }),
+    await api.make.employee({ customerId, departmentId }),
+  ];
+  const { db } = api.services;
+  await db.transaction().execute(async (tx) => {
+    await postEntry(tx, {
+      employeeId: one.id,
+      scope: null,
+      kind: 'manual',
+      amount: 100n,
+      text: 'Gave',
+      date: Temporal.PlainDate.from('2026-12-20'),
+      postedAt: new Date(),
+      actorAccountId: null,
+    });
+    // Times out where it waits.
+    await api.make.post(other.id, 1);
+  });
+});

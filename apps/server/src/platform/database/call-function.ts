@@ -1,0 +1,24 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Arguments by their names in camelCase; null where undefined. */
+export type FunctionArguments = Record<string, unknown>;
+
+const texts = new Map<string, string>();
+
+/** Calls a function of the database with named arguments and returns its rows. */
+export async function callFunction<Row>(db: Db, name: string, args: FunctionArguments): Promise<Row[]> {
+  const names = Object.keys(args);
+  const key = `${name} ${names.join()}`;
+  const text = texts.get(key) ?? callOf(name, names);
+  texts.set(key, text);
+  const values = names.map((argument) => args[argument] ?? null);
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
+  return rows;
+}
+
+const callOf = (name: string, names: string[]): string =>
+  `select * from ${name}(${names.map((argument, n) => `${toSnakeCase(argument)} => $${n + 1}`).join(', ')})`;
+
+const toSnakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,55 @@
+import { AppError } from '../errors.ts';
+import type { Db } from './database.ts';
+import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from './schema-version.ts';
+
+/** Seconds: by then a balancer that asks for readiness sends the client to another instance. */
+const RETRY_AFTER = 5;
+
+/**
+ * Whether this process may write to its database (ADR 0018). Open from the start, which refuses a schema that is too
+ * new; closed for good by the check that finds the schema upgraded beyond this code.
+ */
+export class SchemaGuard {
+  readonly #db: Db;
+  readonly #codeVersion: number;
+  readonly #outdated = new AbortController();
+
+  /** @param codeVersion for tests: the schema of another version of the code. */
+  constructor(db: Db, codeVersion: number = SCHEMA_VERSION) {
+    this.#db = db;
+    this.#codeVersion = codeVersion;
+  }
+
+  get allowsWrites(): boolean {
+    return !this.#outdated.signal.aborted;
+  }
+
+  /** Aborts when writes end. */
+  get outdated(): AbortSignal {
+    return this.#outdated.signal;
+  }
+
+  /** Why writes are refused, in English; null while they are not. */
+  get problem(): string | null {
+    return this.allowsWrites ? null : (this.outdated.reason as OutdatedCode).message;
+  }
+
+  /** Asks the database whether this code may still write. */
+  async check(): Promise<boolean> {
+    if (!this.allowsWrites) return false;
+    const schema = await readSchemaVersion(this.#db);
+    if (schema !== null && schema.oldestWriter > this.#codeVersion) {
+      this.#outdated.abort(new OutdatedCode(schema, this.#codeVersion));
+    }
+    return this.allowsWrites;
+  }
+
+  /** Throws `unavailable` when this process may not write; says why only to whoever runs it. */
+  requireWrites(): void {
+    if (!this.allowsWrites) throw writeRefused();
+  }
+}
+
+/** The answer to a write of outdated code. One line says so when the guard closes: it is not logged again. */
+export const writeRefused = (message?: string): AppError =>
+  new AppError('unavailable', { retryAfter: RETRY_AFTER, isAnnounced: true, ...(message && { message }) });

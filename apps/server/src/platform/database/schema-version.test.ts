@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
+import { startProblem } from '../../start-problem.ts';
+import { getMigrations } from './migrate.ts';
+import { OutdatedCode, readSchemaVersion, recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
+import { startDatabase } from './start-database.ts';
+
+let database: TestDatabase;
+let lines: string[];
+
+beforeEach(async () => {
+  database = await cloneDatabase();
+  lines = [];
+});
+afterEach(() => database.drop());
+
+const run = (statement: string) => sql.raw(statement).execute(database.owner);
+const say = (line: string) => void lines.push(line);
+const start = () => startDatabase(database.connection, { info: say, warn: say }, 1);
+
+/** Everything that a start could change: migrations, tables, functions, rights and the job library's version. */
+async function contents() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select jsonb_agg(name order by name) from kysely_migration) as migrations,
+      (select jsonb_agg(to_jsonb(schema_version)) from schema_version) as schema_version,
+      (select jsonb_agg(to_jsonb(version)) from pgboss.version) as jobs,
+      (select jsonb_agg(jsonb_build_array(oid::regclass, relkind, relacl) order by oid) from pg_class
+        where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)) as relations,
+      (select jsonb_agg(oid::regprocedure order by oid) from pg_proc where pronamespace = 'public'::regnamespace)
+        as functions`.execute(database.owner);
+  return rows[0];
+}
+
+/** A newer version of Saldo has migrated the database, as far as older code can see. */
+async function migrateFurther(version: number, oldestWriter: number): Promise<void> {
+  await run(`update schema_version set version = ${version}, oldest_writer = ${oldestWriter}`);
+  await run(`insert into kysely_migration (name, timestamp) values ('${version}-later', now()::text)`);
+  await run('create table later (id integer)');
+  await run('revoke delete on session from saldo_server');
+}
+
+test('the constant of the code is the number of the newest migration', async () => {
+  const numbers = Object.keys(await getMigrations()).map((name) => Number.parseInt(name, 10));
+  expect(SCHEMA_VERSION).toBe(Math.max(...numbers));
+  expect(await readSchemaVersion(database.db)).toMatchObject({ version: SCHEMA_VERSION });
+});
+
+test('a database of an older Saldo, which has no version, is migrated', async () => {
+  await run('drop table schema_version');
+  await run('drop function refuse_older_writer');
+  await run(`delete from kysely_migration where name = '0017-schema-version'`);
+  expect(await readSchemaVersion(database.owner)).toBeNull();
+  const { db } = await start();
+  expect(lines).toEqual(['Migrated 0017-schema-version']);
+  expect(await readSchemaVersion(db)).toEqual({ version: 17, oldestWriter: 16 });
+  await db.destroy();
+});
+
+test('a newer schema that takes writes of this code is served as it is', async () => {
+  await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION);
+  const before = await contents();
+  const { db, role } = await start();
+  expect(lines).toEqual([
+    `The database has schema ${SCHEMA_VERSION + 2}, newer than this Saldo, whose writes it still takes.`,
+  ]);
+  expect(role).toBe('saldo_server');
+  expect(await contents()).toEqual(before);
+  await sql`update server_secret set name = name`.execute(db);
+  await db.destroy();
+});
+
+test('a newer schema that does not is refused in one line, before anything is changed', async () => {
+  await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION + 1);
+  const before = await contents();
+  const refusal = await start().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(OutdatedCode);
+  expect(startProblem(refusal)).toBe(
+    `This Saldo is too old for its database: schema ${SCHEMA_VERSION + 2} takes writes of code for schema ` +
+      `${SCHEMA_VERSION + 1} or newer, and this is code for schema ${SCHEMA_VERSION}. Start the newer version.`,
+  );
+  expect(lines).toEqual([]);
+  expect(await contents()).toEqual(before);
+});
+
+test('neither number falls when a migration comes later than one with a higher number', async () => {
+  const record = (version: number, oldestWriter: number) =>
+    database.owner.transaction().execute((tx) => recordSchemaChange(tx, { version, oldestWriter }));
+  await record(40, 30);
+  await record(35, 20);
+  expect(await readSchemaVersion(database.owner)).toEqual({ version: 40, oldestWriter: 30 });
+});
+
+test('the server cannot change the version', async () => {
+  for (const statement of [
+    'update schema_version set oldest_writer = 1',
+    'delete from schema_version',
+    'insert into schema_version (version, oldest_writer) values (1, 1)',
+    'truncate schema_version',
+  ]) {
+    await expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ code: '42501' });
+  }
+});

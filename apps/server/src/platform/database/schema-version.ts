@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Db } from './database.ts';
+
+/** The schema that this code is written for: the number of its newest migration (ADR 0018). */
+export const SCHEMA_VERSION = 19;
+
+/** The session setting that carries the code's version, for the triggers of fenced tables. */
+export const VERSION_SETTING = 'saldo.schema_version';
+
+const UNDEFINED_TABLE = '42P01';
+/** Raised by `refuse_older_writer`. */
+const OLDER_WRITER = 'SV001';
+
+export interface SchemaVersion {
+  version: number;
+  /** Code for an older schema than this must not write. */
+  oldestWriter: number;
+}
+
+/** What a migration states of itself. */
+export interface SchemaChange extends SchemaVersion {
+  /** Tables that refuse writes of code older than `oldestWriter`, from this migration's commit on. */
+  fencedTables?: readonly string[];
+}
+
+/** The code is older than the oldest that may write to the database's schema. */
+export class OutdatedCode extends Error {
+  constructor(schema: SchemaVersion, codeVersion: number) {
+    super(
+      `This Saldo is too old for its database: schema ${schema.version} takes writes of code for schema ` +
+        `${schema.oldestWriter} or newer, and this is code for schema ${codeVersion}. Start the newer version.`,
+    );
+  }
+}
+
+/** The version of the database's schema; null for an empty database, and for one of a Saldo older than schema 17. */
+export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
+  try {
+    const { rows } = await sql<SchemaVersion>`select version, oldest_writer from schema_version`.execute(db);
+    return rows[0] ?? null;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return null;
+    throw error;
+  }
+}
+
+/**
+ * Records what a migration states, in its transaction. Neither number ever falls, whatever the order of migrations.
+ *
+ * Creating a trigger waits for the transactions that have written to the table, and holds back others until the
+ * migration commits: after the commit no write of older code is stored there, however long ago that code looked at
+ * the version.
+ */
+export async function recordSchemaChange(
+  tx: Db,
+  { version, oldestWriter, fencedTables = [] }: SchemaChange,
+): Promise<void> {
+  await sql`
+    update schema_version set version = greatest(version, ${version}),
+      oldest_writer = greatest(oldest_writer, ${oldestWriter})`.execute(tx);
+  for (const table of fencedTables) {
+    // Code from before schema 17 has no such setting.
+    await sql`
+      create or replace trigger refuse_older_writer
+      before insert or update or delete or truncate on ${sql.table(table)} for each statement
+      when (coalesce(current_setting(${sql.lit(VERSION_SETTING)}, true), '0')::integer < ${sql.lit(oldestWriter)})
+      execute function refuse_older_writer()`.execute(tx);
+  }
+}
+
+/** Whether a fenced table refused the write because this code is too old for it. */
+export function isOlderWriterRefused(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === OLDER_WRITER;
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Printable without escaping in a log line, a header and a shell; long enough for what proxies make. */
+const wellFormed = /^[\w.:=+/@-]{1,128}$/;
+const traceParent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}/;
+
+/**
+ * Makes the id of each request: unique across instances and their restarts. Where a trusted proxy sends a well-formed
+ * `X-Request-Id`, or else a W3C `traceparent`, the id is that, so that the proxy's log and this one can be joined.
+ */
+export function requestIds(trustProxy: false | number | string): (request: IncomingMessage) => string {
+  const isTrusted = trustedPeers(trustProxy);
+  const instance = randomBytes(6).toString('hex');
+  let count = 0;
+  return ({ headers, socket }) => {
+    const given = givenId(headers);
+    if (given !== undefined && isTrusted(socket.remoteAddress)) return given;
+    count += 1;
+    return `${instance}-${count.toString(36)}`;
+  };
+}
+
+/** Answers each request with its id as `X-Request-Id`, for the person who reports a problem. */
+export function answerRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+}
+
+function givenId(headers: IncomingHttpHeaders): string | undefined {
+  const id = headers['x-request-id'];
+  if (typeof id === 'string' && wellFormed.test(id)) return id;
+  const trace = headers.traceparent;
+  return typeof trace === 'string' ? traceParent.exec(trace)?.[1] : undefined;
+}
+
+/** Whether the address at the other end of the connection is a proxy of TRUST_PROXY. */
+function trustedPeers(trustProxy: false | number | string): (address: string | undefined) => boolean {
+  if (typeof trustProxy !== 'string') return () => trustProxy !== false && trustProxy > 0;
+  const proxies = new BlockList();
+  for (const part of trustProxy.split(',')) {
+    const [address = '', prefix] = part.trim().split('/');
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(prefix), family);
+  }
+  // An IPv4 peer of an IPv6 listener has an IPv4-mapped address, which the list matches too.
+  return (address = '') => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

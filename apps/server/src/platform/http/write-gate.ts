@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { SchemaGuard } from '../database/schema-guard.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A GET that changes something. */
+    writes?: true;
+  }
+}
+
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/**
+ * Refuses every request that writes, on whatever route, once this process is too old for the schema (ADR 0018).
+ * A read that would have to post something first is refused where it would post.
+ */
+export function refuseOutdatedWrites(app: FastifyInstance, schemaGuard: SchemaGuard): void {
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    if (!safeMethods.has(method) || routeOptions.config.writes) schemaGuard.requireWrites();
+  });
+}

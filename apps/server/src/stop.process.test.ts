@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FaultProxy } from '../test-support/fault-proxy.ts';
+import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
+import { TestApi } from '../test-support/test-api.ts';
+import { startTemporaryPostgres } from './platform/embedded-postgres/temporary-postgres.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let api: TestApi;
+const programs: ServerProgram[] = [];
+const operator = { OPERATOR_EMAIL: 'drift@eksempel.dk', OPERATOR_PASSWORD: 'et-langt-kodeord' };
+const agent = new Agent({ keepAlive: true });
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.operator();
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.kill();
+});
+afterAll(async () => {
+  agent.destroy();
+  await api.stop();
+});
+
+const external = (more: Record<string, string> = {}) => ({
+  DATABASE_URL: databaseUrl(api.database.connection),
+  ...more,
+});
+
+async function started(settings: Record<string, string>): Promise<ServerProgram> {
+  const program = await ServerProgram.startReady(settings);
+  programs.push(program);
+  return program;
+}
+
+/** Over a connection that stays open as long as the server lets it. */
+function ask(program: ServerProgram, address: string) {
+  return new Promise<{ status: number; connection: string | undefined; body: string }>((resolve, reject) => {
+    get({ port: program.port, path: address, agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      const { statusCode = 0, headers } = response;
+      response.on('end', () => resolve({ status: statusCode, connection: headers.connection, body }));
+    }).on('error', reject);
+  });
+}
+
+/**
+ * A second, in milliseconds, or more where the machine is so busy with other tests that starting and ending an empty
+ * program, 40 ms on an idle machine, takes more than that.
+ */
+function aSecond(): number {
+  const before = performance.now();
+  spawnSync(process.execPath, ['-e', '0']);
+  return Math.max(1_000, 15 * (performance.now() - before));
+}
+
+describe('an idle program that does not drain stops within a second', { retry: 2 }, () => {
+  test('the server, with connections kept open', async () => {
+    const server = await started(external({ DRAIN_SECONDS: '0' }));
+    expect(await ask(server, '/health/live')).toMatchObject({ status: 200, connection: 'keep-alive' });
+    const end = await server.stop();
+    expect(end).toMatchObject({ code: 0 });
+    expect(end.milliseconds).toBeLessThan(aSecond());
+  });
+
+  test('the server with its embedded database', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-stop-'));
+    // Root hands the database to another account, which has to get through.
+    await chmod(dataDir, 0o755);
+    try {
+      const server = await started({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '0', ...operator });
+      const end = await server.stop();
+      expect(end).toMatchObject({ code: 0 });
+      expect(end.milliseconds).toBeLessThan(aSecond());
+      expect(server.stdout).toContain('Stopping the database');
+    } finally {
+      await rm(dataDir, { recursive: true, maxRetries: 5 });
+    }
+  });
+
+  test('the worker', async () => {
+    const worker = await ServerProgram.start(external(), { program: 'worker-main.ts' });
+    programs.push(worker);
+    await worker.untilPrinted(/works by the clock/);
+    const end = await worker.stop();
+    expect(end).toMatchObject({ code: 0 });
+    expect(end.milliseconds).toBeLessThan(aSecond());
+  });
+});
+
+describe('a server that is told to stop', () => {
+  test('is not ready at once, serves on until the drain is over, and closes each connection', async () => {
+    const server = await started(external({ DRAIN_SECONDS: '4' }));
+    expect(await ask(server, '/api/session')).toMatchObject({ connection: 'keep-alive' });
+    server.signal('SIGTERM');
+    await vi.waitFor(
+      async () => expect(await ask(server, '/health/ready')).toMatchObject({ status: 503 }),
+      1_000,
+    );
+    const { connection, body } = await ask(server, '/health/ready');
+    expect(connection).toBe('close');
+    expect(JSON.parse(body)).toMatchObject({ code: 'draining' });
+    expect(await ask(server, '/health/live')).toMatchObject({ status: 200, connection: 'close' });
+    expect(await ask(server, '/api/openapi.json')).toMatchObject({ status: 200, connection: 'close' });
+    expect(await ask(server, '/api/findes-ikke')).toMatchObject({ status: 404, connection: 'close' });
+    const end = await server.ended;
+    expect(end).toMatchObject({ code: 0 });
+    expect(end.milliseconds).toBeGreaterThan(4_000);
+  });
+
+  test('takes signals that come together for one', async () => {
+    const server = await started(external({ DRAIN_SECONDS: '1' }));
+    server.signal('SIGINT');
+    server.signal('SIGINT');
+    server.signal('SIGTERM');
+    const end = await server.ended;
+    expect(end).toMatchObject({ code: 0 });
+    expect(end.milliseconds).toBeGreaterThan(1_000);
+  });
+
+  test('ends at once when it is told again', async () => {
+    const server = await started(external({ DRAIN_SECONDS: '60' }));
+    server.signal('SIGTERM');
+    await sleep(1_000);
+    server.signal('SIGTERM');
+    const end = await server.ended;
+    expect(end).toMatchObject({ code: 1 });
+    expect(end.milliseconds).toBeLessThan(5_000);
+  });
+
+  test('ends all the same when its database does not answer any more', async () => {
+    const postgres = await startTemporaryPostgres({ tcp: true });
+    const url = new URL(postgres.url ?? '');
+    const proxy = await FaultProxy.to(Number(url.port));
+    url.port = String(proxy.port);
+    try {
+      const server = await started({
+        ...operator,
+        DATABASE_URL: url.href,
+        DRAIN_SECONDS: '0',
+        LOG_LEVEL: 'error',
+      });
+      proxy.pause();
+      // By now a worker has asked the database for what is due.
+      await sleep(1_500);
+      const end = await server.stop();
+      expect(end.milliseconds).toBeLessThan(17_000);
+      const lines = server.stdout.split('\n').filter((text) => text.includes('Stopped waiting'));
+      expect(lines).toHaveLength(end.code === 0 ? 0 : 1);
+    } finally {
+      await proxy.close();
+      await postgres.stop();
+    }
+  });
+});

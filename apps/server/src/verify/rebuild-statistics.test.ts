@@ -1,0 +1,264 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestApi } from '../../test-support/test-api.ts';
+import { untilSomebodyWaits } from '../../test-support/waiting-for-locks.ts';
+import { countTopUps } from '../features/statistics/count-top-ups.ts';
+import { runDueTopUps, TopUpRunner } from '../features/top-ups/run-top-ups.ts';
+import { OutdatedCode, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
+import {
+  rebuildInWords,
+  rebuildStatistics,
+  requireThisSchema,
+  SchemaNotMigrated,
+} from './rebuild-statistics.ts';
+import { verifyBalances } from './verify-balances.ts';
+
+let api: TestApi;
+let customerId: number;
+let departmentId: number;
+let employeeIds: number[];
+
+beforeEach(async () => {
+  api = await TestApi.start({ now: '2026-12-31T10:00:00Z' });
+  const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 20, limit: 100_000 });
+  customerId = await api.make.customer({ companyName: 'Ærø Værft', customerGroupId });
+  departmentId = await api.make.department(customerId);
+  employeeIds = [];
+  for (let n = 0; n < 8; n += 1) {
+    const department = n % 3 === 0 ? null : departmentId;
+    employeeIds.push((await api.make.employee({ customerId, departmentId: department, balance: 1000 })).id);
+  }
+});
+afterEach(() => api.stop());
+
+/** Changes rows by hand, as nothing of Saldo does. */
+async function damage(...statements: RawBuilder<unknown>[]): Promise<void> {
+  await api.database.owner.connection().execute(async (connection) => {
+    await sql`set session_replication_role = replica`.execute(connection);
+    for (const statement of statements) await statement.execute(connection);
+    await sql`reset session_replication_role`.execute(connection);
+  });
+}
+const rebuild = (batch?: number) => rebuildStatistics(api.database.owner, batch);
+const differences = async () => (await verifyBalances(api.services.db)).differences;
+const none = { added: 0, removed: 0, corrected: 0 };
+
+/** Both tables as they are, but for rows of zeros. */
+async function statistics() {
+  const { rows } = await sql<{ rows: unknown }>`
+    select jsonb_build_array(
+      (select jsonb_agg(to_jsonb(each) order by basis, date, employee_id, department_id)
+        from daily_statistic as each where orders > 0),
+      (select jsonb_agg(to_jsonb(each) order by basis, year, employee_id, department_id)
+        from yearly_statistic as each where orders > 0)) as rows`.execute(api.database.owner);
+  return rows[0]?.rows;
+}
+
+/** Orders of three kinds, a top-up that is counted, and one that is counted in part. */
+async function makeHistory(): Promise<void> {
+  const [first = 0, second = 0, third = 0] = employeeIds;
+  await api.make.order({ employeeId: first });
+  await api.make.order({ employeeId: first, price: 7 });
+  await api.make.order({ employeeId: third });
+  await api.make.post(second, -3);
+  api.clock.set('2027-01-01T10:00:00Z');
+  await runDueTopUps(api.services);
+  while (await countTopUps(api.services));
+  api.clock.set('2027-02-01T10:00:00Z');
+  await runDueTopUps(api.services);
+  await countTopUps(api.services, 3);
+  await api.make.post(second, 4.5);
+  expect(await differences()).toEqual([]);
+}
+
+const damages: Record<string, () => RawBuilder<unknown>[]> = {
+  'rows that are gone': () => [
+    sql`delete from daily_statistic where employee_id = ${employeeIds[0]}`,
+    sql`delete from yearly_statistic where employee_id = ${employeeIds[2]} and basis = 'orders'`,
+  ],
+  'all of it gone': () => [sql`truncate daily_statistic, yearly_statistic`],
+  'wrong figures': () => [
+    sql`update daily_statistic set orders = orders + 2, points = points + 5 where basis = 'credits'`,
+    sql`update yearly_statistic set orders = orders + 1, orders_7 = 1, points = points + 9, points_7 = 9
+      where employee_id = ${employeeIds[1]}`,
+  ],
+  'figures in a wrong month': () => [
+    sql`update yearly_statistic set orders_12 = 0, orders_3 = orders_12, points_12 = 0, points_3 = points_12
+      where year = 2026`,
+  ],
+  'rows of a wrong department, day, year or company': () => [
+    sql`update daily_statistic set department_id = null where department_id = ${departmentId}`,
+    sql`update daily_statistic set date = date + 3 where employee_id = ${employeeIds[0]}`,
+    sql`update yearly_statistic set year = 1999 where employee_id = ${employeeIds[0]} and year = 2026`,
+    sql`update yearly_statistic set customer_id = customer_id + 1 where employee_id = ${employeeIds[3]}`,
+  ],
+  'rows of nobody': () => [
+    sql`insert into daily_statistic select basis, date, customer_id, 999999, null, 1, 100 from daily_statistic limit 1`,
+  ],
+  'a top-up that was counted twice': () => [
+    sql`insert into daily_statistic as known (basis, date, customer_id, employee_id, department_id, orders, points)
+      select 'credits', date, customer_id, employee_id, department_id, 1, amount from ledger_entry
+      where top_up_run_id is not null
+      on conflict (basis, date, customer_id, employee_id, department_id) do update
+      set orders = known.orders + 1, points = known.points + excluded.points`,
+  ],
+};
+
+describe('makes right', () => {
+  test.each(Object.entries(damages))('%s', async (_name, statements) => {
+    await makeHistory();
+    const before = await statistics();
+    await damage(...statements());
+    expect((await differences()).length).toBeGreaterThan(0);
+    expect(await statistics()).not.toEqual(before);
+
+    const rebuilt = await rebuild(3);
+    expect(rebuildInWords(rebuilt)[0]).toMatch(
+      /^daily_statistic: \d+ rows added, \d+ removed, \d+ corrected$/,
+    );
+    expect(await differences()).toEqual([]);
+    expect(await statistics()).toEqual(before);
+    expect(rebuildInWords(await rebuild())).toEqual(['Statistics: no change']);
+
+    // What was uncounted is counted as if nothing had happened.
+    while (await countTopUps(api.services));
+    expect(await differences()).toEqual([]);
+  });
+});
+
+test('says how many rows it added, removed and corrected, and names some', async () => {
+  const [first = 0, second = 0, third = 0] = employeeIds;
+  await api.make.order({ employeeId: first });
+  await damage(
+    sql`delete from daily_statistic where employee_id = ${first} and basis = 'orders'`,
+    sql`insert into daily_statistic values ('orders', '2026-05-01', ${customerId}, ${second}, null, 2, 300)`,
+    sql`update yearly_statistic set orders_12 = 4, orders = 4 where employee_id = ${third}`,
+    sql`update yearly_statistic set orders_12 = 0, orders_1 = 1, points_12 = 0, points_1 = points
+      where employee_id = ${second}`,
+  );
+  const rebuilt = await rebuild();
+  expect(rebuilt.changed).toEqual({
+    daily_statistic: { added: 1, removed: 1, corrected: 0 },
+    yearly_statistic: { added: 0, removed: 0, corrected: 2 },
+  });
+  const where = `in department ${departmentId}`;
+  expect(rebuildInWords(rebuilt)).toEqual([
+    'daily_statistic: 1 rows added, 1 removed, 0 corrected',
+    'yearly_statistic: 0 rows added, 0 removed, 2 corrected',
+    `  daily_statistic, added: Employee ${first} (Ærø Værft): orders of 2026-12-31 without a department: 1 of 12.5 points`,
+    `  daily_statistic, removed: Employee ${second} (Ærø Værft): orders of 2026-05-01 without a department: 2 of 3 points`,
+    `  yearly_statistic, corrected: Employee ${second} (Ærø Værft): credits of 2026 ${where}: 1 of 1000 points, in other months than before`,
+    `  yearly_statistic, corrected: Employee ${third} (Ærø Værft): credits of 2026 ${where}: 1 of 1000 points, was 4 of 1000 points`,
+  ]);
+});
+
+test('names ten of many', async () => {
+  await damage(sql`truncate daily_statistic, yearly_statistic`);
+  const lines = rebuildInWords(await rebuild(3));
+  expect(lines).toHaveLength(13);
+  expect(lines.at(-1)).toBe('  and 6 more');
+});
+
+test('leaves rows of zeros alone, and writes and locks nothing where all is right', async () => {
+  await makeHistory();
+  const { id, employeeId } = await api.make.order();
+  await damage(sql`update orders set status = 'cancelled' where id = ${id}`);
+  expect((await rebuild()).changed.daily_statistic).toEqual({ ...none, removed: 1 });
+  await damage(
+    sql`insert into daily_statistic values ('orders', '2026-05-01', ${customerId}, ${employeeIds[0]}, null, 0, 0)`,
+  );
+  await api.services.db.transaction().execute(async (tx) => {
+    await sql`select from ledger.lock_balances(${[employeeId, employeeIds[0]]}::integer[])`.execute(tx);
+    expect(rebuildInWords(await rebuild())).toEqual(['Statistics: no change']);
+  });
+});
+
+describe('while servers write', () => {
+  test('waits for whoever holds a balance, and counts what they post', async () => {
+    await damage(sql`delete from daily_statistic`);
+    let rebuilding: Promise<unknown> = Promise.resolve();
+    await api.services.db.transaction().execute(async (tx) => {
+      // The last of a batch: the rebuild gives its locks up from time to time, for those who want the others.
+      await sql`select from ledger.lock_balances(array[${employeeIds.at(-1)}::integer])`.execute(tx);
+      rebuilding = rebuild();
+      await untilSomebodyWaits(api);
+      await api.make.post(employeeIds[0] ?? 0, 1);
+    });
+    await api.make.post(employeeIds.at(-1) ?? 0, 1);
+    await rebuilding;
+    expect(await differences()).toEqual([]);
+  });
+
+  test('is right amid posts, orders, top-ups and their counting', async () => {
+    await makeHistory();
+    for (let n = 0; n < 30; n += 1) {
+      employeeIds.push((await api.make.employee({ customerId, departmentId, balance: 1000 })).id);
+    }
+    api.clock.set('2027-03-01T10:00:00Z');
+    const runner = new TopUpRunner(api.services, { batch: 3 });
+    let isRebuilding = true;
+    let done = 0;
+    const keepDoing = async (work: (n: number) => Promise<unknown>) => {
+      for (let n = 0; isRebuilding; n += 1) {
+        await work(n);
+        done += 1;
+      }
+    };
+    const employeeOf = (n: number) => employeeIds[(n * 7) % employeeIds.length] ?? 0;
+    const working = Promise.all([
+      keepDoing((n) => api.make.post(employeeOf(n), 1)),
+      keepDoing((n) => api.make.post(employeeOf(n + 3), 2.5)),
+      keepDoing((n) => api.make.order({ employeeId: employeeOf(n + 1), price: 0.5 })),
+      keepDoing(() => countTopUps(api.services, 2)),
+      keepDoing(async (n) => {
+        if (n % 5 === 0) api.clock.advance({ hours: 24 });
+        await runner.step();
+      }),
+    ]);
+    const hurt = [
+      sql`delete from daily_statistic where employee_id % 2 = 0`,
+      sql`delete from yearly_statistic where employee_id % 3 = 0`,
+      sql`update daily_statistic set orders = orders + 3, points = points + 7 where employee_id % 5 = 0`,
+      sql`insert into daily_statistic select 'orders', '2020-01-01', customer_id, employee_id, null, 1, 1 from balance`,
+    ];
+    let changed = 0;
+    for (let round = 0; round < 6; round += 1) {
+      await damage(...hurt);
+      const rebuilt = await rebuild(2);
+      changed += Object.values(rebuilt.changed.daily_statistic).reduce((sum, rows) => sum + rows, 0);
+      // What is still wrong in the midst of it all is not left over from the damage.
+      expect(await differences()).toEqual([]);
+    }
+    isRebuilding = false;
+    await working;
+    expect(changed).toBeGreaterThan(200);
+    expect(done).toBeGreaterThan(20);
+    expect(await differences()).toEqual([]);
+    while (await countTopUps(api.services));
+    expect(await differences()).toEqual([]);
+  }, 60_000);
+});
+
+describe('is refused', () => {
+  const set = (version: number, oldestWriter: number) =>
+    sql`update schema_version set version = ${version}, oldest_writer = ${oldestWriter}`.execute(
+      api.database.owner,
+    );
+
+  test('by a schema that takes no writes of this code, also where it was upgraded meanwhile', async () => {
+    await damage(sql`truncate daily_statistic`);
+    await set(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
+    await expect(requireThisSchema(api.database.owner)).rejects.toThrow(OutdatedCode);
+    await expect(rebuild()).rejects.toThrow(OutdatedCode);
+    expect((await differences()).length).toBeGreaterThan(0);
+  });
+
+  test('by a schema that is not migrated yet', async () => {
+    await set(SCHEMA_VERSION - 1, SCHEMA_VERSION - 1);
+    await expect(requireThisSchema(api.database.owner)).rejects.toThrow(SchemaNotMigrated);
+    await sql`drop table schema_version`.execute(api.database.owner);
+    await expect(requireThisSchema(api.database.owner)).rejects.toThrow(
+      'This database is of an older Saldo. Start this one on it first, which brings it up to date.',
+    );
+  });
+});

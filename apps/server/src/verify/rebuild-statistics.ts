@@ -1,0 +1,248 @@
+import type { Hundredths } from '@saldo/domain/points/points';
+import { type RawBuilder, sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { ofMonths } from '../features/statistics/months.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
+import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
+import { countInWords, employeesWithWrongStatistics, statisticInWords } from './verify-statistics.ts';
+
+const tables = ['daily_statistic', 'yearly_statistic'] as const;
+type Table = (typeof tables)[number];
+const changes = ['added', 'removed', 'corrected'] as const;
+type Change = (typeof changes)[number];
+
+/** What a rebuild has changed. */
+export interface RebuiltStatistics {
+  /** Rows of each table. */
+  changed: Record<Table, Record<Change, number>>;
+  /** One English line each for some of the rows. */
+  examples: string[];
+}
+
+/** Employees per transaction. Posts to them wait for it: 0.1 to 0.2 seconds of work with 300,000 rows of days. */
+const BATCH = 500;
+const MOST_EXAMPLES = 10;
+/** How often a batch is tried that finds a balance locked, a second each time. */
+const TRIES = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Makes both tables of the statistics follow from the accepted orders and the entries with positive points again
+ * (ADR 0014), and answers what it changed. Servers may write meanwhile:
+ *
+ * - Employees are first looked for without locks. One statement sees each post with its statistics or neither, so that
+ *   it finds only employees whose rows are wrong, and what is right is neither locked nor written.
+ * - Their rows are written under the lock of their balances, which everybody holds who writes statistics: a post comes
+ *   wholly before or wholly after. What is expected is read by a statement that begins after the lock was given, and so
+ *   includes what was posted while this waited. Balances are locked in the order of employees, as everywhere.
+ * - The credits of a top-up that `countTopUps` has not come to, those of employees after the run's `uncounted_after`,
+ *   are left out: they are added when it comes to them. It moves `uncounted_after` on in the transaction that adds them,
+ *   holding the same balances, so that the statement here sees both or neither.
+ *
+ * Each batch is a transaction: a rebuild that is stopped leaves right what it has done, and can be repeated.
+ */
+export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
+  const none = { added: 0, removed: 0, corrected: 0 };
+  const result: RebuiltStatistics = {
+    changed: { daily_statistic: { ...none }, yearly_statistic: { ...none } },
+    examples: [],
+  };
+  for await (const wrong of employeesWithWrongStatistics(db)) {
+    for (let from = 0; from < wrong.length; from += batch) {
+      const changed = await rebuildOf(db, wrong.slice(from, from + batch));
+      for (const { table, change, rows, examples } of changed) {
+        result.changed[table][change] += rows;
+        result.examples.push(...examples.map((row) => describe(table, change, row)));
+      }
+      result.examples.splice(MOST_EXAMPLES);
+    }
+  }
+  return result;
+}
+
+/** What a rebuild says of itself, as English lines. */
+export function rebuildInWords({ changed, examples }: RebuiltStatistics): string[] {
+  const total = tables.flatMap((table) => Object.values(changed[table])).reduce((sum, rows) => sum + rows, 0);
+  if (total === 0) return ['Statistics: no change'];
+  return [
+    ...tables.map((table) => {
+      const { added, removed, corrected } = changed[table];
+      return `${table}: ${added} rows added, ${removed} removed, ${corrected} corrected`;
+    }),
+    ...examples.map((line) => `  ${line}`),
+    ...(total > examples.length ? [`  and ${total - examples.length} more`] : []),
+  ];
+}
+
+interface ChangedRow {
+  employee: number;
+  company: string | null;
+  basis: string;
+  /** `2026-11-20`, or `2026`. */
+  time: string;
+  department: number | null;
+  /** Amounts as text: JSON has no bigint. Null where there is no row. */
+  expected: { orders: number; points: string } | null;
+  found: { orders: number; points: string } | null;
+}
+
+interface ChangedRows {
+  table: Table;
+  change: Change;
+  rows: number;
+  examples: ChangedRow[];
+}
+
+async function rebuildOf(db: Db, employeeIds: number[]): Promise<ChangedRows[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute((tx) => rebuildLocked(tx, employeeIds));
+    } catch (error) {
+      // Giving up the locks meanwhile lets those go on who wait for them.
+      const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || tries === TRIES) throw error;
+    }
+  }
+}
+
+async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows[]> {
+  // A plan for any list of employees would look each up in statistics that have no index for it.
+  await sql`select set_config('lock_timeout', '1s', true),
+    set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+  await requireThisSchema(tx);
+  await sql`select from balance where employee_id = any(${employeeIds}::integer[])
+    order by employee_id for no key update`.execute(tx);
+  return [...(await rebuildTable(tx, employeeIds, daily)), ...(await rebuildTable(tx, employeeIds, yearly))];
+}
+
+/** Older code must not write, and newer code not before its migrations have run. */
+export async function requireThisSchema(db: Db): Promise<void> {
+  const schema = await readSchemaVersion(db);
+  if (schema === null || schema.version < SCHEMA_VERSION) throw new SchemaNotMigrated();
+  if (schema.oldestWriter > SCHEMA_VERSION) throw new OutdatedCode(schema, SCHEMA_VERSION);
+}
+
+/** The database is older than this code. */
+export class SchemaNotMigrated extends Error {
+  constructor() {
+    super('This database is of an older Saldo. Start this one on it first, which brings it up to date.');
+  }
+}
+
+/** How the rows of a table follow from those of `source`. */
+interface TableSql {
+  table: Table;
+  /** The key's column of time, and what it is of a row of `source`. */
+  time: 'date' | 'year';
+  timeOfSource: string;
+  /** The figures, in the same order: columns, and the sums of `source` that they are. */
+  columns: string[];
+  sums: string[];
+}
+
+const count = (filter = '') => `(count(*)${filter})::integer`;
+const sum = (filter = '') => `coalesce(sum(amount)${filter}, 0)::bigint`;
+const inMonth = (month: number) => ` filter (where extract(month from date) = ${month})`;
+const monthly = (figure: 'orders' | 'points', sqlOf: (filter: string) => string) => ({
+  columns: ofMonths(figure, (column) => column).split(', '),
+  sums: Array.from({ length: 12 }, (_, index) => sqlOf(inMonth(index + 1))),
+});
+const [orders, points] = [monthly('orders', count), monthly('points', sum)];
+
+const daily: TableSql = {
+  table: 'daily_statistic',
+  time: 'date',
+  timeOfSource: 'date',
+  columns: ['orders', 'points'],
+  sums: [count(), sum()],
+};
+const yearly: TableSql = {
+  table: 'yearly_statistic',
+  time: 'year',
+  timeOfSource: 'extract(year from date)::integer',
+  columns: ['orders', 'points', ...orders.columns, ...points.columns],
+  sums: [count(), sum(), ...orders.sums, ...points.sums],
+};
+
+/**
+ * Compares what is there of the employees with what is expected, and writes what differs. A row of zeros, as a
+ * cancelled order leaves it, says the same as no row.
+ */
+async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promise<ChangedRows[]> {
+  const key = ['basis', of.time, 'customer_id', 'employee_id', 'department_id'];
+  const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}${name}`);
+  const list = (names: readonly string[]) => sql.raw(names.join(', '));
+  const figures = of.columns;
+  const table = sql.table(of.table);
+  const { rows } = await sql<Omit<ChangedRows, 'table'>>`
+    with whose as materialized (
+      select employee_id from unnest(${employeeIds}::integer[]) as whose (employee_id)
+    ), ${expectedParts(of)}, found as (
+      select ${table}.ctid as place, ${table}.* from ${table} join whose using (employee_id)
+    ), compared as materialized (
+      select found.place, expected.basis is not null as is_expected,
+        ${list(key.map((name) => `coalesce(expected.${name}, found.${name}) as ${name}`))},
+        ${list(figures.map((name) => `expected.${name} as expected_${name}`))},
+        found.orders as found_orders, found.points as found_points
+      from expected full join found
+        on found.basis = expected.basis and found.${sql.raw(of.time)} = expected.${sql.raw(of.time)}
+        and found.customer_id = expected.customer_id and found.employee_id = expected.employee_id
+        and coalesce(found.department_id, 0) = coalesce(expected.department_id, 0)
+      where (${list(prefixed('expected.', figures))}) is distinct from (${list(prefixed('found.', figures))})
+        and (expected.basis is not null or found.orders <> 0 or found.points <> 0)
+    ), removed as (
+      delete from ${table} as known using compared where known.ctid = compared.place and not is_expected
+    ), corrected as (
+      update ${table} as known
+      set ${list(figures.map((name) => `${name} = compared.expected_${name}`))}
+      from compared where known.ctid = compared.place and is_expected
+    ), added as (
+      insert into ${table} (${list([...key, ...figures])})
+      select ${list([...key, ...prefixed('expected_', figures)])} from compared where place is null
+    ), changed as (
+      select compared.*, customer.company_name,
+        case when place is null then 'added' when is_expected then 'corrected' else 'removed' end as change,
+        row_number() over (order by employee_id, basis, ${sql.raw(of.time)}, department_id) as number
+      from compared left join customer on customer.id = customer_id
+    )
+    select change, count(*)::integer as rows, coalesce(jsonb_agg(jsonb_build_object(
+      'employee', employee_id, 'company', company_name, 'basis', basis, 'time', ${sql.raw(of.time)}::text,
+      'department', department_id,
+      'expected', case when is_expected
+        then jsonb_build_object('orders', expected_orders, 'points', expected_points::text) end,
+      'found', case when place is not null
+        then jsonb_build_object('orders', found_orders, 'points', found_points::text) end
+    ) order by number) filter (where number <= ${sql.lit(MOST_EXAMPLES)}), '[]') as examples
+    from changed group by change order by change`.execute(tx);
+  return rows.map((row) => ({ ...row, table: of.table }));
+}
+
+/** The rows that ought to be there, as parts `source` and `expected`. */
+function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuilder<unknown> {
+  return sql`source as (
+      select 'orders' as basis, date, customer_id, employee_id, department_id, amount
+      from orders join whose using (employee_id) where status = 'accepted'
+      union all
+      select 'credits', entry.date, entry.customer_id, employee_id, entry.department_id, entry.amount
+      from ledger_entry as entry join whose using (employee_id)
+        left join top_up_run as run on run.id = entry.top_up_run_id
+      where entry.amount > 0 and coalesce(employee_id <= run.uncounted_after, true)
+    ), expected as (
+      select basis, ${sql.raw(`${timeOfSource} as ${time}`)}, customer_id, employee_id, department_id,
+        ${sql.raw(columns.map((column, index) => `${sums[index]} as ${column}`).join(', '))}
+      from source group by 1, 2, 3, 4, 5
+    )`;
+}
+
+function describe(table: Table, change: Change, { employee, department, ...row }: ChangedRow): string {
+  const name = statisticInWords({ ...row, employeeId: employee, departmentId: department });
+  const inWords = (figures: ChangedRow['found']) =>
+    countInWords(figures?.orders ?? 0, BigInt(figures?.points ?? 0) as Hundredths);
+  const [expected, found] = [inWords(row.expected), inWords(row.found)];
+  const figures = {
+    added: expected,
+    removed: found,
+    corrected: expected === found ? `${expected}, in other months than before` : `${expected}, was ${found}`,
+  };
+  return `${table}, ${change}: ${name}: ${figures[change]}`;
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TestApi } from '../../test-support/test-api.ts';
+import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
+
+// Starts a program several times: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 90_000 });
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  await api.make.order();
+});
+afterAll(() => api.stop());
+
+/** Runs `npm run verify` on the test's database. */
+async function verify(...args: string[]) {
+  const { host, port, user, database } = api.database.connection;
+  const { PATH = '', HOME = '/' } = process.env;
+  const child = spawn(process.execPath, [`${import.meta.dirname}/verify-command.ts`, ...args], {
+    env: { PATH, HOME, DATABASE_URL: `postgres://${user}@localhost:${port}/${database}?host=${host}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { stdout: stdout.split('\n').filter(Boolean), stderr, exitCode: child.exitCode };
+}
+const run = (statement: string) => sql.raw(statement).execute(api.database.owner);
+const summary = '1 employees, 2 entries, 87.50 points in all';
+
+test('names what is wrong, and rebuilds the statistics only when told to', async () => {
+  const right = { stdout: [summary, 'Every balance follows from its entries'], stderr: '', exitCode: 0 };
+  expect(await verify()).toEqual(right);
+  expect(await verify('--rebuild-statistics')).toEqual({
+    ...right,
+    stdout: ['Statistics: no change', ...right.stdout],
+  });
+  await run(`delete from daily_statistic where basis = 'orders'`);
+  const wrong = await verify();
+  expect(wrong).toMatchObject({ stderr: '', exitCode: 1 });
+  expect(wrong.stdout).toEqual([
+    expect.stringContaining('1 of 12.5 points expected'),
+    summary,
+    'Differences: 1',
+  ]);
+  const rebuilt = await verify('--rebuild-statistics');
+  expect(rebuilt).toMatchObject({ stderr: '', exitCode: 0 });
+  expect(rebuilt.stdout).toEqual([
+    'daily_statistic: 1 rows added, 0 removed, 0 corrected',
+    'yearly_statistic: 0 rows added, 0 removed, 0 corrected',
+    expect.stringMatching(/^ {2}daily_statistic, added: Employee \d+ .*: 1 of 12.5 points$/),
+    ...right.stdout,
+  ]);
+  expect(await verify()).toEqual(right);
+});
+
+test('refuses in one line what it does not know, and to write to a schema that is too new', async () => {
+  const unknown = await verify('--rebuild');
+  expect(unknown).toMatchObject({ stdout: [], exitCode: 1 });
+  expect(unknown.stderr).toMatch(/^Unknown option '--rebuild'.*\n$/);
+  await run(
+    `update schema_version set version = ${SCHEMA_VERSION + 1}, oldest_writer = ${SCHEMA_VERSION + 1}`,
+  );
+  const tooOld = await verify('--rebuild-statistics');
+  expect(tooOld).toMatchObject({ stdout: [], exitCode: 1 });
+  expect(tooOld.stderr).toMatch(/^This Saldo is too old for its database: .*\n$/);
+});

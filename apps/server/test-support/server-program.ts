@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../src/platform/free-port.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const sources = path.resolve(import.meta.dirname, '../src');
+const START_MS = 60_000;
+
+export interface ProgramEnd {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** From the first signal that the test sent to the end of the process. */
+  milliseconds: number;
+}
+
+/** The server or the worker as a process of its own, on a database of the test. */
+export class ServerProgram {
+  readonly port: number;
+  readonly ended: Promise<ProgramEnd>;
+  readonly #child: ChildProcess;
+  #stdout = '';
+  #stderr = '';
+  #signalledAt: number | null = null;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.port = port;
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stdout += text;
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr += text;
+    });
+    // 'close' rather than 'exit': by then everything that it printed has arrived.
+    this.ended = once(child, 'close').then(([code, signal]) => ({
+      code,
+      signal,
+      milliseconds: performance.now() - (this.#signalledAt ?? performance.now()),
+    }));
+  }
+
+  /** Starts the program; `port` is the one of a process before it, whose place it takes. */
+  static async start(
+    settings: Record<string, string>,
+    { program = 'main.ts', port }: { program?: 'main.ts' | 'worker-main.ts'; port?: number } = {},
+  ): Promise<ServerProgram> {
+    const ownPort = port ?? (await freePort());
+    const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
+    const child = spawn(process.execPath, [path.join(sources, program)], {
+      env: { PATH, HOME, TMPDIR, PORT: String(ownPort), SHOP_PORT: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new ServerProgram(child, ownPort);
+  }
+
+  /** As `start`, and waits until the server says that it is ready. */
+  static async startReady(settings: Record<string, string>, port?: number): Promise<ServerProgram> {
+    const server = await ServerProgram.start(settings, { ...(port !== undefined && { port }) });
+    await server.untilReady();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  get stdout(): string {
+    return this.#stdout;
+  }
+  get stderr(): string {
+    return this.#stderr;
+  }
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#signalledAt ??= performance.now();
+    this.#child.kill(signal);
+  }
+
+  async stop(): Promise<ProgramEnd> {
+    this.signal('SIGTERM');
+    return this.ended;
+  }
+
+  /** For a test's end: whatever the test has left running. */
+  async kill(): Promise<void> {
+    if (!this.hasEnded) this.#child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  async untilReady(): Promise<void> {
+    const deadline = Date.now() + START_MS;
+    while (!(await isOk(`${this.url}/health/ready`))) {
+      if (this.hasEnded || Date.now() > deadline) {
+        throw new Error(`The server did not start.\n${this.#stdout}${this.#stderr}`);
+      }
+      await sleep(20);
+    }
+  }
+
+  async untilPrinted(pattern: RegExp): Promise<void> {
+    const deadline = Date.now() + START_MS;
+    while (!pattern.test(this.#stdout)) {
+      if (this.hasEnded || Date.now() > deadline) {
+        throw new Error(`${pattern} was not printed.\n${this.#stdout}${this.#stderr}`);
+      }
+      await sleep(20);
+    }
+  }
+}
+
+/** DATABASE_URL of a database of the test, which listens on a socket only. */
+export function databaseUrl({ host, port, user, database }: TestDatabase['connection']): string {
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+const isOk = (url: string): Promise<boolean> =>
+  fetch(url, { headers: { connection: 'close' } }).then(
+    (response) => response.ok,
+    () => false,
+  );

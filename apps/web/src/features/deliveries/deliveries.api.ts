@@ -1,0 +1,17 @@
+import { deliveryPaths } from '@saldo/contract/deliveries.paths';
+import type { DeliveryStatus, deliveryEndpoints } from '@saldo/contract/deliveries';
+import { queryOptions } from '@tanstack/react-query';
+import { apiCalls } from '../../shared/api-call.ts';
+import { callApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
+
+const api = apiCalls<typeof deliveryEndpoints>(deliveryPaths);
+
+const POLL_MS = 3 * 60_000;
+
+/** Delayed and failed mails and webhooks. Polled, and reloaded when the window gets the focus. */
+export const deliveryStatus = queryOptions<DeliveryStatus>({
+  queryKey: queryKeys.deliveries.status,
+  queryFn: ({ signal }) => callApi(api.getDeliveryStatus, { signal }),
+  refetchInterval: POLL_MS,
+});

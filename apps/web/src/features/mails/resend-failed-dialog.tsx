@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { formatDateTime } from '@saldo/domain/dates/danish-dates';
+import { useEffect, useRef, useState } from 'react';
+import { DialogButtons } from '../../ui/facts.tsx';
+import { FormErrorBanner } from '../../ui/form-parts.tsx';
+import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { emailsText, refusedTexts } from './mail-words.ts';
+import { type Resent, useResendFailedMails } from './mails.api.ts';
+import classes from './resend-failed-dialog.module.css';
+
+/** The failed mails that can be resent, and when the oldest of them failed. */
+export interface FailedMails {
+  count: number;
+  since: string | null;
+}
+
+interface ResendFailedDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  failed: FailedMails;
+}
+
+/** Confirms resending all failed mails, then shows how many were queued, and why others were not. */
+export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDialogProps) {
+  const { mutate, isPending, data, error, progress } = useResendFailedMails();
+  const isDone = data !== undefined;
+  return (
+    <ModalFrame
+      opened={opened}
+      // A batch on its way cannot be taken back, so the dialog stays open with the progress.
+      onClose={() => !isPending && onClose()}
+      title={isDone ? 'Send alle igen' : 'Ønsker du at sende alle fejlede e-mails igen?'}
+      size="sm"
+    >
+      <div className={classes.words}>
+        {isDone ? <Result resent={data} /> : <Question failed={failed} />}
+        {error && <FormErrorBanner message={brokenText(error, progress)} />}
+        <p role="status" className="figures">
+          {isPending && `${doneOf(progress)} af ${failed.count.toLocaleString('da-DK')} …`}
+        </p>
+      </div>
+      <DialogButtons>
+        {isDone ? (
+          <CloseButton onClose={onClose} />
+        ) : (
+          <>
+            <Button variant="default" disabled={isPending} onClick={onClose} data-autofocus>
+              Annuller
+            </Button>
+            <Button loading={isPending} onClick={() => mutate()}>
+              Send alle igen
+            </Button>
+          </>
+        )}
+      </DialogButtons>
+    </ModalFrame>
+  );
+}
+
+function Question({ failed: { count, since } }: { failed: FailedMails }) {
+  return (
+    <>
+      <p>
+        <strong>{emailsText(count)}</strong> kunne ikke sendes.{' '}
+        {since !== null && (
+          <>
+            {count === 1 ? 'Den' : 'Den ældste'} blev opgivet{' '}
+            <span className="figures">{formatDateTime(since)}</span>.
+          </>
+        )}
+      </p>
+      <p>Hver af dem lægges i kø én gang, med et nyt link, hvis der er et link i den.</p>
+    </>
+  );
+}
+
+function Result({ resent }: { resent: Resent }) {
+  const refused = refusedTexts(resent);
+  return (
+    <div role="status">
+      <p>
+        <strong>{resent.queued === 0 ? 'Ingen e-mails' : emailsText(resent.queued)}</strong> er lagt i kø.
+      </p>
+      {refused.length > 0 && (
+        <>
+          <p>Resten er ikke sendt igen:</p>
+          <ul>
+            {refused.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** `Luk` replaces the send button, so it ignores the second half of a double click on that. */
+const IGNORE_CLICKS_MS = 500;
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [shownAt] = useState(() => performance.now());
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} onClick={() => performance.now() - shownAt >= IGNORE_CLICKS_MS && onClose()}>
+      Luk
+    </Button>
+  );
+}
+
+/** The error, and how many mails were queued before it. */
+const brokenText = ({ message }: Error, { queued }: Resent): string =>
+  queued === 0 ? message : `${message.replace(/[.]$/, '')}. ${emailsText(queued)} er lagt i kø.`;
+
+const doneOf = (resent: Resent): string =>
+  Object.values(resent)
+    .reduce((sum, count) => sum + count, 0)
+    .toLocaleString('da-DK');
