@@ -1,5 +1,5 @@
-import { deliveryPaths } from '@saldo/contract/deliveries.paths';
 import type { DeliveryStatus, deliveryEndpoints } from '@saldo/contract/deliveries';
+import { deliveryPaths } from '@saldo/contract/deliveries.paths';
 import { queryOptions } from '@tanstack/react-query';
 import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
