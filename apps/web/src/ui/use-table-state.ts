@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { SortKeyOf } from './table-column.ts';
 import { nextSort, readTableView, type TableView, writeTableView } from './table-state.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 export interface TableState<Key extends string = string> extends TableView {
   setSearch: (search: string) => void;
@@ -31,22 +31,22 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
 ): TableState<SortKeyOf<C>> {
   type Key = SortKeyOf<C>;
   const { columns, defaultSort = '', prefix = '' } = options;
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddressParams();
   return useMemo(() => {
     const sortKeys = columns.filter((column) => column.sortable).map((column) => column.key);
     const table = { prefix, defaultSort, sortKeys };
     const view = readTableView(params, table);
-    const change = (changed: Partial<TableView>, replace: boolean) =>
-      setParams(
-        (current) => writeTableView(current, table, { ...readTableView(current, table), ...changed }),
-        { replace, preventScrollReset: true },
-      );
+    const change = (changed: (current: TableView) => Partial<TableView>, options?: { replace: boolean }) =>
+      changeAddress((address) => {
+        const current = readTableView(address, table);
+        return writeTableView(address, table, { ...current, ...changed(current) });
+      }, options);
     return {
       ...view,
-      setSearch: (search) => change({ search, page: 0 }, true),
-      toggleSort: (column) => change({ sort: nextSort(view.sort, column), page: 0 }, false),
-      setPage: (page) => change({ page: Math.max(0, page) }, false),
-      setSize: (size) => change({ size, page: 0 }, false),
+      setSearch: (search) => change(() => ({ search, page: 0 }), { replace: true }),
+      toggleSort: (column) => change(({ sort }) => ({ sort: nextSort(sort, column), page: 0 })),
+      setPage: (page) => change(() => ({ page: Math.max(0, page) })),
+      setSize: (size) => change(() => ({ size, page: 0 })),
       request: {
         ...(view.search.trim() !== '' && { search: view.search.trim() }),
         // `readTableView` accepts only sortable keys.
@@ -55,5 +55,5 @@ export function useTableState<C extends { key: string; sortable?: boolean }>(
         offset: view.page * view.size,
       },
     };
-  }, [params, setParams, columns, prefix, defaultSort]);
+  }, [params, changeAddress, columns, prefix, defaultSort]);
 }

@@ -5,7 +5,7 @@ import {
   statisticsPeriods,
 } from '@saldo/contract/statistics-words';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 import type { StatisticsFilterQuery } from './statistics.api.ts';
 
 type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
@@ -37,7 +37,7 @@ const among = <Value extends string>(values: readonly Value[], text: string | nu
 
 /** The filter of the statistics, kept in the address; invalid values become defaults. */
 export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddressParams();
   const id = (name: Name) => (idPattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const period = among(statisticsPeriods, params.get('period')) ?? 'month';
   const basis = among(statisticsBases, params.get('basis')) ?? 'orders';
@@ -47,20 +47,17 @@ export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
   const employeeId = id('employeeId');
 
   const set: StatisticsFilter['set'] = (changes) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes) as [Name, string][]) {
-          if (value === '' || value === DEFAULTS[name]) changed.delete(name);
-          else changed.set(name, value);
-          for (const other of hangOn[name] ?? []) changed.delete(other);
-        }
-        changed.delete('page');
-        changed.delete('departments-page');
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
+    changeAddress((current) => {
+      const changed = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes) as [Name, string][]) {
+        if (value === '' || value === DEFAULTS[name]) changed.delete(name);
+        else changed.set(name, value);
+        for (const other of hangOn[name] ?? []) changed.delete(other);
+      }
+      changed.delete('page');
+      changed.delete('departments-page');
+      return changed;
+    });
 
   return {
     period,
