@@ -3,7 +3,7 @@ import type { MailState } from '@saldo/contract/mails';
 import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
-import type { NoticeKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
+import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -33,7 +33,7 @@ export interface Schema {
     lastUsedAt: Date | null;
     revokedAt: Date | null;
   };
-  handover: {
+  loginCode: {
     codeHash: Buffer;
     customerId: number;
     employeeId: number;
@@ -174,8 +174,8 @@ export interface Schema {
     reference: string | null;
     date: string;
     placedAt: Date;
-    decidedAt: Date | null;
-    decidedBy: number | null;
+    processedAt: Date | null;
+    processedBy: number | null;
     reason: string | null;
   };
   /** Append-only. */
@@ -209,9 +209,9 @@ export interface Schema {
     points: Hundredths;
   };
   hold: { orderId: number; customerId: number; employeeId: number; amount: Hundredths };
-  notice: {
+  outboxEvent: {
     id: GeneratedAlways<bigint>;
-    kind: NoticeKind;
+    kind: OutboxEventKind;
     customerId: number;
     orderId: number | null;
     departmentId: number | null;
@@ -233,7 +233,7 @@ export interface Schema {
     requeuedAt: Date | null;
     deliveredAt: Date | null;
   };
-  topUpProgress: { onlyRow: boolean; openedThrough: string | null; settledThrough: string | null };
+  topUpProgress: { onlyRow: boolean; openedThrough: string | null; postedThrough: string | null };
   topUpRun: {
     id: GeneratedAlways<number>;
     customerGroupId: number;
