@@ -1,77 +1,97 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract, Header, type HeaderData, list, Pax } from 'tar';
 import { BackupProblem } from './backup-problem.ts';
 
-const endLength = 1024;
+const BLOCK = 512;
+/** Bytes read from a file at a time. */
+const CHUNK = 256 * 1024;
+
+/** What a tar archive ends with: two empty blocks. */
+export const endOfArchive = Buffer.alloc(2 * BLOCK);
 
 /**
- * Packs files with the system's tar, without the end-of-archive mark, so that another part can follow. Files may
- * change and vanish meanwhile, as those of a running database do.
+ * Packs a file, or a folder and its contents, as entries of a tar archive called `name` and `name/…`, without those
+ * that `isLeftOut`. Files may change and vanish meanwhile, as those of a running database do: a file that vanished is
+ * left out, and others have the size that they had when they were opened, with zeros for what was cut off since.
  */
-export async function* packPart(args: string[]): AsyncGenerator<Buffer> {
-  const child = spawn('tar', ['--create', '--file=-', '--blocking-factor=1', '--numeric-owner', ...args], {
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = collect(child.stderr);
-  const closed = once(child, 'close');
-  // Awaited below; until then an early exit must not count as an unhandled rejection.
-  closed.catch(() => {});
-  let held: Buffer = Buffer.alloc(0);
-  let isRead = false;
+export async function* pack(
+  path: string,
+  name: string,
+  isLeftOut: (name: string) => boolean = () => false,
+): AsyncGenerator<Buffer> {
+  const found = await stat(path).catch(unlessMissing);
+  if (found?.isFile()) yield* packFile(path, name);
+  if (!found?.isDirectory()) return;
+  yield* packHeader({ type: 'Directory', path: `${name}/`, size: 0, mode: found.mode, mtime: found.mtime });
+  for (const entry of (await readdir(path).catch(unlessMissing)) ?? []) {
+    const entryName = `${name}/${entry}`;
+    if (!isLeftOut(entryName)) yield* pack(join(path, entry), entryName, isLeftOut);
+  }
+}
+
+/** Packs a text as a file. */
+export function* packText(text: string, name: string, { mode }: { mode: number }): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  yield* packHeader({ type: 'File', path: name, size: bytes.length, mode, mtime: new Date() });
+  yield bytes;
+  yield* zeros(paddingOf(bytes.length));
+}
+
+async function* packFile(path: string, name: string): AsyncGenerator<Buffer> {
+  const file = await open(path).catch(unlessMissing);
+  if (!file) return;
   try {
-    for await (const chunk of child.stdout) {
-      const all = Buffer.concat([held, chunk as Buffer]);
-      const ready = Math.max(0, all.length - endLength);
-      if (ready > 0) yield all.subarray(0, ready);
-      held = all.subarray(ready);
+    const { size, mode, mtime } = await file.stat();
+    yield* packHeader({ type: 'File', path: name, size, mode, mtime });
+    let left = size;
+    for await (const chunk of readAtMost(file, size)) {
+      left -= chunk.length;
+      yield chunk;
     }
-    isRead = true;
+    yield* zeros(left + paddingOf(size));
   } finally {
-    // The reader stopped early, for example because writing the archive failed.
-    if (!isRead) child.kill();
-  }
-  const [code] = await closed;
-  // Exit code 1: a file changed while it was read.
-  if (code !== 0 && code !== 1) throw new BackupProblem(`tar failed: ${lastLine(said.text)}`);
-  if (held.length !== endLength || held.some((byte) => byte !== 0)) {
-    throw new BackupProblem('This tar ends its archives in an unknown way; GNU tar is needed.');
+    await file.close();
   }
 }
 
-/** The end-of-archive mark: two empty blocks. */
-export function endOfArchive(): Buffer {
-  return Buffer.alloc(endLength);
+function* packHeader(data: HeaderData): Generator<Buffer> {
+  const entry = { ...data, mode: (data.mode ?? 0) & 0o7777 };
+  const header = new Header(entry);
+  // For names and sizes that the header cannot hold.
+  const needsExtension = header.encode();
+  if (needsExtension) yield new Pax(entry).encode();
+  if (header.block) yield header.block;
 }
 
-/** Unpacks an archive into a folder; the files belong to the caller. */
+async function* readAtMost(file: FileHandle, bytes: number): AsyncGenerator<Buffer> {
+  for (let left = bytes; left > 0; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(CHUNK, left)));
+    if (bytesRead === 0) return;
+    left -= bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** An entry takes whole blocks. */
+const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
+
+function* zeros(bytes: number): Generator<Buffer> {
+  for (let left = bytes; left > 0; left -= CHUNK) yield Buffer.alloc(Math.min(CHUNK, left));
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Unpacks an archive, compressed or not, into a folder. The files belong to the caller. A damaged one leaves no file. */
 export async function unpack(archive: string, folder: string): Promise<void> {
-  const child = spawn(
-    'tar',
-    [
-      '--extract',
-      '--gzip',
-      `--file=${archive}`,
-      `--directory=${folder}`,
-      '--no-same-owner',
-      '--same-permissions',
-      '--force-local',
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const said = collect(child.stderr);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new BackupProblem(`${archive} cannot be unpacked: ${lastLine(said.text)}`);
-}
-
-function collect(stream: NodeJS.ReadableStream): { text: string } {
-  const said = { text: '' };
-  stream.setEncoding('utf8').on('data', (chunk: string) => {
-    said.text = (said.text + chunk).slice(-4000);
-  });
-  return said;
-}
-
-function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+  try {
+    // Read to its end first: `extract` fails while files are still being written, which the caller could not remove.
+    await list({ file: archive, strict: true });
+    // Strict: also refuses what the library would otherwise skip, such as names that lead out of the folder.
+    await extract({ file: archive, cwd: folder, preserveOwner: false, strict: true });
+  } catch (error) {
+    throw new BackupProblem(`${archive} cannot be unpacked: ${(error as Error).message}`);
+  }
 }

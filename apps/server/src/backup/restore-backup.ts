@@ -7,8 +7,8 @@ import {
   prepareParent,
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { unpack } from './tar.ts';
 
 /**
  * Restores a backup to `dataDir`. Unpacks it beside that and starts it there first, so that a damaged backup changes
@@ -44,7 +44,8 @@ export async function restoreBackup(options: {
       return { movedTo };
     });
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // After a failure files may still be being written there.
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
