@@ -35,7 +35,7 @@ export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () 
     const earlier = call && mayBeRepeated ? await earlierCall(db, call) : undefined;
     if (!call || !earlier) throw error;
     if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
-    // The first call may have ended without an answer, and its commit may not be replicated yet.
+    // The first call's commit may not be replicated yet, if its response was lost.
     await awaitDurability(db);
     return JSON.parse(earlier.response) as T;
   }
@@ -52,7 +52,7 @@ export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) =
   );
 }
 
-/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work. */
+/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work (ADR 0005). */
 export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
   await tx
     .insertInto('idempotencyKey')

@@ -10,7 +10,7 @@ interface SignedIn {
 export type Operator = SignedIn & { role: 'Admin'; company: null };
 /** An administrator; `company` is the tenant of all its calls. */
 export type Administrator = SignedIn & { role: 'Customer'; company: { id: number; companyName: string } };
-/** Any other role; may only call users/me. */
+/** Any other role; may only call `users/me`. */
 export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; company: null };
 
 export type Actor = Operator | Administrator | Stranger;
