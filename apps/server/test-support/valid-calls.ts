@@ -111,10 +111,10 @@ const newAccount = (unique: number) => ({
   password: PASSWORD,
 });
 
-/** The address stands in a network that is kept for examples: nobody has to be asked for it, and nobody answers. */
+/** The address is unassigned: it counts as public, needs no name resolution, and nothing answers there. */
 const newConnection = (unique: number) => ({
   name: `Webshop ${unique}`,
-  address: `https://203.0.113.7/webhooks/${unique}`,
+  address: `https://[4000::7]/webhooks/${unique}`,
   returnAddress: `https://butik.eksempel.dk/${unique}`,
 });
 
@@ -423,7 +423,7 @@ export async function makeNames(
   const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
   const itemNumber = `V-${make.next()}`;
   const order = await writeOrder(api, { employeeId: employeeWithPasswordId });
-  const otherConnectionId = await make.connection({ address: 'https://203.0.113.7/webhooks' });
+  const otherConnectionId = await make.connection({ address: 'https://[4000::7]/webhooks' });
   return {
     connectionId,
     customerId,

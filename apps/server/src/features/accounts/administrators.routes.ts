@@ -2,7 +2,7 @@ import { administratorEndpoints } from '@saldo/contract/administrators';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { welcomeAdministrator } from '../password-links/send-welcome.ts';
 import { lockCustomer } from '../references/lock-references.ts';

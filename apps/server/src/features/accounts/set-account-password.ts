@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
-import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';

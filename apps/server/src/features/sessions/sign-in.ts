@@ -6,8 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
-import { networkOf } from '../../platform/throttling/network.ts';
-import { countAttempt, type Limit, refundAttempt } from '../../platform/throttling/throttle.ts';
+import { countAttempt, type Limit, networkOf, refundAttempt } from '../../platform/throttling/throttle.ts';
 import { takeSecondStep } from './second-step.ts';
 
 export interface SignIn {

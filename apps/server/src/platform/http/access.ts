@@ -12,8 +12,8 @@ import { findWebshop } from '../sessions/webshop-keys.ts';
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets a request through or refuses it: 401 without a session or API key, 403 without an XSRF token or the role.
- * A browser adds no API key by itself, so that a call with one needs no XSRF token.
+ * Authenticates a request and checks its access. Throws 401 without a session or API key, 403 without an XSRF token or
+ * the role. Calls with an API key need no XSRF token, because browsers do not add the key by themselves.
  */
 export async function authorize(services: Services, access: Access, request: FastifyRequest): Promise<void> {
   const now = nowDate(services.clock);
@@ -45,7 +45,7 @@ function checkXsrf(
   now: Date,
 ): void {
   const header = request.headers[XSRF_HEADER];
-  // Whoever signs in anew still has the token of the session that the cookie names.
+  // A browser that signs in again still sends the XSRF token of its previous session.
   const token = cookies.sessionToken(request);
   const sessionHash = actor?.sessionHash ?? (token !== undefined && hashToken(token));
   const valid =
@@ -54,7 +54,7 @@ function checkXsrf(
   if (!valid) throw new AppError('xsrf');
 }
 
-/** Fails the start if a route states no access (docs/security.md#access). */
+/** Fails the server's start if a route states no access (docs/security.md#access). */
 export function requireStatedAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {

@@ -39,7 +39,7 @@ export async function runIdempotently<T>(
     const earlier = call && mayBeRepeated ? await findStoredCall(db, call) : undefined;
     if (!call || !earlier) throw error;
     if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
-    // The first call may have ended without an answer, and its commit may not be replicated yet.
+    // The first call's commit may not be replicated yet, if its response was lost.
     await awaitDurability(db);
     return JSON.parse(earlier.response) as T;
   }
@@ -60,7 +60,7 @@ export function transactIdempotently<T>(
   );
 }
 
-/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work. */
+/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work (ADR 0005). */
 export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
   await tx
     .insertInto('idempotencyKey')

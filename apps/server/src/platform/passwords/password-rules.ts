@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fieldError } from '../errors.ts';
+import { type AppError, fieldError } from '../errors.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
@@ -8,3 +8,7 @@ export function refuseCommonPassword(password: string): void {
   if (!common.has(password.toLowerCase())) return;
   throw fieldError('invalid', ['password'], 'Kodeordet er for almindeligt. Vælg et andet.');
 }
+
+/** The refusal of the current password as the new one. */
+export const samePassword = (): AppError =>
+  fieldError('invalid', ['password'], 'Vælg et andet kodeord end det nuværende.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitWords } from './wait-words.ts';
+import { waitWords } from './throttle.ts';
 
 test.each([
   [0, '1 sekund'],
