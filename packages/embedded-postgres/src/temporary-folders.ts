@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { processIdentity } from './processes.ts';
 import { findRunningServer, stopServer } from './server-process.ts';
 
-export const temporaryPrefix = 'saldo-temporary-';
+export const temporaryPrefix = 'embedded-postgres-temporary-';
 
 const MEMORY = '/dev/shm';
 /** Several times what a run of all tests needs, in bytes. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { giveFolderTo, type RunAs, spawnAs } from './run-as.ts';
@@ -27,7 +27,7 @@ export async function ensureCluster(
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== binaries.majorVersion) {
     throw new EmbeddedPostgresProblem(
-      `${folder} was written by PostgreSQL ${version}; this is ${binaries.majorVersion}. Start it with the earlier release of Saldo.`,
+      `${folder} was written by PostgreSQL ${version}; this is ${binaries.majorVersion}. Start it with a release that contains PostgreSQL ${version}.`,
     );
   }
   giveFolderTo(runAs, folder);
@@ -66,13 +66,15 @@ async function initialise(
   if (code === 0) return;
   const reason = said.split('\n').find((line) => /error|fatal/i.test(line)) ?? `initdb ended with ${code}`;
   throw new EmbeddedPostgresProblem(
-    `The database could not be created in ${folder}: ${reason}. Or set DATABASE_URL to a PostgreSQL of your own.`,
+    `The database could not be created in ${folder}: ${reason}.`,
+    'another server',
   );
 }
 
 function refuseOtherContent(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return;
   throw new EmbeddedPostgresProblem(
-    `${folder} holds something else than a database. Empty it or choose another folder with DATA_DIR (the database goes into its "${basename(folder)}").`,
+    `${folder} holds something else than a database. Empty it or choose another folder.`,
+    'another folder',
   );
 }

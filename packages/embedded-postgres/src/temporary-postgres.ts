@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type DatabaseConnection,
   socketConnection,
 } from './database-connection.ts';
+import { freePort } from './free-port.ts';
 import { processIdentity } from './processes.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { findRunningServer, launchServer, stopServer } from './server-process.ts';
@@ -18,23 +19,24 @@ import { removeAbandonedServers, temporaryPrefix, temporaryRoot } from './tempor
 
 export type TemporaryPostgres = {
   connection: DatabaseConnection;
-  /** For DATABASE_URL, only with `tcp`: an ordinary user with a password, who owns the database. */
+  /** Only with `tcp`: that of an ordinary user with a password, who owns the database. */
   url: string | undefined;
   /** Stops the server, disconnecting all clients, and removes its folder. */
   stop(): Promise<void>;
 };
 
-const database = 'saldo';
-
 /**
  * Starts a server in a temporary folder, for tests and benchmarks. Commits are not durable unless `durable`; it
  * listens on the socket only unless `tcp`. Removes what killed processes left behind.
  */
-export async function startTemporaryPostgres(
-  options: { tcp?: boolean; durable?: boolean } = {},
-): Promise<TemporaryPostgres> {
+export async function startTemporaryPostgres(options: {
+  /** Of the database and, with `tcp`, of its user. */
+  name: string;
+  tcp?: boolean;
+  durable?: boolean;
+}): Promise<TemporaryPostgres> {
   await removeAbandonedServers();
-  const { tcp = false, durable = false } = options;
+  const { name, tcp = false, durable = false } = options;
   const binaries = findBinaries();
   const { base, runAs } = makeTemporaryFolder(temporaryRoot(durable), (folder) =>
     chooseRunAs(binaries, folder),
@@ -61,8 +63,8 @@ export async function startTemporaryPostgres(
       settings: { ...settings, listen_addresses: tcp ? '127.0.0.1' : '' },
       startLog: join(base, 'server.log'),
     });
-    const connection = socketConnection(socketDir, port, database);
-    await (await connectCreating(connection, 'saldo setup')).end();
+    const connection = socketConnection(socketDir, port, name);
+    await (await connectCreating(connection, 'embedded-postgres setup')).end();
     return { connection, url: tcp ? await createPasswordUser(connection) : undefined, stop };
   } catch (error) {
     await stop();
@@ -85,13 +87,15 @@ export function makeTemporaryFolder(
 
 async function createPasswordUser(connection: DatabaseConnection): Promise<string> {
   const password = randomBytes(12).toString('hex');
-  const client = await connect(connection, 'saldo setup');
+  const client = await connect(connection, 'embedded-postgres setup');
+  const owner = pg.escapeIdentifier(connection.database);
   try {
     // May create databases, because tests clone a template, and roles, as a hosted database's owner can.
-    await client.query(`create role saldo login createdb createrole password '${password}'`);
-    await client.query(`alter database ${database} owner to saldo`);
+    await client.query(`create role ${owner} login createdb createrole password '${password}'`);
+    await client.query(`alter database ${owner} owner to ${owner}`);
   } finally {
     await client.end();
   }
-  return `postgres://saldo:${password}@127.0.0.1:${connection.port}/${database}`;
+  const name = encodeURIComponent(connection.database);
+  return `postgres://${name}:${password}@127.0.0.1:${connection.port}/${name}`;
 }

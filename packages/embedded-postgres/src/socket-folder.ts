@@ -12,10 +12,10 @@ const longestSocketPath = 107;
  * Creates the folder of the server's socket. Anybody who can enter it connects without a password, so it is closed to
  * all other accounts, and an existing folder of another account is refused.
  */
-export function makeSocketFolder(runAs: RunAs, dataFolder: string): string {
+export function makeSocketFolder(runAs: RunAs, dataFolder: string, program: string): string {
   const name = createHash('sha256').update(`${runAs.uid} ${dataFolder}`).digest('hex').slice(0, 16);
   const folder = [tmpdir(), '/tmp']
-    .map((parent) => join(parent, `saldo-${name}`))
+    .map((parent) => join(parent, `${program}-${name}`))
     .find((candidate) => join(candidate, '.s.PGSQL.65535.lock').length <= longestSocketPath);
   if (!folder) throw new Error('unreachable: /tmp is short');
   try {

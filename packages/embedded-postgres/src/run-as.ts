@@ -22,7 +22,8 @@ export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
   const attempt = spawnSync('unshare', [...namespaceArguments, binaries.postgres, '--version'], { cwd: '/' });
   if (attempt.status === 0) return { ...self, how: 'namespace' };
   throw new EmbeddedPostgresProblem(
-    `PostgreSQL refuses to run as root, and neither the account postgres nor nobody can reach ${folder} and ${binaries.postgres}. Run as another user, move the folder, or set DATABASE_URL to a PostgreSQL of your own.`,
+    `PostgreSQL refuses to run as root, and neither the account postgres nor nobody can reach ${folder} and ${binaries.postgres}. Run as another user or move the folder.`,
+    'another server',
   );
 }
 

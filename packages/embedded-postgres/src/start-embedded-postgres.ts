@@ -11,7 +11,7 @@ import {
   socketConnection,
 } from './database-connection.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { Presence } from './presence.ts';
+import { Presence, presenceName } from './presence.ts';
 import { chooseRunAs } from './run-as.ts';
 import { findRunningServer, launchServer, stopServer } from './server-process.ts';
 import { durableSettings } from './settings.ts';
@@ -31,7 +31,6 @@ export interface EmbeddedPostgresLog {
 }
 
 const quiet: EmbeddedPostgresLog = { info: () => undefined, warn: () => undefined };
-const database = 'saldo';
 const port = 5432;
 const longestRecovery = 300_000;
 
@@ -41,14 +40,17 @@ const longestRecovery = 300_000;
  * EmbeddedPostgresProblem with a line for the user on failure.
  */
 export async function startEmbeddedPostgres(options: {
+  /** The program's name: its database has it, and the folder of the server's socket begins with it. */
+  name: string;
+  /** The folder of the cluster itself. */
   dataDir: string;
   log?: EmbeddedPostgresLog;
 }): Promise<EmbeddedPostgres> {
-  const log = options.log ?? quiet;
+  const { name, log = quiet } = options;
   const folder = prepareParent(options.dataDir);
   const lock = lockFileOf(folder);
 
-  const enter = () => withFolderLock(lock, () => joinServer(folder, log));
+  const enter = () => withFolderLock(lock, () => joinServer(name, folder, log));
   const presence = await Presence.enter(enter, (line) => log.warn(line));
   const leave = async () => {
     await presence.settle();
@@ -89,15 +91,16 @@ export function prepareParent(dataDir: string): string {
 
 /** Must run under the lock, so that no other process starts or stops the server. */
 async function joinServer(
+  name: string,
   folder: string,
   log: EmbeddedPostgresLog,
 ): Promise<{ client: pg.Client; connection: DatabaseConnection }> {
   const deadline = Date.now() + longestRecovery;
   for (;;) {
-    const server = findRunningServer(folder) ?? (await startServer(folder, log));
-    const connection = socketConnection(server.socketDir, server.port, database);
+    const server = findRunningServer(folder) ?? (await startServer(name, folder, log));
+    const connection = socketConnection(server.socketDir, server.port, name);
     try {
-      return { client: await connectCreating(connection, 'saldo presence'), connection };
+      return { client: await connectCreating(connection, presenceName), connection };
     } catch (error) {
       // It may be recovering, or shutting down because a process was killed while stopping it.
       if (!isServerAway(error) || Date.now() > deadline) throw error;
@@ -107,13 +110,14 @@ async function joinServer(
 }
 
 async function startServer(
+  name: string,
   folder: string,
   log: EmbeddedPostgresLog,
 ): Promise<{ socketDir: string; port: number }> {
   const binaries = findBinaries();
   const runAs = chooseRunAs(binaries, folder);
   await ensureCluster(binaries, runAs, folder, { durable: true });
-  const socketDir = makeSocketFolder(runAs, folder);
+  const socketDir = makeSocketFolder(runAs, folder, name);
   log.info('Starting the database');
   await launchServer({
     binaries,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { presenceName } from './presence.ts';
 import { processIdentity } from './processes.ts';
 import { findRunningServer, stopServer } from './server-process.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -15,11 +16,11 @@ let dataDir: string;
 const holders: ChildProcess[] = [];
 
 beforeAll(async () => {
-  base = mkdtempSync(join(tmpdir(), 'saldo-embedded-test-'));
+  base = mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'));
   // The account that root chooses must be able to enter.
   chmodSync(base, 0o755);
   dataDir = join(base, 'data', 'postgres');
-  await (await startEmbeddedPostgres({ dataDir })).stop();
+  await (await startEmbeddedPostgres({ name: 'shelf', dataDir })).stop();
 });
 
 beforeEach(() => expect(findRunningServer(dataDir)).toBeUndefined());
@@ -34,7 +35,7 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 describe('the embedded PostgreSQL', () => {
   test('creates a database with Danish collation that listens on its socket only', async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     const rows = await query(
       postgres,
       `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
@@ -46,10 +47,10 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('keeps committed data over a stop', async () => {
-    const first = await startEmbeddedPostgres({ dataDir });
+    const first = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await query(first, 'create table stopped (n int); insert into stopped values (1)');
     await first.stop();
-    const second = await startEmbeddedPostgres({ dataDir });
+    const second = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     expect(await query(second, 'select n from stopped')).toEqual([{ n: 1 }]);
     await second.stop();
   });
@@ -59,7 +60,7 @@ describe('the embedded PostgreSQL', () => {
     const server = findRunningServer(dataDir);
     holder.kill('SIGKILL');
     await once(holder, 'exit');
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     expect(findRunningServer(dataDir)?.pid).toBe(server?.pid);
     await postgres.stop();
     expect(findRunningServer(dataDir)).toBeUndefined();
@@ -67,7 +68,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('is stopped by the last process to leave', async () => {
     const holder = await startHolder();
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await postgres.stop();
     expect(findRunningServer(dataDir)).toBeDefined();
     holder.send('stop');
@@ -85,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('restarts with all data when the server is killed', async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await query(postgres, 'create table killed as select n from generate_series(1, 1000) n');
     const before = findRunningServer(dataDir)?.pid ?? 0;
     process.kill(before, 'SIGKILL');
@@ -99,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('is not stopped while a process is rejoining it', async () => {
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     const holder = await startHolder();
     const before = findRunningServer(dataDir)?.pid ?? 0;
     process.kill(before, 'SIGKILL');
@@ -118,7 +119,7 @@ describe('the embedded PostgreSQL', () => {
     await until(() => processIdentity(pid).endsWith('gone'));
     writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n1\n5432\n/tmp\n\n\nready\n`);
     writeFileSync(`${dataDir}.lock`, `${process.pid} 1 left-by-an-earlier-process`);
-    const postgres = await startEmbeddedPostgres({ dataDir });
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
     await postgres.stop();
   });
@@ -127,12 +128,14 @@ describe('the embedded PostgreSQL', () => {
     const other = join(base, 'other', 'postgres');
     mkdirSync(other, { recursive: true });
     writeFileSync(join(other, 'letter.txt'), 'dear');
-    await expect(startEmbeddedPostgres({ dataDir: other })).rejects.toThrow('something else than a database');
+    await expect(startEmbeddedPostgres({ name: 'shelf', dataDir: other })).rejects.toThrow(
+      'something else than a database',
+    );
   });
 });
 
 async function startHolder(): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, '../../../test-support/postgres-process.ts');
+  const program = join(import.meta.dirname, '../test-support/postgres-process.ts');
   const holder = fork(program, [dataDir], { execArgv: [] });
   holders.push(holder);
   const [message] = await once(holder, 'message');
@@ -152,7 +155,7 @@ async function query(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]
 }
 
 async function presences(postgres: EmbeddedPostgres): Promise<number> {
-  const sql = `select 1 from pg_stat_activity where application_name = 'saldo presence'`;
+  const sql = `select 1 from pg_stat_activity where application_name = '${presenceName}'`;
   return query(postgres, sql).then(
     (rows) => rows.length,
     () => 0,

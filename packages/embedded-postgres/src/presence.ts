@@ -5,6 +5,9 @@ import type { DatabaseConnection } from './database-connection.ts';
 type Entered = { client: pg.Client; connection: DatabaseConnection };
 type Enter = () => Promise<Entered>;
 
+/** The name under which presence connections appear in `pg_stat_activity`. */
+export const presenceName = 'embedded-postgres presence';
+
 /**
  * The connection that tells other processes that this one uses the server. When it breaks, the process joins again,
  * which restarts a server that was killed.
@@ -56,7 +59,7 @@ export class Presence {
          where backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
       if (rows.length === 0) return false;
-      if (rows.some(({ name }) => name === 'saldo presence')) return true;
+      if (rows.some(({ name }) => name === presenceName)) return true;
       await sleep(pause);
     }
     return true;
