@@ -1,19 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorScreen } from './route-error-screen.tsx';
 
-interface ProgramErrorBoundaryProps {
+interface AppErrorBoundaryProps {
   children: ReactNode;
 }
 
-interface ProgramErrorBoundaryState {
+interface AppErrorBoundaryState {
   failure: { error: unknown } | undefined;
 }
 
 /** Catches what no route catches, so that the page still has a message and a way on. */
-export class ProgramErrorBoundary extends Component<ProgramErrorBoundaryProps, ProgramErrorBoundaryState> {
-  override state: ProgramErrorBoundaryState = { failure: undefined };
+export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorBoundaryState> {
+  override state: AppErrorBoundaryState = { failure: undefined };
 
-  static getDerivedStateFromError(error: unknown): ProgramErrorBoundaryState {
+  static getDerivedStateFromError(error: unknown): AppErrorBoundaryState {
     return { failure: { error } };
   }
 

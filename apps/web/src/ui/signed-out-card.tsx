@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
-import classes from './outside-card.module.css';
 import { usePageTitle } from './page-title.ts';
+import classes from './signed-out-card.module.css';
 
-interface OutsideCardProps {
+interface SignedOutCardProps {
   /** The title of the browser tab, and of the card unless `hideTitle`. */
   title: string;
   /** The logo is the only heading. */
@@ -12,7 +12,7 @@ interface OutsideCardProps {
 }
 
 /** A page for people who are not signed in, with a single task. */
-export function OutsideCard({ title, hideTitle = false, children }: OutsideCardProps) {
+export function SignedOutCard({ title, hideTitle = false, children }: SignedOutCardProps) {
   usePageTitle(title);
   const Heading = hideTitle ? 'h1' : 'div';
   return (
@@ -28,8 +28,7 @@ export function OutsideCard({ title, hideTitle = false, children }: OutsideCardP
   );
 }
 
-/** An error message above the fields. */
-export function OutsideError({ id, error }: { id?: string; error: Error | null | undefined }) {
+export function SignedOutError({ id, error }: { id?: string; error: Error | null | undefined }) {
   return error ? (
     <p role="alert" className={classes.error} id={id}>
       {error.message}
@@ -37,7 +36,6 @@ export function OutsideError({ id, error }: { id?: string; error: Error | null |
   ) : null;
 }
 
-/** An alternative below the button. */
 export function QuietButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={classes.quiet} onClick={onClick}>
