@@ -2,7 +2,7 @@ import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postg
 import { countTopUps } from '@saldo/server/features/statistics/count-top-ups';
 import { TopUpRunner } from '@saldo/server/features/top-ups/run-top-ups';
 import { openDatabase } from '@saldo/server/platform/database/database';
-import { startDatabase } from '@saldo/server/platform/database/start-database';
+import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
 import { median } from './measure-requests.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
-import { startDatabase } from '../src/platform/database/start-database.ts';
+import { startDatabase } from '../src/start-database.ts';
 import { generateSchema } from './generate-schema.ts';
 
 // npm run schema: writes schema.ts as the migrations make the database.

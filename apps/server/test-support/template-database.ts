@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startDatabase } from '../src/platform/database/start-database.ts';
+import { startDatabase } from '../src/start-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

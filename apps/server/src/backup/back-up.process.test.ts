@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EmbeddedPostgres } from '@saldo/embedded-postgres/start-embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedDatabase } from '../reach-database.ts';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import type pg from 'pg';
-import { startEmbeddedDatabase } from '../reach-database.ts';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { endOfArchive, packPart } from './tar.ts';
 

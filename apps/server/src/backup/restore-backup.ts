@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
-import { startEmbeddedDatabase } from '../reach-database.ts';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { unpack } from './tar.ts';
 

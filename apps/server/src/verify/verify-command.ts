@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { sql } from 'kysely';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { reachDatabase } from '../config/reach-database.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { OutdatedCode } from '../platform/database/schema-version.ts';
-import { reachDatabase } from '../reach-database.ts';
 import { points } from './difference.ts';
 import {
   rebuildInWords,

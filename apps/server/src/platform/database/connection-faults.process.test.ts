@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultProxy } from '../../../test-support/fault-proxy.ts';
+import { startDatabase } from '../../start-database.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { type Db, guardedPoolConfig, openDatabase, SettingsDropped } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { DatabaseReadiness } from './database-readiness.ts';
 import { ConnectionLost } from './guarded-client.ts';
-import { startDatabase } from './start-database.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
