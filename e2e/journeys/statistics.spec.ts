@@ -106,6 +106,35 @@ test('a company sees who spent its points, in each period, and the address keeps
   await expect(page).toHaveURL(/basis=credits/);
 });
 
+test('a filter changed before the screen shows the previous change keeps both', async ({
+  page,
+  context,
+  saldo,
+  signIn,
+}) => {
+  const { account } = await makeBuyers(saldo);
+  await signIn(context, account);
+  await page.goto('/statistics');
+  await expect(figure(page, 'Ordrer')).toHaveText('3');
+  await page.evaluate(async () => {
+    const choose = (label: string, option: string) => {
+      const select = [...document.querySelectorAll('select')].find(
+        (one) => one.labels[0]?.innerText === label,
+      );
+      if (!select) throw new Error(`No select ${label}`);
+      select.value = option;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose('Periode', 'year');
+    // Microtasks only, so that React has no chance to render.
+    for (let n = 0; n < 1000 && !location.search.includes('period=year'); n += 1) await Promise.resolve();
+    choose('Grundlag', 'credits');
+  });
+  await expect(figure(page, 'Tildelte point')).toHaveText('1.500');
+  await expect(page.getByRole('heading', { name: String(today.year), exact: true })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?period=year&basis=credits');
+});
+
 test('the exports hold what the filter shows', async ({ page, context, saldo, signIn }) => {
   const { account, inside } = await makeBuyers(saldo);
   await signIn(context, account);
