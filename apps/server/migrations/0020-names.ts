@@ -5,6 +5,7 @@ export const oldestWriter = 20;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table notice rename to outbox_event`.execute(db);
+  await sql`alter sequence notice_id_seq rename to outbox_event_id_seq`.execute(db);
   await sql`alter table handover rename to login_code`.execute(db);
   await sql`alter table orders rename decided_at to processed_at`.execute(db);
   await sql`alter table orders rename decided_by to processed_by`.execute(db);

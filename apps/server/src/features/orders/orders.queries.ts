@@ -9,7 +9,7 @@ import {
 } from '@saldo/contract/orders';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -222,4 +222,4 @@ const toLine = ({ itemNumber, title, quantity, price }: LineRow): OrderLine => (
   price: hundredthsToPoints(price),
   amount: hundredthsToPoints(price * BigInt(quantity)),
 });
-type LineRow = Pick<Schema['orderLine'], 'itemNumber' | 'title' | 'quantity' | 'price'>;
+type LineRow = Pick<Selectable<Schema['orderLine']>, 'itemNumber' | 'title' | 'quantity' | 'price'>;
