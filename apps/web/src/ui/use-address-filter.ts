@@ -1,12 +1,12 @@
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from './use-address-params.ts';
 
 /**
  * A filter of a list, kept in the address beside the table's view; '' when there is none. Changing it goes to the
  * first page.
  */
 export function useAddressFilter(name: string): [value: string, set: (value: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const set = (value: string) =>
     setParams(
       (current) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { nextSort, readTableView, type TableView, writeTableView } from './table-state.ts';
+import { useAddressParams } from './use-address-params.ts';
 
 export interface TableState<Key extends string = string> extends TableView {
   setSearch: (search: string) => void;
@@ -26,7 +26,7 @@ interface TableStateOptions<Key extends string> {
  */
 export function useTableState<const Key extends string>(options: TableStateOptions<Key>): TableState<Key> {
   const { columns, defaultSort = '', prefix = '' } = options;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   return useMemo(() => {
     const sortKeys = columns.filter((column) => column.sortable).map((column) => column.key);
     const table = { prefix, defaultSort, sortKeys };

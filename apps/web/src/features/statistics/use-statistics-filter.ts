@@ -5,7 +5,7 @@ import {
   statisticsPeriods,
 } from '@saldo/contract/statistics';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 import type { StatisticsFilterQuery } from './statistics.api.ts';
 
 type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
@@ -37,7 +37,7 @@ const among = <Value extends string>(values: readonly Value[], text: string | nu
 
 /** What is counted, kept in the address; nonsense there is the default. */
 export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const id = (name: Name) => (idPattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const period = among(statisticsPeriods, params.get('period')) ?? 'month';
   const basis = among(statisticsBases, params.get('basis')) ?? 'orders';
