@@ -1,6 +1,6 @@
-import { startDatabase } from '@saldo/server/platform/database/start-database';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/webshop-keys';
+import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
 
 export const EMPLOYEES = 10_000;

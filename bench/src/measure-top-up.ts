@@ -1,8 +1,8 @@
 import { countTopUps } from '@saldo/server/features/statistics/count-top-ups';
 import { TopUpRunner } from '@saldo/server/features/top-ups/run-top-ups';
 import { openDatabase } from '@saldo/server/platform/database/database';
-import { startDatabase } from '@saldo/server/platform/database/start-database';
 import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
+import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
 import { median } from './measure-requests.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startDatabase } from '@saldo/server/platform/database/start-database';
 import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
+import { startDatabase } from '@saldo/server/start-database';
 import { rememberPostgres, TEMPLATE, withSuperuser } from './databases.ts';
 
 const page = path.resolve(import.meta.dirname, '../../apps/web/dist/index.html');

@@ -1,8 +1,8 @@
 import { nowDate } from '../src/platform/clock.ts';
-import { startDatabase } from '../src/platform/database/start-database.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
+import { startDatabase } from '../src/start-database.ts';
 import { makeServices } from '../src/start-server.ts';
 import { Factory } from '../test-support/factory.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { startDatabase } from '../src/platform/database/start-database.ts';
 import { idempotentCall, runOnce } from '../src/platform/idempotency/idempotency.ts';
+import { startDatabase } from '../src/start-database.ts';
 import { DatabasePair } from './database-pair.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

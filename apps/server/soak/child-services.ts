@@ -1,7 +1,7 @@
 import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 import { makeServices } from '../src/start-server.ts';
 import { TestClock } from '../test-support/test-clock.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';

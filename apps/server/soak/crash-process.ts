@@ -4,7 +4,7 @@ import { postScheduledBatch } from '../src/features/ledger/post-due-entries.ts';
 import { countTopUps } from '../src/features/statistics/count-top-ups.ts';
 import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';

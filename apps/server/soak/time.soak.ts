@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Random } from '../src/demo/random.ts';
 import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
 import { today } from '../src/platform/clock.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { workerTasks } from '../src/worker-tasks.ts';

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { administratorRoutes } from './features/accounts/administrators.routes.ts';
 import { operatorRoutes } from './features/accounts/operators.routes.ts';
 import { ownAccountRoutes } from './features/accounts/own-account.routes.ts';
@@ -26,7 +26,7 @@ import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/webshop/webshop.routes.ts';
 import { AppError } from './platform/errors.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
-import { closeConnectionsOfDrain } from './platform/http/draining.ts';
+import { closeDrainedConnections } from './platform/http/close-drained-connections.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { takeBodiesAsText } from './platform/http/request-body.ts';
@@ -38,7 +38,7 @@ import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
 import { refuseOutdatedWrites } from './platform/http/write-gate.ts';
 import { type Log, requestLogger } from './platform/logging/logger.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './platform/services/services.ts';
 
 export interface AppOptions {
   services: Services;
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
   app.decorateRequest('webshop', null);
   answerRequestIds(app);
-  closeConnectionsOfDrain(app, services.draining);
+  closeDrainedConnections(app, services.draining);
   const logRequest = requestLogger(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
@@ -87,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeBodiesAsText(app);
 
   await app.register(cookie);
-  await securityHeaders(app, publicUrl);
+  securityHeaders(app, publicUrl);
   await describeApi(app);
 
   const route = endpointRegistrar(app, services);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { runUntilSignal } from './run-until-signal.ts';
 import { startServer } from './start-server.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProblem } from './start-problem.ts';
+import { startProblem } from './config/start-problem.ts';
 
 export interface RunningProgram {
   /** Ends the program in order, within a time of its own; false when something did not end. */

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError } from './config/config.ts';
+import { reachDatabase } from './config/reach-database.ts';
 import { findDemoAccounts } from './demo/demo-accounts.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { startDemoShop } from './demo/start-demo-shop.ts';
@@ -12,21 +13,20 @@ import { OrderedStop } from './ordered-stop.ts';
 import { DatabaseClock } from './platform/database/database-clock.ts';
 import { DatabaseReadiness } from './platform/database/database-readiness.ts';
 import { SchemaGuard } from './platform/database/schema-guard.ts';
-import { type StartedDatabase, startDatabase } from './platform/database/start-database.ts';
-import { Draining } from './platform/http/draining.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/logging/logger.ts';
 import { throttledErrors } from './platform/logging/throttled-errors.ts';
 import { OutgoingHttp } from './platform/outgoing/outgoing-http.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import { Sealer } from './platform/secrets/sealer.ts';
-import type { Services } from './platform/services.ts';
+import { Draining } from './platform/services/draining.ts';
+import type { Services } from './platform/services/services.ts';
 import { SessionCookies } from './platform/sessions/cookies.ts';
 import { serverSecret } from './platform/sessions/server-secret.ts';
 import { XsrfTokens } from './platform/sessions/xsrf.ts';
 import { Worker } from './platform/worker/worker.ts';
-import { reachDatabase } from './reach-database.ts';
 import type { RunningProgram } from './run-until-signal.ts';
+import { type StartedDatabase, startDatabase } from './start-database.ts';
 import { lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
 
 /** How long a stop may take after the drain; what has not ended by then is abandoned. */

@@ -10,7 +10,7 @@ import { removeOldWebhooks } from './features/webhooks/remove-old-webhooks.ts';
 import { requeueLostWebhooks } from './features/webhooks/requeue-webhooks.ts';
 import { removeDeadHandovers } from './features/webshop/redeem-handover.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './platform/services/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
 import { removeEndedWindows } from './platform/throttling/throttle.ts';
 import type { WorkerTask } from './platform/worker/worker.ts';

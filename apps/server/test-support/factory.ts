@@ -18,7 +18,7 @@ import { createHandover } from '../src/features/webshop/create-handover.ts';
 import { insertProducts } from '../src/features/webshop/insert-products.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { found } from '../src/platform/errors.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/services/services.ts';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 

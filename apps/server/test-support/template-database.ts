@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startDatabase } from '../src/platform/database/start-database.ts';
 import { startTemporaryPostgres } from '../src/platform/embedded-postgres/temporary-postgres.ts';
+import { startDatabase } from '../src/start-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { newPassword } from '@saldo/contract/fields';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { keepFirstSecret, readSecret } from './kept-secret.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/services/services.ts';
 import { demoSignIns } from './demo-accounts.ts';
 
 /** Enough for a few products, in hundredths. */

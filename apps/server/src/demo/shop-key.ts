@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { addConnectionKey } from '../features/connections/connection-keys.ts';
 import { nowDate } from '../platform/clock.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/services/services.ts';
 import { findWebshop } from '../platform/sessions/webshop-keys.ts';
 import { keepSecret, readSecret } from './kept-secret.ts';
 

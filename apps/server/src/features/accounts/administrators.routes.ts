@@ -3,7 +3,7 @@ import { nowDate } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { welcomeAdministrator } from '../password-links/send-welcome.ts';
 import { listAdministrators } from './accounts.queries.ts';

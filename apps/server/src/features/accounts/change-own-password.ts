@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import { samePassword } from '../../platform/passwords/same-password.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockOwnAccount, requireOwnPassword } from './require-own-password.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { createAccount } from './create-account.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { beginTotp, confirmTotp, removeTotp, totpStatus } from './own-totp.ts';

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { liveSessionsOf } from '../../platform/sessions/sessions.ts';
 import { lockOwnAccount } from './require-own-password.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { twoStepRemovedMail } from './two-step-removed-mail.ts';

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { insertKey } from './connection-writes.ts';
 import { lockConnection } from './connections.queries.ts';
 

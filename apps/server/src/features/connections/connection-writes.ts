@@ -1,7 +1,7 @@
 import type { ConnectionInput } from '@saldo/contract/connections';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
 
 /** The fields that the audit log follows. */

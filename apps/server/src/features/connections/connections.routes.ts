@@ -1,6 +1,6 @@
 import { connectionEndpoints } from '@saldo/contract/connections';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { webhookSecret } from '../webhooks/webhook-secret.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { addConnectionKey, revokeConnectionKey } from './connection-keys.ts';

@@ -1,7 +1,7 @@
 import type { ConnectionInput } from '@saldo/contract/connections';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
 import { auditedFields, insertKey, requirePublicAddress } from './connection-writes.ts';
 

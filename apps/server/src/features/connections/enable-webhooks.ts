@@ -1,7 +1,7 @@
 import type { Connection } from '@saldo/contract/connections';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { requeueWebhooks } from '../webhooks/requeue-webhooks.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 

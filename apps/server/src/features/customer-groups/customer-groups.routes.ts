@@ -1,6 +1,6 @@
 import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { createCustomerGroup } from './create-customer-group.ts';
 import { listCustomerGroups } from './customer-groups.queries.ts';
 import { deleteCustomerGroup } from './delete-customer-group.ts';

@@ -1,7 +1,7 @@
 import { customerEndpoints } from '@saldo/contract/customers';
 import { found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { createCustomer } from './create-customer.ts';
 import { findCustomer, pageOfCustomers } from './customers.queries.ts';

@@ -1,6 +1,6 @@
 import { deliveryEndpoints } from '@saldo/contract/deliveries';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { deliveryStatus } from './delivery-status.ts';
 
 export function deliveryRoutes(route: Route, services: Services): void {

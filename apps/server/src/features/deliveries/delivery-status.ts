@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@saldo/contract/deliveries';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 const OVERDUE_HOURS = 1;
 /** Operators are told of given-up mails for a week; after that only the outbox says so. */

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { lockDepartment } from './departments.queries.ts';

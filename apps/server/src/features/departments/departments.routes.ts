@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { companyScope } from '../../platform/sessions/actor.ts';
 import { companyOf } from '../customers/company-of.ts';
 import { changeAssortment, changeProduct } from './change-assortment.ts';

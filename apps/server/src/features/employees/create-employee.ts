@@ -2,7 +2,7 @@ import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { companyOf } from '../customers/company-of.ts';
 import { findEmployee } from './employees.queries.ts';

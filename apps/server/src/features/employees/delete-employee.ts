@@ -2,7 +2,7 @@ import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { closeBalance } from '../ledger/close-balance.ts';
 import { forgetMails } from '../mails/forget-mails.ts';

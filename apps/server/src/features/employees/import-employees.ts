@@ -4,7 +4,7 @@ import type { EmployeeImport, ImportResult, ImportRow } from '@saldo/contract/em
 import { errorCodes } from '@saldo/contract/errors';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
 import { companyOf } from '../customers/company-of.ts';

@@ -1,7 +1,7 @@
 import type { Employee } from '@saldo/contract/employees';
 import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import { pageOfEmployees } from './employees.queries.ts';
 

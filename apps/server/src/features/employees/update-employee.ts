@@ -1,7 +1,7 @@
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { holdDepartment } from '../departments/hold-department.ts';
 import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/errors.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { type IdempotentCall, onlyOnce, remember } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { lockBalance } from './lock-balance.ts';
 import { momentOf, postDueEntries } from './post-due-entries.ts';

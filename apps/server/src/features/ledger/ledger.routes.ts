@@ -1,6 +1,6 @@
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { companyScope } from '../../platform/sessions/actor.ts';
 import { addAmount } from './add-amount.ts';
 import { listTransactions } from './list-transactions.ts';

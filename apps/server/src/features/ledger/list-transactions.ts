@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { postDueBeforeReading } from './post-due-entries.ts';
 import { readStatement, type Statement } from './statement.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import {
   employeesWithPendingTopUps,
   openIfNeeded,

@@ -1,5 +1,5 @@
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { callLedger } from './call-ledger.ts';
 import { withOpenPeriods } from './post-due-entries.ts';
 import type { Posting } from './post-entry.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { lockBalance } from './lock-balance.ts';
 import { momentOf, postDueEntries } from './post-due-entries.ts';

@@ -1,6 +1,6 @@
 import { mailEndpoints } from '@saldo/contract/mails';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { pageOfMails } from './mails.queries.ts';
 import { readMail } from './read-mail.ts';
 import { resendFailedMails } from './resend-failed-mails.ts';

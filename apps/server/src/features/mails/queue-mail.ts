@@ -3,7 +3,7 @@ import type { MailKind } from '@saldo/contract/mails';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type MailContent, type RenderedMail, renderMail } from '../../platform/mail/render-mail.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { hashCode } from '../password-links/hash-code.ts';
 
 /** Stands where the link belongs until the mail is sent. */

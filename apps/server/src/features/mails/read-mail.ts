@@ -1,6 +1,6 @@
 import type { MailDetail } from '@saldo/contract/mails';
 import { found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { passwordAddress } from '../password-links/password-address.ts';
 import { findMail, toMail } from './mails.queries.ts';
 import { LINK_MARKER } from './queue-mail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pendingJobs } from '../../platform/jobs/jobs.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 /**
  * Gives mails that wait without a job a new one: the job library drops jobs that nobody has done within two

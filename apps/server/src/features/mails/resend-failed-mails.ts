@@ -2,7 +2,7 @@ import type { ErrorCode } from '@saldo/contract/errors';
 import { linkMailKinds, type MailKind, type ResentMails } from '@saldo/contract/mails';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { countMailAmongMany } from './count-mail.ts';
 import { findMail } from './mails.queries.ts';
 import { type FoundMail, isLinkMail, sendAgain } from './resend-mail.ts';

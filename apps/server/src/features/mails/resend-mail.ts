@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { twoStepRemovedMail } from '../accounts/two-step-removed-mail.ts';
 import { sendLinkMail } from '../password-links/send-link-mail.ts';
 import { lastVerification } from '../verification/last-verification.ts';

@@ -1,5 +1,5 @@
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { giveUpMail, sendMail } from './send-mail.ts';
 
 /** Sends the outbox's mails as they come; without a mail server they stay there. */

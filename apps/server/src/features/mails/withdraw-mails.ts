@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { MailPerson } from './queue-mail.ts';
 
 /**

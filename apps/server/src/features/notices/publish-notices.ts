@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { queueOrderMails } from '../orders/order-mails.ts';
 import { insertWebhooks } from '../webhooks/insert-webhooks.ts';
 import { webhooksOf } from './webhooks-of.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@saldo/contract/orders';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { decideOnce } from './decide-once.ts';
 

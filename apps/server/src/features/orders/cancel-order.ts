@@ -3,7 +3,7 @@ import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { sql } from 'kysely';
 import { found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Operator, Webshop } from '../../platform/sessions/actor.ts';
 import { decideOnce } from './decide-once.ts';
 import { decideOrder } from './decide-order.ts';

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@saldo/contract/orders';
 import { sql } from 'kysely';
 import { found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
 import { decideOrder, type OrderDecision } from './decide-order.ts';
 import { findOrder } from './orders.queries.ts';

@@ -1,6 +1,6 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import { today } from '../../platform/clock.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 

@@ -1,6 +1,6 @@
 import { orderDecisionEndpoints } from '@saldo/contract/orders';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { acceptOrder } from './accept-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { rejectOrder } from './reject-order.ts';

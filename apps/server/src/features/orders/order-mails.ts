@@ -2,7 +2,7 @@ import type { OrderMailKind } from '@saldo/contract/mails';
 import type { NoticeKind } from '@saldo/contract/webhooks';
 import type { Tx } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import { orderMail } from './order-mail-texts.ts';
 import { type MailedOrder, ordersToMail, workingAdministrators } from './order-mails.queries.ts';

@@ -1,7 +1,7 @@
 import { orderEndpoints } from '@saldo/contract/orders';
 import { found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { companyScope } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../customers/company-of.ts';
 import { exportOrders } from './export-orders.ts';

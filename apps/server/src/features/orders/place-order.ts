@@ -3,7 +3,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { AppError, found } from '../../platform/errors.ts';
 import { type IdempotentCall, onlyOnce } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { callLedger, type Refusals } from '../ledger/call-ledger.ts';
 import { momentOf, withOpenPeriods } from '../ledger/post-due-entries.ts';

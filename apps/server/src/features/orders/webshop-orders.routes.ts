@@ -1,7 +1,7 @@
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { withdrawOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { findWebshopOrder, latestWebshopOrders } from './webshop-orders.queries.ts';

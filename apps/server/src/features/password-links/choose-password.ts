@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
 import { samePassword } from '../../platform/passwords/same-password.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { hashCode } from './hash-code.ts';

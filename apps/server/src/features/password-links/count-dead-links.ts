@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { networkOf } from '../../platform/throttling/network.ts';
 import { countAttempt } from '../../platform/throttling/throttle.ts';
 

@@ -1,6 +1,6 @@
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { linkExpiry } from './create-password-link.ts';
 
 /**

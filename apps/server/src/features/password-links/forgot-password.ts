@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { networkOf } from '../../platform/throttling/network.ts';
 import { countAttempt } from '../../platform/throttling/throttle.ts';
 import { sendLinkMail } from './send-link-mail.ts';

@@ -1,6 +1,6 @@
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { checkPasswordLink, choosePassword } from './choose-password.ts';
 import { countDeadLinks } from './count-dead-links.ts';
 import { countForgottenPassword, sendForgottenPassword } from './forgot-password.ts';

@@ -1,6 +1,6 @@
 import type { LinkMailKind } from '@saldo/contract/mails';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import { createPasswordLink } from './create-password-link.ts';
 import { linkMail } from './mail-texts.ts';

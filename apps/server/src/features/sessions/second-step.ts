@@ -1,7 +1,7 @@
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { acceptedStep, hashRecoveryCode } from '../../platform/two-step/totp.ts';
 
 /**

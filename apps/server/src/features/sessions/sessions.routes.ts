@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@saldo/contract/session';
 import { nowDate } from '../../platform/clock.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { findSession, hashToken } from '../../platform/sessions/sessions.ts';
 import { signIn } from './sign-in.ts';

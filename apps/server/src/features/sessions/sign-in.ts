@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
 import { networkOf } from '../../platform/throttling/network.ts';

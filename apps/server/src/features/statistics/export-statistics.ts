@@ -13,7 +13,7 @@ import { today } from '../../platform/clock.ts';
 import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
 import {
   countedParts,

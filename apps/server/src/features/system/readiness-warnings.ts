@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { deliveryWarnings } from '../deliveries/delivery-status.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 

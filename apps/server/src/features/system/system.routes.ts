@@ -4,7 +4,7 @@ import { writeRefused } from '../../platform/database/schema-guard.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import { LogThrottle } from '../../platform/logging/log-throttle.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { ReadinessWarnings } from './readiness-warnings.ts';
 
 export function systemRoutes(route: Route, services: Services, app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { postDueBeforeReading } from '../ledger/post-due-entries.ts';
 import { balanceAt } from './top-ups.queries.ts';
 

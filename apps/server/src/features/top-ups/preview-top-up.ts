@@ -4,7 +4,7 @@ import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { creditOn, joinPending } from './post-top-ups.ts';
 import { waitForTopUps } from './run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';

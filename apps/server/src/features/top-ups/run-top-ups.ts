@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nowDate, today } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { openToday, topUpsArePosted } from './due-periods.ts';
 import { finishRun } from './finish-run.ts';
 import { joinMembers, postTopUps } from './post-top-ups.ts';

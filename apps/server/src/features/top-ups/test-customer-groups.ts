@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, found } from '../../platform/errors.ts';
 import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Moment, momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { finishRun } from './finish-run.ts';
 import { joinPending, postTopUps } from './post-top-ups.ts';

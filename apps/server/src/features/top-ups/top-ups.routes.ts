@@ -1,6 +1,6 @@
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { companyScope } from '../../platform/sessions/actor.ts';
 import { getNextTopUp } from './get-next-top-up.ts';
 import { listTopUpRuns } from './list-top-up-runs.ts';

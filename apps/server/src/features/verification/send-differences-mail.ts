@@ -1,7 +1,7 @@
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import type { Tx } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import type { VerifiedNight } from './last-verification.ts';
 

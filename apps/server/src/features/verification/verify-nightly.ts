@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE } from '@saldo/domain/dates/copenhagen';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { type Verification, verifyBalances } from '../../verify/verify-balances.ts';
 import { sendDifferencesMail } from './send-differences-mail.ts';
 

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 
 /** Turns a connection's webhooks off and tells every operator; once, however many webhooks fail. */

@@ -3,7 +3,7 @@ import type { WebhookPayload } from '@saldo/contract/webhooks';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { enqueueWebhooks } from './requeue-webhooks.ts';
 
 export interface NewWebhook {

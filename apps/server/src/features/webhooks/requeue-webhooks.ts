@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { pendingJobs } from '../../platform/jobs/jobs.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 /**
  * Gives webhooks that wait without a job a new one: of a connection, or of all. The job library drops jobs that

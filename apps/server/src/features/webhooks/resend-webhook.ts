@@ -2,7 +2,7 @@ import type { Webhook } from '@saldo/contract/connections';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, found } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { enqueueWebhooks } from './requeue-webhooks.ts';
 import { getWebhook } from './webhooks.queries.ts';
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OutgoingError } from '../../platform/outgoing/outgoing-http.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 

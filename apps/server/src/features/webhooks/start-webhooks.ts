@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { giveUpWebhook, sendWebhook } from './send-webhook.ts';
 
 /** A webshop that answers slowly takes up half of what is sent at once, and no more. */

@@ -1,6 +1,6 @@
 import { connectionEndpoints } from '@saldo/contract/connections';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { resendWebhook } from './resend-webhook.ts';
 import { getWebhook, pageOfWebhooks } from './webhooks.queries.ts';
 

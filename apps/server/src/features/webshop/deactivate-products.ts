@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { holdProducts } from './hold-products.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { knownError } from '../../platform/http/error-handler.ts';
 import { sendNotice } from '../../platform/http/notice-page.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { openWebshop } from './open-webshop.ts';
 

@@ -2,7 +2,7 @@ import type { WebshopProduct } from '@saldo/contract/webshop';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { noticeAssortment } from '../notices/notice-assortment.ts';
 import { holdProducts } from './hold-products.ts';

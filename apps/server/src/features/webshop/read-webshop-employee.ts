@@ -1,5 +1,5 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { hashHandoverCode } from './create-handover.ts';
 import { readWebshopEmployee } from './read-webshop-employee.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { countAttempt, type Limit, refundAttempt } from '../../platform/throttling/throttle.ts';
 import { readWebshopEmployee } from './read-webshop-employee.ts';

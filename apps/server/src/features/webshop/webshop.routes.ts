@@ -1,7 +1,7 @@
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { found } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { deactivateProducts } from './deactivate-products.ts';
 import { putProducts } from './put-products.ts';
 import { readWebshopEmployee } from './read-webshop-employee.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultProxy } from '../../../test-support/fault-proxy.ts';
+import { startDatabase } from '../../start-database.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
@@ -10,7 +11,6 @@ import { type Db, guardedPoolConfig, openDatabase, SettingsDropped } from './dat
 import { isDatabaseAway } from './database-errors.ts';
 import { DatabaseReadiness } from './database-readiness.ts';
 import { ConnectionLost } from './guarded-client.ts';
-import { startDatabase } from './start-database.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -9,11 +9,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FaultProxy } from '../../../test-support/fault-proxy.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { startProblem } from '../../start-problem.ts';
+import { startProblem } from '../../config/start-problem.ts';
+import { startDatabase } from '../../start-database.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
 import { type Db, openDatabase } from './database.ts';
 import { UnsupportedDatabase } from './migrate.ts';
-import { startDatabase } from './start-database.ts';
 
 // A server of its own and a database for each test: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
-import { startProblem } from '../../start-problem.ts';
+import { startProblem } from '../../config/start-problem.ts';
+import { startDatabase } from '../../start-database.ts';
 import { getMigrations } from './migrate.ts';
 import { OutdatedCode, readSchemaVersion, recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
-import { startDatabase } from './start-database.ts';
 
 let database: TestDatabase;
 let lines: string[];

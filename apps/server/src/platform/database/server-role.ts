@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { JOB_SCHEMA } from '../jobs/queues.ts';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
 /** The functions that write the ledger. */
 export const LEDGER_SCHEMA = 'ledger';
+/** The job library's tables. */
+export const JOB_SCHEMA = 'pgboss';
 /** Tables that only the functions of the ledger write. */
 const ledgerTables = [
   'ledger_entry',

@@ -2,7 +2,7 @@ import type { Access } from '@saldo/contract/endpoint';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
 import { findSession, hashToken } from '../sessions/sessions.ts';

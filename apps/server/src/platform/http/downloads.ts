@@ -4,57 +4,56 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import PQueue from 'p-queue';
 import type { LineStreams } from './line-streams.ts';
 
-/** A file: its name, and its text as it is made. */
+/** A file to download. `parts` are its text, in order. */
 export interface Download {
   fileName: string;
   parts: AsyncIterable<string>;
 }
 
-/** Each that is being made has a connection to the database; most of those are left to everything else. */
-const AT_ONCE = 2;
+/** Downloads read from the database at a time. Each occupies a connection; most are left to other requests. */
+const MAX_AT_ONCE = 2;
 
-/** So many bytes are read back at a time. */
+/** Bytes read from the temporary file at a time. */
 const CHUNK = 64 * 1024;
 
 const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk as Buffer };
 
 /**
- * Answers that are files, made as fast as the database gives them, whoever takes them: what the client has not taken
- * yet waits in a temporary file. A slow or stopped client so holds neither memory nor a connection to the database,
- * and what a file says is of one moment without keeping that moment for the length of a download.
+ * Sends files as responses. Reads their parts as fast as the database delivers them, and keeps what the client has not
+ * taken in a temporary file, so that a slow client occupies neither memory nor a connection, and its snapshot does not
+ * stay open (ADR 0016).
  */
 export class Downloads {
   readonly #lineStreams: LineStreams;
-  readonly #waiting: (() => void)[] = [];
-  #making = 0;
+  readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });
 
   constructor(lineStreams: LineStreams) {
     this.#lineStreams = lineStreams;
   }
 
   async send(reply: FastifyReply, { fileName, parts }: Download): Promise<Readable> {
-    const text = await this.#lineStreams.send(reply, (closed) => this.#readAhead(parts, closed), csv);
-    // Now that there is one: an error is not saved under the name of the file.
+    const bytes = await this.#lineStreams.send(reply, (closed) => this.#readAhead(parts, closed), csv);
+    // Set after the first bytes: an error response must not be saved under the name of the file.
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
-    return text;
+    return bytes;
   }
 
-  /** The bytes of the parts; these are taken whether the bytes are or not. Their failure comes after the bytes. */
+  /** Yields the bytes of the parts; reads these without waiting for the consumer. A failure comes after the bytes. */
   async *#readAhead(parts: AsyncIterable<string>, closed: AbortSignal): AsyncGenerator<Buffer, void> {
     const file = await openUnnamed();
-    let isLeft = false;
+    let isAbandoned = false;
     let written = 0;
     let progress = Promise.withResolvers<void>();
-    let isMade = false;
-    const make = async () => {
-      await this.#turn();
+    let isSpooled = false;
+    const spool = async () => {
       try {
-        // Before the first part is asked for, and at each: the client may have gone while it waited for its turn.
+        // Checked before the first part is asked for too: the client may have gone while it waited for its turn.
         if (closed.aborted) return;
         for await (const part of parts) {
-          if (closed.aborted || isLeft) return;
+          if (closed.aborted || isAbandoned) return;
           const bytes = Buffer.from(part);
           await file.writeFile(bytes);
           written += bytes.length;
@@ -62,16 +61,16 @@ export class Downloads {
           progress = Promise.withResolvers();
         }
       } finally {
-        this.#nextTurn();
-        isMade = true;
+        isSpooled = true;
         progress.resolve();
       }
     };
-    const made = make();
-    // It is looked at when the bytes before are sent; until then nobody has missed it.
-    made.catch(() => undefined);
+    // Without the queue's `signal` option, which would start the next download before this one's statement has ended.
+    const spooled = this.#queue.add(spool);
+    // Awaited below, after the bytes before the failure are sent; until then it must not count as unhandled.
+    spooled.catch(() => undefined);
     try {
-      for (let read = 0; read < written || !isMade; ) {
+      for (let read = 0; read < written || !isSpooled; ) {
         if (read === written) await progress.promise;
         else {
           const chunk = Buffer.allocUnsafe(Math.min(CHUNK, written - read));
@@ -80,29 +79,17 @@ export class Downloads {
           yield chunk.subarray(0, bytesRead);
         }
       }
-      await made;
+      await spooled;
       closed.throwIfAborted();
     } finally {
-      isLeft = true;
-      await made.catch(() => undefined);
+      isAbandoned = true;
+      await spooled.catch(() => undefined);
       await file.close();
     }
   }
-
-  async #turn(): Promise<void> {
-    if (this.#making < AT_ONCE) this.#making += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** Given on, not given back: nobody comes in between. */
-  #nextTurn(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#making -= 1;
-  }
 }
 
-/** A file that is gone when it is closed, also by the end of the process: it holds names of people. */
+/** Opens a file without a name: it holds personal data, and is removed when it is closed or the process ends. */
 async function openUnnamed(): Promise<FileHandle> {
   const name = path.join(tmpdir(), `saldo-download-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);

@@ -9,7 +9,7 @@ import { errorResponse } from '@saldo/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { IdempotentCall } from '../idempotency/idempotency.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Actor, ActorFor, Webshop } from '../sessions/actor.ts';
 import { authorize } from './access.ts';
 import { type Download, Downloads } from './downloads.ts';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { guardedPoolConfig } from '../database/database.ts';
-import { JOB_SCHEMA, queues } from './queues.ts';
+import { JOB_SCHEMA } from '../database/server-role.ts';
+import { queues } from './queues.ts';
 
 /** Creates or updates the job library's tables and queues, as the database's owner. */
 export async function installJobs(connection: pg.PoolConfig): Promise<void> {

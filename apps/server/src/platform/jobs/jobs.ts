@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss, type SendOptions } from 'pg-boss';
 import { type ConnectionOptions, guardedPoolConfig, type Tx } from '../database/database.ts';
-import { JOB_SCHEMA, type JobData, type QueueName, queues } from './queues.ts';
+import { JOB_SCHEMA } from '../database/server-role.ts';
+import { type JobData, type QueueName, queues } from './queues.ts';
 
 /** How long a stop waits for jobs under way. */
 const LAST_JOBS_MS = 5_000;

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '../../../test-support/test-database.ts';
+import { JOB_SCHEMA } from '../database/server-role.ts';
 import { installJobs } from './install-jobs.ts';
-import { JOB_SCHEMA, type QueueName, queues } from './queues.ts';
+import { type QueueName, queues } from './queues.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -45,5 +45,3 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
     },
   },
 ];
-
-export const JOB_SCHEMA = 'pgboss';

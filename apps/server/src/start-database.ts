@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { installJobs } from '../jobs/install-jobs.ts';
-import { ConnectionMonitor } from './connection-monitor.ts';
-import { type Db, openDatabase } from './database.ts';
-import { migrateDatabase } from './migrate.ts';
+import { ConnectionMonitor } from './platform/database/connection-monitor.ts';
+import { type Db, openDatabase } from './platform/database/database.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { installJobs } from './platform/jobs/install-jobs.ts';
 
 export interface DatabaseLog {
   info(line: string): void;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type pg from 'pg';
-import type { Config } from './config.ts';
 import {
   type EmbeddedPostgresLog,
   startEmbeddedPostgres,
-} from './platform/embedded-postgres/start-embedded-postgres.ts';
+} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import type { Config } from './config.ts';
 
 export interface ReachedDatabase {
   /** As the database's owner. */

@@ -1,14 +1,14 @@
-import type { Clock } from './clock.ts';
-import type { Db } from './database/database.ts';
-import type { DatabaseReadiness } from './database/database-readiness.ts';
-import type { SchemaGuard } from './database/schema-guard.ts';
-import type { Draining } from './http/draining.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { OutgoingHttp } from './outgoing/outgoing-http.ts';
-import type { PasswordHasher } from './passwords/password-hasher.ts';
-import type { Sealer } from './secrets/sealer.ts';
-import type { SessionCookies } from './sessions/cookies.ts';
-import type { XsrfTokens } from './sessions/xsrf.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import type { DatabaseReadiness } from '../database/database-readiness.ts';
+import type { SchemaGuard } from '../database/schema-guard.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { OutgoingHttp } from '../outgoing/outgoing-http.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
+import type { Sealer } from '../secrets/sealer.ts';
+import type { SessionCookies } from '../sessions/cookies.ts';
+import type { XsrfTokens } from '../sessions/xsrf.ts';
+import type { Draining } from './draining.ts';
 
 export interface Services {
   db: Db;

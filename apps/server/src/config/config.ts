@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { email, newPassword } from '@saldo/contract/fields';
-import { type LogLevel, logLevels } from './platform/logging/logger.ts';
+import { type LogLevel, logLevels } from '../platform/logging/logger.ts';
 
 /** The server's settings, read from the environment; README.md describes them. */
 export interface Config {
@@ -59,7 +59,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     shopPort: wholeNumber('SHOP_PORT', read('SHOP_PORT') ?? '3001'),
     publicUrl: httpUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://${urlHost(host)}:${port}`),
-    dataDir: path.resolve(import.meta.dirname, '../../..', read('DATA_DIR') ?? 'data'),
+    dataDir: path.resolve(import.meta.dirname, '../../../..', read('DATA_DIR') ?? 'data'),
     databaseUrl,
     demo,
     demoPassword: password('DEMO_PASSWORD', read('DEMO_PASSWORD')),
