@@ -6,7 +6,7 @@ import { connectionEndpoints } from '@saldo/contract/connections';
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { webshopEndpoints } from '@saldo/contract/webshop';
-import { freePort } from '@saldo/server/platform/free-port';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 import { ApiClient } from './api-client.ts';
 import { type Account, type Saldo, startSaldo } from './saldo.ts';
 import { test as base } from './test.ts';

@@ -1,11 +1,11 @@
 import type { Employee } from '@saldo/contract/employees';
 import type { Transaction } from '@saldo/contract/transactions';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
+import { Random } from '@saldo/demo-data/random';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '../src/demo/random.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { EmployeeModel, toHundredths } from './ledger-model.ts';

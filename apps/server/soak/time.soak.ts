@@ -1,9 +1,9 @@
+import { Random } from '@saldo/demo-data/random';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '../src/demo/random.ts';
 import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
 import { today } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';

@@ -24,7 +24,6 @@ export type Phase =
 const queryClient = createQueryClient();
 const colorScheme = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' });
 
-/** The whole program around its screens. */
 export function App({ phase }: { phase: Phase }) {
   return (
     <MantineProvider
@@ -33,7 +32,8 @@ export function App({ phase }: { phase: Phase }) {
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
       getStyleNonce={styleNonce}
-      // All variables from the theme at run time, instead of a style sheet of Mantine's fourteen colours.
+      // Computes all variables from the theme at run time instead of loading a style sheet for Mantine's
+      // fourteen colours.
       deduplicateCssVariables={false}
     >
       <ProgramErrorBoundary>

@@ -8,33 +8,33 @@ import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.
 import { OutsideRouteErrorScreen, RouteErrorScreen } from './shell/route-error-screen.tsx';
 
 /**
- * A screen whose code is fetched when it is first shown. Not by the router's own `lazy`: it shows nothing at all
- * when that fails on the first page.
+ * A screen whose code is downloaded when it is first shown. The router's own `lazy` renders nothing when the
+ * download of the first page fails.
  */
 const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Component' | 'ErrorBoundary'> => ({
   Component: lazy(() => load().then((component) => ({ default: component }))),
   ErrorBoundary: RouteErrorScreen,
 });
 
-/** Of both roles. */
+/** For both roles. */
 const account: RouteObject = {
   path: 'account',
   ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
 };
 
-/** Of both roles: an operator sees all orders, a company its own. */
+/** For both roles: operators see the orders of every company, administrators those of their own. */
 const orders: RouteObject = {
   path: 'orders',
   ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),
 };
 
-/** Of both roles, alike. */
+/** For both roles. */
 const statistics: RouteObject = {
   path: 'statistics',
   ...screen(() => import('./routes/statistics-route.tsx').then((m) => m.StatisticsRoute)),
 };
 
-/** Of both roles; an operator only looks. */
+/** For both roles; read-only for operators. */
 const assortment: RouteObject = {
   path: 'departments/:id/products',
   ...screen(() => import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute)),
@@ -47,7 +47,9 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'customer-groups',
-    ...screen(() => import('./routes/customer-groups-route.tsx').then((m) => m.CustomerGroupsRoute)),
+    ...screen(() =>
+      import('./features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
+    ),
   },
   {
     path: 'customers/:id',
@@ -64,7 +66,7 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'connections',
-    ...screen(() => import('./routes/connections-route.tsx').then((m) => m.ConnectionsRoute)),
+    ...screen(() => import('./features/connections/connections-screen.tsx').then((m) => m.ConnectionsScreen)),
   },
   {
     path: 'connections/:id',
@@ -83,11 +85,13 @@ const customerRoutes: RouteObject[] = [
   },
   {
     path: 'departments',
-    ...screen(() => import('./routes/departments-route.tsx').then((m) => m.DepartmentsRoute)),
+    ...screen(() => import('./features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen)),
   },
   {
     path: 'order-approvals',
-    ...screen(() => import('./routes/order-approvals-route.tsx').then((m) => m.OrderApprovalsRoute)),
+    ...screen(() =>
+      import('./features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
+    ),
   },
   orders,
   statistics,
@@ -108,7 +112,7 @@ const otherRoutes: RouteObject[] = [
 
 const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };
 
-/** How many orders wait, beside the link of those who approve them. */
+/** The number of pending orders, next to the link. */
 const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 
 /** The routes of a signed-in user, by role. */

@@ -1,9 +1,10 @@
 import type { CurrentUser, sessionEndpoints } from '@saldo/contract/session';
-import { apiCall } from './shared/api-call.ts';
+import { sessionPaths } from '@saldo/contract/session.paths';
+import { apiCalls } from './shared/api-call.ts';
 import { callApi } from './shared/api-client.ts';
 import { startIdentityClient } from './shared/identity-client.ts';
 
-const getMe = apiCall<typeof sessionEndpoints.getMe>('GET', '/api/users/me');
+const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
@@ -14,7 +15,7 @@ type Start = { user: CurrentUser } | { user?: never; error: Error };
 export async function startUp(): Promise<Start> {
   await startIdentityClient();
   try {
-    return { user: await callApi(getMe) };
+    return { user: await callApi(api.getMe) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { connect } from '@saldo/embedded-postgres/database-connection';
 import type pg from 'pg';
-import { connect } from '../platform/embedded-postgres/database-connection.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { endOfArchive, packPart } from './tar.ts';
 
@@ -28,7 +28,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   const file = join(into, `saldo-${localTime()}.tar.gz`);
   const draft = `${file}.unfinished-${process.pid}`;
   const staging = await mkdtemp(join(tmpdir(), 'saldo-backup-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const postgres = await startEmbeddedDatabase(folder);
   const client = await connect(postgres.connection, 'saldo backup');
   try {
     await pipeline(

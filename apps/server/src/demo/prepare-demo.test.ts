@@ -4,12 +4,12 @@ import path from 'node:path';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { sessionEndpoints } from '@saldo/contract/session';
+import { demoCompanies } from '@saldo/demo-data/companies';
+import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { verifyBalances } from '../verify/verify-balances.ts';
-import { demoCompanies } from './companies.ts';
-import { type DemoPlan, planDemo } from './plan-demo.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 let api: TestApi;

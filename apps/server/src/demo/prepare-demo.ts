@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { openPeriods } from '../features/top-ups/open-periods.ts';
@@ -7,7 +8,6 @@ import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
 import { alignDemoPasswords, demoSignIns, findDemoAccounts } from './demo-accounts.ts';
 import { demoPassword } from './demo-password.ts';
-import { type DemoPlan, planDemo } from './plan-demo.ts';
 import { writeDemo } from './write-demo.ts';
 
 type Say = (line: string) => void;

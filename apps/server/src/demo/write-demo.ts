@@ -1,3 +1,6 @@
+import { companyOfTheCustomer, type DemoGroup } from '@saldo/demo-data/companies';
+import type { DemoPlan, PlannedCompany, PlannedEmployee } from '@saldo/demo-data/plan-demo';
+import type { By } from '@saldo/demo-data/plan-orders';
 import { createAccount } from '../features/accounts/create-account.ts';
 import { insertCustomerGroup } from '../features/customer-groups/create-customer-group.ts';
 import { insertCustomer } from '../features/customers/create-customer.ts';
@@ -7,10 +10,7 @@ import { insertEmployee } from '../features/employees/create-employee.ts';
 import { scheduleEntry } from '../features/ledger/schedule-entry.ts';
 import { insertProducts } from '../features/webshop/insert-products.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { companyOfTheCustomer, type DemoGroup } from './companies.ts';
 import { demoSignIns } from './demo-accounts.ts';
-import type { DemoPlan, PlannedCompany, PlannedEmployee } from './plan-demo.ts';
-import type { By } from './plan-orders.ts';
 import { writeEntries } from './write-entries.ts';
 import { importOrders, writeOrders } from './write-orders.ts';
 

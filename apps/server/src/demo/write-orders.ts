@@ -1,8 +1,8 @@
+import type { PlannedOrder } from '@saldo/demo-data/plan-orders';
 import { sql } from 'kysely';
 import { callLedger } from '../features/ledger/call-ledger.ts';
 import { type AuditEvent, auditAll } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { PlannedOrder } from './plan-orders.ts';
 import type { Webshop, WrittenEmployee } from './write-demo.ts';
 
 export type WrittenOrders = Map<PlannedOrder, { id: number; orderNumber: bigint }>;

@@ -6,7 +6,7 @@ import { type Badges, TopNavigation } from './top-navigation.tsx';
 
 interface AppShellProps {
   badges: Badges;
-  /** Above every screen. */
+  /** Shown above every screen. */
   notice?: ReactNode;
 }
 

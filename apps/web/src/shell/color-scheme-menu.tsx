@@ -8,7 +8,7 @@ const schemes = [
   { scheme: 'auto', label: 'Som systemet', icon: <IconDeviceDesktop size={20} aria-hidden /> },
 ] as const;
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the setting of the operating system. */
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });

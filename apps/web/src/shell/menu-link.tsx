@@ -5,7 +5,7 @@ import classes from './top-navigation.module.css';
 
 interface MenuLinkProps extends NavigationLink {
   onClick: () => void;
-  /** Beside the words: how many wait there. */
+  /** Next to the label: a count of pending work. */
   badge?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
   );
 }
 
-/** The bold text is laid out invisibly, so that the links do not move when another is active. */
+/** The bold label is laid out invisibly, so that links keep their place when the active one changes. */
 export function MenuText({ children }: { children: string }) {
   return (
     <span className={classes.label} data-text={children}>

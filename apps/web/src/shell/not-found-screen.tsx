@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 
-/** For unknown addresses, in the shell. */
+/** For unknown addresses, when signed in. */
 export function NotFoundScreen() {
   return (
     <MessagePage title="Siden findes ikke" action={<Link to="/">Til forsiden</Link>}>
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** For unknown addresses of people who are not signed in. */
+/** For unknown addresses, when not signed in. */
 export function OutsideNotFoundScreen() {
   return (
     <main>

@@ -9,7 +9,7 @@ interface ProgramErrorBoundaryState {
   failure: { error: unknown } | undefined;
 }
 
-/** Around everything: what no route catches still leaves a page with words and a way on. */
+/** Catches what no route catches, so that the page still has a message and a way on. */
 export class ProgramErrorBoundary extends Component<ProgramErrorBoundaryProps, ProgramErrorBoundaryState> {
   override state: ProgramErrorBoundaryState = { failure: undefined };
 

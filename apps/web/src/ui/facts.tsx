@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What there is to know of a thing, above its content in a dialog; made of `Fact`. */
+/** Labelled values at the top of a dialog or screen; its children are `Fact`. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
 
-/** One of them; `danger` is an error. */
+/** `danger` marks an error. */
 export const Fact = ({
   label,
   danger,
@@ -20,7 +20,7 @@ export const Fact = ({
   </>
 );
 
-/** The buttons at the foot of a dialog that is no form. */
+/** The buttons at the foot of a dialog without a form. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={classes.buttons}>{children}</div>
 );

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import classes from './load-error.module.css';
 
@@ -11,7 +10,7 @@ interface LoadErrorProps {
   compact?: boolean;
 }
 
-/** What failed, why, and `Prøv igen`. */
+/** An error message with `Prøv igen`. */
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   return (
     <div className={classes.error} role="alert" data-compact={compact || undefined}>

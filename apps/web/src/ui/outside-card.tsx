@@ -4,14 +4,14 @@ import classes from './outside-card.module.css';
 import { usePageTitle } from './page-title.ts';
 
 interface OutsideCardProps {
-  /** The title of the page in the browser, and under the logo unless `hideTitle`. */
+  /** The title of the browser tab, and of the card unless `hideTitle`. */
   title: string;
-  /** The logo alone is the heading. */
+  /** The logo is the only heading. */
   hideTitle?: boolean;
   children: ReactNode;
 }
 
-/** A page for people who are not signed in: the logo, and one thing to do. */
+/** A page for people who are not signed in, with a single task. */
 export function OutsideCard({ title, hideTitle = false, children }: OutsideCardProps) {
   usePageTitle(title);
   const Heading = hideTitle ? 'h1' : 'div';
@@ -28,7 +28,7 @@ export function OutsideCard({ title, hideTitle = false, children }: OutsideCardP
   );
 }
 
-/** Why it did not work, above the fields. */
+/** An error message above the fields. */
 export function OutsideError({ id, error }: { id?: string; error: Error | null | undefined }) {
   return error ? (
     <p role="alert" className={classes.error} id={id}>
@@ -37,7 +37,7 @@ export function OutsideError({ id, error }: { id?: string; error: Error | null |
   ) : null;
 }
 
-/** Another way, under the button. */
+/** An alternative below the button. */
 export function QuietButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={classes.quiet} onClick={onClick}>

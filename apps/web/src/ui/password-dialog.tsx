@@ -8,12 +8,12 @@ interface PasswordDialogProps {
   onClose: () => void;
   /** Whose password it is. */
   name: string;
-  /** What follows from it. */
+  /** A side effect to mention. */
   consequence?: string;
   mutation: FormMutation<{ password: string }, unknown>;
 }
 
-/** A new password for somebody else. */
+/** Sets the password of another person. */
 export function PasswordDialog({ opened, onClose, name, consequence, mutation }: PasswordDialogProps) {
   return (
     <FormModal

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './section-header.module.css';
 
-/** Header of one part of a page with several: h2 with count, its button at the right. */
+/** The header of a section: h2 with count, and its button. */
 export function SectionHeader(props: { title: string; count?: number | undefined; action?: ReactNode }) {
   return (
     <div className={classes.row}>

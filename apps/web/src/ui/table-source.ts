@@ -1,11 +1,11 @@
 import type { Column } from './table-column.ts';
 import type { TableView } from './table-state.ts';
 
-/** Where a table's rows come from and how the load goes. */
+/** The rows of a table and the state of their request. */
 export interface TableSource<Row> {
-  /** The rows of the shown page; undefined until the first load. */
+  /** The rows of the current page; undefined until the first response. */
   rows: readonly Row[] | undefined;
-  /** How many rows match in all. */
+  /** The number of all matching rows. */
   total: number;
   isRefreshing: boolean;
   error: Error | null;
@@ -29,7 +29,7 @@ export const serverSource = <Row>(
   ...loadOf(query),
 });
 
-/** A list that is loaded whole; searched, sorted and paged here by its columns' `value`. */
+/** A list that is loaded as a whole; its columns' `value` are searched, sorted and paged in the browser. */
 export function clientSource<Row>(
   query: Query<readonly Row[]>,
   columns: readonly Column<Row>[],
@@ -52,7 +52,7 @@ function loadOf(query: Query<unknown>) {
   };
 }
 
-/** The rows in which some column's value contains the text, without case. */
+/** The rows with the text in some column's value, ignoring case. */
 function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -72,7 +72,7 @@ function searchRows<Row>(
 
 const danish = new Intl.Collator('da', { numeric: true });
 
-/** The rows by a column's value, in Danish order. */
+/** The rows sorted by a column's value, in Danish order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,20 +1,25 @@
 import { useCallback } from 'react';
-import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
-type Change = (current: URLSearchParams) => URLSearchParams;
+/** Changes the parameters of the address. Adds a history entry unless `replace` is set. */
+export type ChangeAddress = (
+  change: (current: URLSearchParams) => URLSearchParams,
+  options?: { replace?: boolean },
+) => void;
 
 /**
- * The parameters of the address, and a function that changes them. A change starts from the address as it is now:
- * `useSearchParams` would start from what was last rendered, so the second of two quick changes would undo the first.
+ * The parameters of the address, and a function to change them. A change starts from the address itself. React
+ * Router's `setSearchParams` starts from the last rendered parameters, and would undo a change that is still rendering.
  */
-export function useAddressParams(): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const setParams = useCallback(
-    (change: Change, options?: NavigateOptions) => {
-      void navigate(`?${change(new URLSearchParams(window.location.search))}`, options);
-    },
-    [navigate],
+export function useAddressParams(): [params: URLSearchParams, change: ChangeAddress] {
+  const [params, setParams] = useSearchParams();
+  const changeAddress: ChangeAddress = useCallback(
+    (change, options) =>
+      setParams(change(new URLSearchParams(window.location.search)), {
+        ...options,
+        preventScrollReset: true,
+      }),
+    [setParams],
   );
-  return [params, setParams];
+  return [params, changeAddress];
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toastError } from './toast.ts';
 
-/** Says in a toast that a load has failed, each time it has. */
+/** Shows a toast whenever a query fails. */
 export function useErrorToast(error: Error | null, message: string): void {
   useEffect(() => {
     if (error) toastError(message);

@@ -1,3 +1,4 @@
+import { employeeFieldNames } from '@saldo/contract/employee-fields';
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { found } from '../../platform/errors.ts';
@@ -25,8 +26,7 @@ export async function deleteEmployee(
     await tx
       .updateTable('employee')
       .set({
-        firstName: '',
-        lastName: '',
+        ...noTexts,
         email: null,
         passwordHash: null,
         departmentId: null,
@@ -48,3 +48,5 @@ export async function deleteEmployee(
     return null;
   });
 }
+
+const noTexts = Object.fromEntries(employeeFieldNames.map((name) => [name, '']));

@@ -1,3 +1,8 @@
+import {
+  type EmployeeFieldName,
+  employeeFieldNames,
+  listedEmployeeFields,
+} from '@saldo/contract/employee-fields';
 import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,8 +12,10 @@ import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../..
 type SortColumn = (typeof employeeSortColumns)[number];
 
 const orders: Record<SortColumn, RawBuilder<unknown>> = {
+  ...(Object.fromEntries(
+    listedEmployeeFields.map((name) => [name, sql`lower(${sql.ref(`employee.${name}`)})`]),
+  ) as Record<(typeof listedEmployeeFields)[number], RawBuilder<unknown>>),
   name: inDanish('employee.name'),
-  email: sql`lower(employee.email)`,
   department: inDanish('department.name'),
   balance: sql`balance.posted`,
 };
@@ -38,9 +45,7 @@ function selectEmployees(db: Db, customerId: number | null, search?: string) {
       'employee.id',
       'employee.customerId',
       'employee.name',
-      'employee.firstName',
-      'employee.lastName',
-      'employee.email',
+      ...employeeFieldNames.map((name) => `employee.${name}` as const),
       'employee.departmentId',
       'department.name as departmentName',
       'balance.posted',
@@ -51,16 +56,24 @@ function selectEmployees(db: Db, customerId: number | null, search?: string) {
 
 type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>['executeTakeFirstOrThrow']>>;
 
+/** The text fields of a living employee: a check of the table guarantees the e-mail. */
+function textsOf(row: Pick<EmployeeRow, EmployeeFieldName>): Record<EmployeeFieldName, string> {
+  const texts: Partial<Record<EmployeeFieldName, string>> = {};
+  for (const name of employeeFieldNames) {
+    const text = row[name];
+    if (text === null) throw new Error(`An employee without ${name}`);
+    texts[name] = text;
+  }
+  return texts as Record<EmployeeFieldName, string>;
+}
+
 /** Field by field: a page's rows hold its total as well. */
 function toEmployee(row: EmployeeRow): Employee {
   return {
     id: row.id,
     customerId: row.customerId,
     name: row.name,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    // A living employee has one: the table's own check.
-    email: row.email ?? '',
+    ...textsOf(row),
     department: row.departmentId === null ? null : { id: row.departmentId, name: row.departmentName ?? '' },
     balance: hundredthsToPoints(row.posted),
     held: hundredthsToPoints(row.held),
@@ -97,7 +110,7 @@ export async function findEmployee(db: Db, scope: number | null, id: number): Pr
 /** Locks a living employee of the scope until the transaction ends. */
 export function lockEmployee(tx: Tx, scope: number | null, id: number) {
   return livingEmployees(tx, scope)
-    .select(['id', 'customerId', 'firstName', 'lastName', 'email', 'departmentId'])
+    .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
     .where('employee.id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

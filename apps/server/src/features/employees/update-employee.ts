@@ -1,3 +1,4 @@
+import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { found } from '../../platform/errors.ts';
@@ -38,15 +39,17 @@ export async function updateEmployee(
       subjectId: id,
       changes: changedFields(
         before,
-        {
-          ...before,
-          ...input,
-          departmentId: input.departmentId ?? (input.departmentId === null ? null : before.departmentId),
-        },
-        ['firstName', 'lastName', 'email', 'departmentId'],
-        ['firstName', 'lastName', 'email'],
+        { ...before, ...withoutAbsent(input) },
+        [...employeeFieldNames, 'departmentId'],
+        personalEmployeeFields,
       ),
     });
     return found(await findEmployee(tx, before.customerId, id));
   });
 }
+
+type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** The fields that a request has. */
+const withoutAbsent = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Present<T>;

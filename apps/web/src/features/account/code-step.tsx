@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { QrCode } from './qr-code.tsx';
 import { StepForm } from './step-form.tsx';
@@ -14,7 +13,7 @@ interface CodeStepProps {
   onCode: (code: string) => void;
 }
 
-/** The second step: the secret goes into the app, as a picture, a link or text, and a first code comes out of it. */
+/** The second step: the secret as a QR code, a link and text, and the field for a first code. */
 export function CodeStep({ secret, uri, onCode, ...rest }: CodeStepProps) {
   return (
     <StepForm name="code" missing="Kode er påkrævet" submitLabel="Slå til" onSubmit={onCode} {...rest}>
@@ -49,5 +48,5 @@ export function CodeStep({ secret, uri, onCode, ...rest }: CodeStepProps) {
   );
 }
 
-/** In fours, to be typed from. */
+/** In groups of four, for typing. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -9,7 +9,7 @@ interface PasswordStepProps {
   onPassword: (password: string) => void;
 }
 
-/** The first step: it is really you. */
+/** The first step: the password. */
 export function PasswordStep({ email, onPassword, ...rest }: PasswordStepProps) {
   return (
     <StepForm

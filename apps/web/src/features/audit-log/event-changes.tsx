@@ -2,7 +2,7 @@ import type { AuditEvent } from '@saldo/contract/audit-log';
 import { fieldWords, valueWords } from './change-words.ts';
 import classes from './event-changes.module.css';
 
-/** What an event changed: each field with its value before and after; what had none before, only after. */
+/** The fields that an event changed, with their values before, if any, and after. */
 export function EventChanges({ changes }: Pick<AuditEvent, 'changes'>) {
   return (
     <dl className={classes.changes}>

@@ -10,7 +10,7 @@ export const frequencyTexts: Record<Frequency, string> = {
   none: 'Ingen',
 };
 
-/** What a frequency does, under the field; one line in every case, so that the fields stay where they are. */
+/** What each frequency does. Each is one line, so that the fields below keep their place. */
 export const frequencyHints: Record<Frequency, string> = {
   daily: 'Tilskriver ved hver dags begyndelse.',
   monthly: 'Tilskriver den 1. i hver måned.',

@@ -7,7 +7,7 @@ interface BalanceCellProps {
   onOpen: () => void;
 }
 
-/** The balance, which opens the transactions, and under it what is held by pending orders. */
+/** The balance, which opens the transactions, with the held points below it. */
 export function BalanceCell({ employee, onOpen }: BalanceCellProps) {
   const { name, balance, held } = employee;
   return (

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@saldo/contract/transactions';
 
-/** Where a posted amount came from, in a word. */
+/** The origin of a posted amount. */
 export const entryKindTexts: Record<EntryKind, string> = {
   manual: 'Manuel',
   scheduled: 'Planlagt',

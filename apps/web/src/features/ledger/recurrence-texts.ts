@@ -8,7 +8,7 @@ export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
   yearly: 'hvert år',
 };
 
-/** How often a group tops up, beside the amount to come; null for one that comes of no calendar. */
+/** The recurrence of a group's top-ups; null without a schedule. */
 export const topUpTexts: Record<Frequency, string | null> = {
   daily: 'hver dag',
   ...recurrenceTexts,
@@ -16,7 +16,7 @@ export const topUpTexts: Record<Frequency, string | null> = {
   none: null,
 };
 
-/** The choices of the field Frekvens. */
+/** The options of the field Frekvens. */
 export const recurrenceOptions: readonly { value: Recurrence; label: string }[] = [
   { value: 'none', label: 'Ingen' },
   { value: 'monthly', label: 'Hver måned' },

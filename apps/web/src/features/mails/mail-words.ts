@@ -32,7 +32,7 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? DELETED_EMPLOYEE : recipient;
 
-/** Mails with a one-time link, of which only the newest works. */
+/** Mails with a one-time link, of which only the newest is valid. */
 const linkKinds: ReadonlySet<MailKind> = new Set([
   'administrator-welcome',
   'employee-welcome',

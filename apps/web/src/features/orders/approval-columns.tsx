@@ -6,7 +6,9 @@ import type { Column } from '../../ui/table-column.ts';
 import { ageWords } from './age-words.ts';
 import classes from './approval-columns.module.css';
 
-/** What the employee could spend on this order: what is left beside it, and what it holds itself; in points. */
+/**
+ * The points that the employee has for this order: the available ones, and those held for the order itself.
+ */
 export const spendable = ({ amount, available }: OrderApproval): number =>
   hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
 

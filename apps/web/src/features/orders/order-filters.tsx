@@ -3,7 +3,7 @@ import { SelectFilter } from '../../ui/select-filter.tsx';
 import { statusOptions } from './status-options.ts';
 import type { OrderFilter } from './use-order-filter.ts';
 
-/** A customer to choose; `value` is its id. */
+/** An option of a filter; `value` is the customer's id. */
 export interface CustomerOption {
   value: string;
   label: string;
@@ -11,11 +11,11 @@ export interface CustomerOption {
 
 interface OrderFiltersProps {
   filter: OrderFilter;
-  /** For an operator. */
+  /** For operators. */
   customers: readonly CustomerOption[] | undefined;
 }
 
-/** Status, customer and period, beside the search. */
+/** The filters of the order list. */
 export function OrderFilters({ filter, customers }: OrderFiltersProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function OrderFilters({ filter, customers }: OrderFiltersProps) {
   );
 }
 
-/** A shared link may name a customer that is deleted, or not loaded yet. */
+/** A shared link may name a customer that is deleted or not loaded yet. */
 function withChosen(customers: readonly CustomerOption[], id: string): readonly CustomerOption[] {
   if (id === '' || customers.some(({ value }) => value === id)) return customers;
   return [...customers, { value: id, label: customers.length === 0 ? '…' : 'Slettet kunde' }];

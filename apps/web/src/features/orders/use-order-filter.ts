@@ -13,7 +13,7 @@ export interface OrderFilter {
   setFrom: (date: string) => void;
   to: string;
   setTo: (date: string) => void;
-  /** As the list and its export take it; without what is not set. */
+  /** The filter as the list and the export take it, without what is not set. */
   chosen: { status?: OrderStatus; customerId?: number; from?: string; to?: string };
   isSet: boolean;
   /** The period ends before it begins. */
@@ -21,7 +21,7 @@ export interface OrderFilter {
   clear: () => void;
 }
 
-/** What the list of orders is narrowed by, in the address; nonsense there is no filter. */
+/** The filter of the order list, kept in the address; invalid values are ignored. */
 export function useOrderFilter(byCustomer: boolean): OrderFilter {
   const [statusText, setStatus] = useAddressFilter('status');
   const [customerText, setCustomerId] = useAddressFilter('customerId');

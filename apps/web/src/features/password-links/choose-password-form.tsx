@@ -1,7 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { passwordChoice } from '@saldo/contract/password-links';
 import { type FormEvent, useRef, useState } from 'react';
@@ -14,14 +10,14 @@ import { useChoosePassword } from './password-links.api.ts';
 
 interface ChoosePasswordFormProps {
   code: string;
-  /** Whom the link is for. */
+  /** The person of the link. */
   link: { kind: 'account' | 'employee'; name: string; email: string };
   onChosen: (chosen: { kind: 'account' | 'employee'; webshop: string | null }) => void;
-  /** The link died meanwhile. */
+  /** The link has expired meanwhile. */
   onDead: () => void;
 }
 
-/** One password field that can be shown. The e-mail is a field too, so that password managers know whose it is. */
+/** A password field that can be shown. The read-only e-mail field is for password managers. */
 export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePasswordFormProps) {
   const choose = useChoosePassword();
   const [wrong, setWrong] = useState<string>();

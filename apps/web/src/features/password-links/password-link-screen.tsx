@@ -9,7 +9,7 @@ import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { chosenPath } from './password-chosen-screen.tsx';
 import { passwordLink } from './password-links.api.ts';
 
-/** `/kodeord/{code}`: whoever has the link chooses a password, once. */
+/** `/kodeord/{code}`: the holder of the link chooses a password, once. */
 export function PasswordLinkScreen() {
   const { code = '' } = useParams();
   const { data: link, error, refetch } = useQuery(passwordLink(code));
@@ -23,7 +23,7 @@ export function PasswordLinkScreen() {
         <ChoosePasswordForm
           code={code}
           link={link}
-          // The used code leaves the address and the history: a reload says what happened, not that it is dead.
+          // Removes the used code from the history, so that a reload does not report a dead link.
           onChosen={(chosen) => navigate(chosenPath, { replace: true, state: chosen })}
           onDead={() => setDead(true)}
         />
@@ -41,7 +41,7 @@ export function PasswordLinkScreen() {
   );
 }
 
-/** A code that is none at all is as dead as one that was used. */
+/** A malformed code is treated as an expired one. */
 const isRefusal = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
@@ -14,7 +10,7 @@ interface ForgottenPasswordFormProps {
   onBack: (email: string) => void;
 }
 
-/** Asks for a link to choose a new password. What it answers is the same for an address that nobody has. */
+/** Requests a link to choose a new password. The response is the same for an unknown address. */
 export function ForgottenPasswordForm({ email: typedBefore, onBack }: ForgottenPasswordFormProps) {
   const request = useForgotPassword();
   const [missing, setMissing] = useState<string>();

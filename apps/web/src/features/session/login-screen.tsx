@@ -5,13 +5,13 @@ import { OutsideCard } from '../../ui/outside-card.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The sign-in page; `/login?glemt` begins with the forgotten password. */
+/** The sign-in page; `/login?glemt` starts with the forgotten password. */
 export function LoginScreen() {
   const [params] = useSearchParams();
   const [hasForgotten, setForgotten] = useState(() => params.has('glemt'));
   const [email, setEmail] = useState('');
 
-  // Signing in needs the XSRF cookie too.
+  // Signing in requires the XSRF cookie.
   useEffect(() => void startIdentityClient(), []);
 
   return hasForgotten ? (

@@ -1,9 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,7 +10,7 @@ import { useSignIn } from './session.api.ts';
 
 interface SignInFormProps {
   email: string;
-  /** Where to go afterwards, as the address says. */
+  /** The address to open afterwards. */
   next: string | null;
   onForgotten: (email: string) => void;
 }
@@ -28,8 +22,8 @@ interface Missing {
 }
 
 /**
- * E-mail and password, and with two-step sign-in a code. The fields are the browser's own form fields, so that
- * password managers know them; those of the first step stay on the page, unseen, while the code is asked for.
+ * E-mail, password and, with two-step sign-in, a code. They are native form fields, which password managers
+ * recognise; those of the first step stay on the page, hidden, while the code is asked for.
  */
 export function SignInForm({ email: typedBefore, next, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();
@@ -39,7 +33,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  // That a code is needed is the next question, not an error.
+  // A required code is the next step, not an error.
   const error = codeOf(signIn.error) === 'code_required' ? null : signIn.error;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +58,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
     signIn.mutate(values, {
       onSuccess: () => {
         setLeaving(true);
-        // A full page load: the program starts anew as this user.
+        // A full page load starts the app as this user.
         location.assign(nextAddress(next, location.origin));
       },
       onError: (refusal) => showRefusal(codeOf(refusal)),

@@ -1,4 +1,4 @@
-import type { StatisticsExport } from '@saldo/contract/statistics';
+import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { IconChevronDown } from '@tabler/icons-react';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { download } from '../../ui/save-file.ts';

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import classes from './statistics-screen.module.css';
 import { words } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-/** Where nothing is counted: why, and the way out. */
+/** Shown when there is nothing to count, with the reason and a way out. */
 export function NoStatistics({ filter }: { filter: StatisticsFilter }) {
   const { nothing, why } = words[filter.basis];
   const isNarrowed = filter.departmentId !== '' || filter.employeeId !== '';
