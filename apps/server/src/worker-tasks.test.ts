@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestApi } from '../test-support/test-api.ts';
-import { hashLoginCode } from './features/webshop/create-login-code.ts';
+import { hashLoginCode } from './features/webshop/login-codes.ts';
 import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;

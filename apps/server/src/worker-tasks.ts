@@ -2,13 +2,13 @@ import { publishOutbox } from './features/deliveries/publish-outbox.ts';
 import { postScheduledBatch } from './features/due-work/post-due-entries.ts';
 import { TopUpRunner } from './features/due-work/run-top-ups.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
-import { requeueLostMails } from './features/mails/requeue-mails.ts';
+import { requeueLostMails } from './features/mails/queue-mail.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
 import { countTopUps } from './features/statistics/count-top-ups.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
-import { removeOldWebhooks } from './features/webhooks/remove-old-webhooks.ts';
-import { requeueLostWebhooks } from './features/webhooks/requeue-webhooks.ts';
-import { removeExpiredLoginCodes } from './features/webshop/redeem-login-code.ts';
+import { requeueLostWebhooks } from './features/webhooks/queue-webhooks.ts';
+import { removeOldWebhooks } from './features/webhooks/webhooks.queries.ts';
+import { removeExpiredLoginCodes } from './features/webshop/login-codes.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Services } from './platform/services/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
@@ -62,9 +62,9 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
     removeEndedSessions(db),
     removeEndedWindows(db),
     removeOldKeys(db),
-    removeExpiredLoginCodes(db),
+    removeExpiredLoginCodes({ db, clock }),
     withdrawDeadMails(db, { clock }, null),
-    removeOldMailBodies(db),
-    removeOldWebhooks(db, { clock }),
+    removeOldMailBodies({ db, clock }),
+    removeOldWebhooks({ db, clock }),
   ]);
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { queueOrderMails } from '../orders/order-mails.ts';
-import { insertWebhooks } from '../webhooks/insert-webhooks.ts';
+import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { webhooksOfEvents } from './webhooks-of-events.ts';
 
 const BATCH = 200;
@@ -56,7 +56,7 @@ async function publishBatch(services: PublishServices, id: bigint | null): Promi
 }
 
 async function tell(tx: Tx, services: PublishServices, notices: readonly Notice[]): Promise<void> {
-  await insertWebhooks(tx, services, await webhooksOfEvents(tx, notices));
+  await queueWebhooks(tx, services, await webhooksOfEvents(tx, notices));
   await queueOrderMails(tx, services, notices);
 }
 

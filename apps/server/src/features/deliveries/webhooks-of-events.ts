@@ -2,7 +2,7 @@ import type { WebhookPayload } from '@saldo/contract/webhooks';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import type { NewWebhook } from '../webhooks/insert-webhooks.ts';
+import type { NewWebhook } from '../webhooks/queue-webhooks.ts';
 import type { Notice } from './publish-outbox.ts';
 
 /**
