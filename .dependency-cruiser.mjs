@@ -28,6 +28,20 @@ export default {
       to: { pathNot: ['^packages/(contract|domain)/src/', '^node_modules/zod/'] },
     },
     {
+      name: 'tools-know-nothing-of-saldo',
+      comment: 'A package that is not listed here could be published on its own.',
+      severity: 'error',
+      from: { path: '^packages/(?!(?:domain|contract|demo-data)/)' },
+      to: { path: '^packages/(?:domain|contract|demo-data)/' },
+    },
+    {
+      name: 'demo-data-is-planned-by-the-rules',
+      comment: 'The server writes the plan; the plan knows the domain and the contract only.',
+      severity: 'error',
+      from: { path: '^packages/demo-data/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: '^packages/(demo-data|domain|contract)/src/' },
+    },
+    {
       name: 'packages-do-not-import-apps',
       severity: 'error',
       from: { path: '^packages/' },
@@ -120,15 +134,17 @@ export default {
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|soak)/|^e2e/spreadsheet/)' },
-      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|soak)/|^e2e/spreadsheet/)' },
+      from: {
+        pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|releases|soak)/|^e2e/spreadsheet/)',
+      },
+      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|releases|soak)/|^e2e/spreadsheet/)' },
     },
   ],
   options: {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/[.]cache)/' },
+    exclude: { path: '^(?:apps/[^/]+/dist|node_modules/[.]cache)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],

@@ -17,6 +17,7 @@ export default defineConfig({
             'apps/shop/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: ['**/*.process.test.ts'],
           environment: 'node',
         },
       },
@@ -35,7 +36,7 @@ export default defineConfig({
         // Tests that start PostgreSQL or a server of their own: in `npm test`, not in `npm run check`.
         test: {
           name: 'processes',
-          include: ['apps/server/**/*.process.test.ts'],
+          include: ['{apps/server,packages}/**/*.process.test.ts'],
           environment: 'node',
           globalSetup: 'apps/server/test-support/template-database.ts',
           testTimeout: 30_000,

@@ -5,10 +5,15 @@ import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 180;
 const HOME_ROUTES = ['src/routes/customers-route.tsx', 'src/routes/customer-home-route.tsx'];
+/** Screens that are a validated form from the start. */
+const FORM_SCREENS = ['src/features/password-links/password-link-screen.tsx'];
+/** In every bundle of zod: the name of its base class, which survives minification. */
+const ZOD = '$ZodType';
 
 const dist = new URL('../apps/web/dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
+/** The JavaScript and CSS files that are loaded before a route is shown. */
 function filesOf(route) {
   const chunks = new Set();
   const add = (key) => {
@@ -24,13 +29,26 @@ function filesOf(route) {
   ].sort();
 }
 
+const contentOf = (file) => readFileSync(new URL(file, dist));
+
 for (const route of HOME_ROUTES) {
   let total = 0;
   for (const file of filesOf(route)) {
-    const size = gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length / 1000;
+    const size = gzipSync(contentOf(file), { level: 9 }).length / 1000;
     total += size;
     console.log(`${size.toFixed(1).padStart(7)}  ${file}`);
   }
   console.log(`${total.toFixed(1).padStart(7)}  kB gzip in all for ${route}; the limit is ${LIMIT_KB}`);
   if (total > LIMIT_KB) process.exitCode = 1;
+}
+
+const screens = Object.keys(manifest).filter((key) => /-(screen|route)\.tsx$/.test(key));
+const loadsZod = (route) => filesOf(route).some((file) => contentOf(file).includes(ZOD));
+const withZod = screens.filter(loadsZod);
+if (!FORM_SCREENS.every((screen) => withZod.includes(screen))) {
+  throw new Error(`zod is no longer recognised by ${ZOD}`);
+}
+for (const screen of withZod.filter((one) => !FORM_SCREENS.includes(one))) {
+  console.error(`${screen} loads zod: import types, or a module without schemas, from @saldo/contract`);
+  process.exitCode = 1;
 }

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './mantine-styles.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 /**
- * What every first screen needs, in one file: left alone, each lazy screen that shares some of it splits it further,
- * and small files compress worse.
+ * What every first screen needs, in one file. Otherwise each lazy screen that shares a part splits it
+ * further, and small files compress worse.
  */
 const framework = new RegExp(
   [
@@ -16,14 +17,14 @@ const framework = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), mantineStyles(), precompress()],
   build: {
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } },
   },
-  // In development the server of apps/server answers everything that is not a file of the web.
+  // In development the server of apps/server answers everything but the web's own files.
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/token': server, '/logout': server },

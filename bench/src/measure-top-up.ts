@@ -1,7 +1,7 @@
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
+import { TopUpRunner } from '@saldo/server/features/due-work/run-top-ups';
 import { countTopUps } from '@saldo/server/features/statistics/count-top-ups';
-import { TopUpRunner } from '@saldo/server/features/top-ups/run-top-ups';
 import { openDatabase } from '@saldo/server/platform/database/database';
-import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
 import { median } from './measure-requests.ts';
@@ -32,7 +32,7 @@ export async function measureTopUp({
   employees: number;
   rounds: number;
 }): Promise<TopUpFigures> {
-  const postgres = await startTemporaryPostgres({ durable: true });
+  const postgres = await startTemporaryPostgres({ name: 'saldo', durable: true });
   const { connection } = postgres;
   await (await startDatabase(connection, QUIET, 1)).db.destroy();
   const db = openDatabase({ connection, role: 'saldo_server', onError: (error) => console.warn(error) });

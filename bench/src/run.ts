@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { EMPLOYEES, EMPLOYEES_OF_FIRST, ENTRIES, fillDatabase, WEBSHOP_KEY } from './fill-database.ts';
 import { type ImportFigures, measureImport } from './measure-import.ts';
 import { measureRequests, type RequestFigures } from './measure-requests.ts';
@@ -37,7 +37,7 @@ const topUps: TopUpFigures[] = [];
 let megabytes = Number.NaN;
 
 console.log(`Filling ${EMPLOYEES} employees and ${ENTRIES} entries …`);
-const postgres = await startTemporaryPostgres({ durable: true });
+const postgres = await startTemporaryPostgres({ name: 'saldo', durable: true });
 try {
   const { user, host, port, database } = postgres.connection;
   // Server and pgbench both connect through the socket, as with the embedded database.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Employee } from '@saldo/contract/employees';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { findRunningServer } from '@saldo/server/platform/embedded-postgres/server-process';
+import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { ApiClient } from '../support/api-client.ts';
 import { Factory } from '../support/factory.ts';
 import { operatorAccount } from '../support/saldo.ts';

@@ -174,4 +174,49 @@ test('picks a date; Escape closes the calendar and not the modal', async ({ oper
   await expect(form).toBeHidden();
 });
 
+test('types a date short, keeps what is no date, and picks one by keyboard', async ({
+  operatorPage: page,
+  saldo,
+}) => {
+  const employee = await saldo.make.employee();
+  const form = await openAddAmount(page, employee);
+  const date = field(form, 'Dato');
+  const tomorrow = today().add({ days: 1 });
+  await date.fill(`${tomorrow.day}/${tomorrow.month}`);
+  await date.blur();
+  await expect(date).toHaveValue(formatDate(tomorrow));
+
+  await date.fill('31-02-2030');
+  await date.blur();
+  await expect(date).toHaveValue('31-02-2030');
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await expect(form.getByText('Datoen er ikke gyldig')).toBeVisible();
+
+  await date.fill(formatDate(tomorrow));
+  await date.press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'Vælg dato' });
+  await expect(calendar.getByRole('button', { name: new RegExp(`^${tomorrow.day} `) })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(date).toBeFocused();
+  const nextWeek = tomorrow.add({ days: 7 });
+  if (nextWeek.month === tomorrow.month) await expect(date).toHaveValue(formatDate(nextWeek));
+
+  // The button closes what it opened, and so does a click beside the calendar.
+  const button = form.getByRole('button', { name: 'Vælg dato: Dato' });
+  await button.click();
+  await expect(calendar).toBeVisible();
+  await button.click();
+  await expect(calendar).toBeHidden();
+  await button.click();
+  await field(form, 'Tekst').click();
+  await expect(calendar).toBeHidden();
+  await expect(form).toBeVisible();
+
+  await date.fill('');
+  await date.blur();
+  await expect(date).toHaveValue('');
+});
+
 const danishMonth = (date: Temporal.PlainDate): string => date.toLocaleString('da-DK', { month: 'long' });

@@ -1,6 +1,6 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { connectionEndpoints } from '@saldo/contract/connections';
-import { freePort } from '@saldo/server/platform/free-port';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium as playwright } from '@playwright/test';
-import { freePort } from '@saldo/server/platform/free-port';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 import { chromium } from '../support/chromium.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { customerShots } from './customer-shots.ts';

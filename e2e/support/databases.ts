@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { connect, type DatabaseConnection } from '@saldo/embedded-postgres/database-connection';
 import { type Db, openDatabase } from '@saldo/server/platform/database/database';
-import {
-  connect,
-  type DatabaseConnection,
-} from '@saldo/server/platform/embedded-postgres/database-connection';
 
 export const TEMPLATE = 'saldo_template';
 const VARIABLE = 'SALDO_E2E_POSTGRES';

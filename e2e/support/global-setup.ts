@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startTemporaryPostgres } from '@saldo/server/platform/embedded-postgres/temporary-postgres';
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { startDatabase } from '@saldo/server/start-database';
 import { rememberPostgres, TEMPLATE, withSuperuser } from './databases.ts';
 
@@ -9,7 +9,7 @@ const page = path.resolve(import.meta.dirname, '../../apps/web/dist/index.html')
 /** Once a run: a PostgreSQL in a temporary folder, with a migrated database that each server gets a copy of. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(page)) throw new Error('The web is not built: node scripts/setup.mjs');
-  const postgres = await startTemporaryPostgres({ tcp: true });
+  const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   const url = postgres.url ?? '';
   rememberPostgres({ connection: postgres.connection, url });
   // Migrated before any copy is made: the server's role is one of the whole PostgreSQL.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@saldo/server/platform/free-port';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 
 const main = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const START_MS = 120_000;

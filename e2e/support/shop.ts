@@ -6,7 +6,7 @@ import { connectionEndpoints } from '@saldo/contract/connections';
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { webshopEndpoints } from '@saldo/contract/webshop';
-import { freePort } from '@saldo/server/platform/free-port';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 import { ApiClient } from './api-client.ts';
 import { type Account, type Saldo, startSaldo } from './saldo.ts';
 import { test as base } from './test.ts';
@@ -104,7 +104,7 @@ async function makeCompany(
   { orderApproval = true, balance = 500, ...employee }: Parameters<Shop['company']>[0] = {},
 ): Promise<ShoppingCompany> {
   const { id: customerId } = await saldo.make.customer({ orderApproval });
-  const account = await saldo.account('Customer', customerId);
+  const account = await saldo.account('administrator', customerId);
   const password = 'medarbejderens-kodeord';
   return {
     account,

@@ -13,21 +13,21 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
-import { findBinaries } from '../src/platform/embedded-postgres/binaries.ts';
-import { ensureCluster } from '../src/platform/embedded-postgres/cluster.ts';
+import { findBinaries } from '@saldo/embedded-postgres/binaries';
+import { ensureCluster } from '@saldo/embedded-postgres/cluster';
 import {
   connect,
   type DatabaseConnection,
   socketConnection,
-} from '../src/platform/embedded-postgres/database-connection.ts';
-import { processesIn, processIdentity } from '../src/platform/embedded-postgres/processes.ts';
-import { chooseRunAs, type RunAs } from '../src/platform/embedded-postgres/run-as.ts';
-import { findRunningServer, launchServer } from '../src/platform/embedded-postgres/server-process.ts';
-import { throwAwaySettings } from '../src/platform/embedded-postgres/settings.ts';
-import { temporaryRoot } from '../src/platform/embedded-postgres/temporary-folders.ts';
-import { makeTemporaryFolder } from '../src/platform/embedded-postgres/temporary-postgres.ts';
-import { freePort } from '../src/platform/free-port.ts';
+} from '@saldo/embedded-postgres/database-connection';
+import { freePort } from '@saldo/embedded-postgres/free-port';
+import { processesIn, processIdentity } from '@saldo/embedded-postgres/processes';
+import { chooseRunAs, type RunAs } from '@saldo/embedded-postgres/run-as';
+import { findRunningServer, launchServer } from '@saldo/embedded-postgres/server-process';
+import { throwAwaySettings } from '@saldo/embedded-postgres/settings';
+import { temporaryRoot } from '@saldo/embedded-postgres/temporary-folders';
+import { makeTemporaryFolder } from '@saldo/embedded-postgres/temporary-postgres';
+import type pg from 'pg';
 
 /** Bytes that a small disk may hold while it is not full: more than any run writes. */
 const ROOMY = 8 * 2 ** 30;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectCreating } from '../src/platform/embedded-postgres/database-connection.ts';
-import { removeAbandonedServers } from '../src/platform/embedded-postgres/temporary-folders.ts';
+import { connectCreating } from '@saldo/embedded-postgres/database-connection';
+import { removeAbandonedServers } from '@saldo/embedded-postgres/temporary-folders';
 import { DatabaseNode, unmountAbandonedDisks } from './database-node.ts';
 
 /** A PostgreSQL primary and its synchronous standby: what the primary has acknowledged, the standby has. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../src/demo/random.ts';
+import type { Random } from '@saldo/demo-data/random';
 import { readyStatus } from './balancer.ts';
 import type { DatabaseNode } from './database-node.ts';
 import type { Instance } from './program.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from '../src/demo/random.ts';
+import { Random } from '@saldo/demo-data/random';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import type { Outcome } from './balancer.ts';

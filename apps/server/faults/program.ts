@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../src/platform/free-port.ts';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from '../src/demo/random.ts';
+import { Random } from '@saldo/demo-data/random';
 import { Balancer, exchange, readyStatus } from './balancer.ts';
 import { type Addressing, DatabaseLine } from './database-line.ts';
 import { DatabasePair } from './database-pair.ts';

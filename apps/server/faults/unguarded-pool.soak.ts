@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import {
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from '../src/platform/embedded-postgres/temporary-postgres.ts';
 import { FaultProxy } from '../test-support/fault-proxy.ts';
 import { openDatabase } from './unguarded-database.ts';
 
@@ -14,7 +11,7 @@ const TIMEOUT = 1_000;
 
 /** The way in which acknowledged writes were lost once: whoever breaks in it must be seen to break. */
 test('a pool without guard acknowledges a write that nobody ever sees', async () => {
-  const postgres = await startTemporaryPostgres({ tcp: true });
+  const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   try {
     expect(await writeAmidPause(postgres)).toEqual({ isAcknowledged: true, isStored: false });
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from '../src/demo/random.ts';
+import { Random } from '@saldo/demo-data/random';
 import type { Balancer, Outcome, Sent } from './balancer.ts';
 import { type ClientFixture, type Fixture, ITEM_NUMBER } from './fixture.ts';
 import type { Journal, Write } from './journal.ts';

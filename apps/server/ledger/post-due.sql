@@ -47,7 +47,7 @@ begin
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
     ) as has_scheduled_entries
   into progress from top_up_progress;
-  if progress.settled_through is null or progress.settled_through < post_due.date then
+  if progress.posted_through is null or progress.posted_through < post_due.date then
     if progress.opened_through is null or progress.opened_through < post_due.date then
       raise exception 'periods_not_opened' using errcode = 'SL004';
     end if;
@@ -161,14 +161,14 @@ begin
   select * into strict run from top_up_run where id = run_id;
   is_test := run.call > 0;
 
-  -- 1. Lock the balances, and post what is scheduled up to the day of the run.
-  perform ledger.lock_balances(employee_ids);
+  -- 1. Post what is scheduled up to the day of the run.
   if exists (select from scheduled_entry where next_date <= run.period) then
+    perform ledger.lock_balances(employee_ids);
     perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
       posted_at => post_top_ups.posted_at);
   end if;
 
-  -- 2. Compute the credits of those who are not processed.
+  -- 2. Lock the balances, in the order of employees, and compute the credits of those who are not processed.
   select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
     array_agg(employee_id) filter (where credit = 0)
   into credited, credits, skipped
@@ -178,6 +178,7 @@ begin
     where employee_id = any(post_top_ups.employee_ids) and not closed
       and (is_test or topped_up_through < run.period)
     order by employee_id
+    for no key update
   ) as pending;
 
   -- 3. Write the entries.
@@ -189,8 +190,9 @@ begin
       texts => array_fill(run.text, array[cardinality(credited)]),
       dates => array_fill(run.period, array[cardinality(credited)]),
       posted_at => array_fill(post_top_ups.posted_at, array[cardinality(credited)]),
-      actor_account_ids => array_fill(post_top_ups.actor_account_id, array[cardinality(credited)]),
-      top_up_run_ids => array_fill(run.id, array[cardinality(credited)]),
+      actor_account_ids => case when post_top_ups.actor_account_id is not null then
+        array_fill(post_top_ups.actor_account_id, array[cardinality(credited)]) end,
+      top_up_run_id => run.id,
       topped_up_through => case when not is_test then run.period end);
   end if;
 

@@ -5,8 +5,8 @@
 -- balance below what is held, none above its limit.
 --
 -- Each array holds one value per entry; arrays that are left out stand for null. An employee occurs at most once per
--- call, so that no statement here has to add up. Ids are assigned in the order of the arrays. `topped_up_through` is the
--- period whose top-ups these are. Returns the id of the last entry.
+-- call, so that no statement here has to add up. Ids are assigned in the order of the arrays. `top_up_run_id` is the run
+-- whose top-ups these are, and `topped_up_through` its period. Returns the id of the last entry.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -18,7 +18,7 @@ create or replace function ledger.write_entries(
   scheduled_entry_ids integer[] default null,
   occurrences integer[] default null,
   order_ids integer[] default null,
-  top_up_run_ids integer[] default null,
+  top_up_run_id integer default null,
   topped_up_through date default null
 ) returns bigint
 language plpgsql as $$
@@ -26,55 +26,50 @@ language plpgsql as $$
 declare
   last_id bigint;
   credit_ids bigint[];
-  balance_count integer;
+  entry_count integer;
 begin
-  -- 1. Write the entries with all that hangs on them, and move the balances.
-  with new_entry as (
-    select *
-    from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
-      occurrences, order_ids, top_up_run_ids) with ordinality
-      as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
-        occurrence, order_id, top_up_run_id, position)
-  ), balance_update as (
+  -- 1. Move the balances, and write the entries with all that hangs on them.
+  with balance_update as (
     update balance
-    set posted = balance.posted + new_entry.amount,
+    set posted = balance.posted + amount,
       topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
-    from unnest(employee_ids, amounts) as new_entry (employee_id, amount)
+    from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
+      occurrences, order_ids) with ordinality
+      as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
+        occurrence, order_id, position)
     where balance.employee_id = new_entry.employee_id and not balance.closed
-    returning 1
+    returning new_entry.*, balance.customer_id, balance.posted as balance_after
   ), entry as (
-    -- balance.posted is the balance before the update: both see the same snapshot.
     insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
       posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id)
-    select balance.customer_id, new_entry.employee_id, employee.department_id, kind, text, amount,
-      balance.posted + amount, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id,
-      top_up_run_id
-    from new_entry
-      join balance on balance.employee_id = new_entry.employee_id
-      join employee on employee.id = new_entry.employee_id
+    select balance_update.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
+      actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id
+    from balance_update join employee on employee.id = balance_update.employee_id
     order by position
-    returning id, customer_id, employee_id, kind, amount, posted_at, actor_account_id, top_up_run_id
+    returning id, customer_id, employee_id, amount, posted_at, actor_account_id
   ), audit as (
     -- A top-up run has one audit event of its own.
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
     select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
       jsonb_build_object('entry', id)
-    from entry where top_up_run_id is null
+    from entry where write_entries.top_up_run_id is null
   ), outbox as (
     -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
-    insert into notice (kind, customer_id, employee_ids, created_at)
-    select case when entry.kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
-      entry.customer_id, array_agg(distinct entry.employee_id), max(entry.posted_at)
-    from entry
-      join customer on customer.id = entry.customer_id
+    insert into outbox_event (kind, customer_id, employee_ids, created_at)
+    select event, customer_id, employee_ids, posted_at
+    from (
+      select case when kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
+        customer_id, array_agg(employee_id) as employee_ids, max(posted_at) as posted_at
+      from balance_update
+      group by event, customer_id
+    ) as change
+      join customer on customer.id = customer_id
       join connection on connection.id = customer.connection_id
         and connection.address is not null and connection.webhooks_disabled_at is null
-    group by event, entry.customer_id
   )
-  select max(id), array_agg(id) filter (where amount > 0 and top_up_run_id is null),
-    (select count(*) from balance_update)
-  into last_id, credit_ids, balance_count from entry;
-  if balance_count <> cardinality(employee_ids) then
+  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null), count(*)
+  into last_id, credit_ids, entry_count from entry;
+  if entry_count <> cardinality(employee_ids) then
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 

@@ -1,11 +1,11 @@
 import type { Employee } from '@saldo/contract/employees';
 import type { Transaction } from '@saldo/contract/transactions';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
+import { Random } from '@saldo/demo-data/random';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '../src/demo/random.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { EmployeeModel, toHundredths } from './ledger-model.ts';
@@ -43,7 +43,7 @@ let number = 0;
 
 beforeAll(async () => {
   api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
-  operatorId = await api.make.account({ role: 'Admin' });
+  operatorId = await api.make.account({ role: 'operator' });
   const customerGroupId = await api.make.customerGroup({
     frequency: 'monthly',
     points: 30,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   const customerId = await api.make.customer({ customerGroupId });
   const approvingId = await api.make.customer({ customerGroupId, orderApproval: true });
-  administratorId = await api.make.account({ role: 'Customer', customerId: approvingId });
+  administratorId = await api.make.account({ role: 'administrator', customerId: approvingId });
   await api.make.product({ itemNumber: 'ØRE', price: 0.01 });
   shop = await api.webshop();
   employeeIds = [];

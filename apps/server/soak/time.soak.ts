@@ -1,10 +1,10 @@
+import { Random } from '@saldo/demo-data/random';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Random } from '../src/demo/random.ts';
-import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
 import { today } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
@@ -33,7 +33,7 @@ const groups: { id: number; frequency: (typeof frequencies)[number]; employeeId:
 
 beforeAll(async () => {
   api = await TestApi.start({ now: START });
-  const actorAccountId = await api.make.account({ role: 'Admin' });
+  const actorAccountId = await api.make.account({ role: 'operator' });
   for (const frequency of frequencies) {
     const id = await api.make.customerGroup({ frequency, points: 1, limit: 10_000_000 });
     const customerId = await api.make.customer({ customerGroupId: id });

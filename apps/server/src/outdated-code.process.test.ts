@@ -3,14 +3,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@saldo/embedded-postgres/free-port';
+import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
-import {
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from './platform/embedded-postgres/temporary-postgres.ts';
-import { freePort } from './platform/free-port.ts';
 
 // A PostgreSQL and two programs of their own: on a busy machine their start takes a while.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -24,7 +21,7 @@ let dataDir: string;
 const programs: Program[] = [];
 
 beforeAll(async () => {
-  postgres = await startTemporaryPostgres({ tcp: true });
+  postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   database = new pg.Client(postgres.connection);
   await database.connect();
   dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-outdated-'));

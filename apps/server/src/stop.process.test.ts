@@ -4,11 +4,11 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FaultProxy } from '../test-support/fault-proxy.ts';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
-import { startTemporaryPostgres } from './platform/embedded-postgres/temporary-postgres.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -139,7 +139,7 @@ describe('a server that is told to stop', () => {
   });
 
   test('ends all the same when its database does not answer any more', async () => {
-    const postgres = await startTemporaryPostgres({ tcp: true });
+    const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
     const url = new URL(postgres.url ?? '');
     const proxy = await FaultProxy.to(Number(url.port));
     url.port = String(proxy.port);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../src/platform/free-port.ts';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 
 /** Programs that a test starts as processes of their own; they know of the surroundings only what they are told. */
 export class Programs {

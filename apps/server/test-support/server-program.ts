@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../src/platform/free-port.ts';
+import { freePort } from '@saldo/embedded-postgres/free-port';
 import type { TestDatabase } from './test-database.ts';
 
 const sources = path.resolve(import.meta.dirname, '../src');

@@ -1,6 +1,6 @@
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startTemporaryPostgres } from '../src/platform/embedded-postgres/temporary-postgres.ts';
 import { startDatabase } from '../src/start-database.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ export const TEMPLATE = 'saldo_template';
 
 /** Once a run: a PostgreSQL in a temporary folder with a migrated database that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTemporaryPostgres();
+  const postgres = await startTemporaryPostgres({ name: 'saldo' });
   const { host, port, user } = postgres.connection;
   const admin = new pg.Client({ host, port, user, database: 'postgres' });
   await admin.connect();

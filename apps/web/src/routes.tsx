@@ -4,37 +4,35 @@ import type { RouteObject } from 'react-router';
 import { DeliveryBanner } from './features/deliveries/delivery-banner.tsx';
 import { PendingApprovalsBadge } from './features/orders/pending-approvals-badge.tsx';
 import { AppShell } from './shell/app-shell.tsx';
-import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.tsx';
-import { OutsideRouteErrorScreen, RouteErrorScreen } from './shell/route-error-screen.tsx';
+import { NotFoundScreen, StandaloneNotFoundScreen } from './shell/not-found-screen.tsx';
+import { RouteErrorScreen, StandaloneErrorScreen } from './shell/route-error-screen.tsx';
 
 /**
- * A screen whose code is fetched when it is first shown. Not by the router's own `lazy`: it shows nothing at all
- * when that fails on the first page.
+ * A screen whose code is downloaded when it is first shown. The router's own `lazy` renders nothing when the
+ * download of the first page fails.
  */
 const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Component' | 'ErrorBoundary'> => ({
   Component: lazy(() => load().then((component) => ({ default: component }))),
   ErrorBoundary: RouteErrorScreen,
 });
 
-/** Of both roles. */
 const account: RouteObject = {
   path: 'account',
   ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
 };
 
-/** Of both roles: an operator sees all orders, a company its own. */
+/** For both roles: operators see the orders of every company, administrators those of their own. */
 const orders: RouteObject = {
   path: 'orders',
   ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),
 };
 
-/** Of both roles, alike. */
 const statistics: RouteObject = {
   path: 'statistics',
   ...screen(() => import('./routes/statistics-route.tsx').then((m) => m.StatisticsRoute)),
 };
 
-/** Of both roles; an operator only looks. */
+/** For both roles; read-only for operators. */
 const assortment: RouteObject = {
   path: 'departments/:id/products',
   ...screen(() => import('./routes/assortment-route.tsx').then((m) => m.AssortmentRoute)),
@@ -47,7 +45,9 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'customer-groups',
-    ...screen(() => import('./routes/customer-groups-route.tsx').then((m) => m.CustomerGroupsRoute)),
+    ...screen(() =>
+      import('./features/customer-groups/customer-groups-screen.tsx').then((m) => m.CustomerGroupsScreen),
+    ),
   },
   {
     path: 'customers/:id',
@@ -64,7 +64,7 @@ const adminRoutes: RouteObject[] = [
   },
   {
     path: 'connections',
-    ...screen(() => import('./routes/connections-route.tsx').then((m) => m.ConnectionsRoute)),
+    ...screen(() => import('./features/connections/connections-screen.tsx').then((m) => m.ConnectionsScreen)),
   },
   {
     path: 'connections/:id',
@@ -83,11 +83,13 @@ const customerRoutes: RouteObject[] = [
   },
   {
     path: 'departments',
-    ...screen(() => import('./routes/departments-route.tsx').then((m) => m.DepartmentsRoute)),
+    ...screen(() => import('./features/departments/departments-screen.tsx').then((m) => m.DepartmentsScreen)),
   },
   {
     path: 'order-approvals',
-    ...screen(() => import('./routes/order-approvals-route.tsx').then((m) => m.OrderApprovalsRoute)),
+    ...screen(() =>
+      import('./features/orders/order-approvals-screen.tsx').then((m) => m.OrderApprovalsScreen),
+    ),
   },
   orders,
   statistics,
@@ -108,44 +110,41 @@ const otherRoutes: RouteObject[] = [
 
 const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };
 
-/** How many orders wait, beside the link of those who approve them. */
 const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 
-/** The routes of a signed-in user, by role. */
 export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',
     element: <AppShell badges={badges} notice={user.role === 'Admin' && <DeliveryBanner />} />,
-    ErrorBoundary: OutsideRouteErrorScreen,
+    ErrorBoundary: StandaloneErrorScreen,
     children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
   },
 ];
 
-/** The pages for people who are not signed in. */
-export const outsideRoutes: RouteObject[] = [
+export const signedOutRoutes: RouteObject[] = [
   {
-    ErrorBoundary: OutsideRouteErrorScreen,
+    ErrorBoundary: StandaloneErrorScreen,
     children: [
       {
         path: '/login',
         ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
-        ErrorBoundary: OutsideRouteErrorScreen,
+        ErrorBoundary: StandaloneErrorScreen,
       },
       {
         path: '/kodeord/valgt',
         ...screen(() =>
           import('./features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
         ),
-        ErrorBoundary: OutsideRouteErrorScreen,
+        ErrorBoundary: StandaloneErrorScreen,
       },
       {
         path: '/kodeord/:code',
         ...screen(() =>
           import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
         ),
-        ErrorBoundary: OutsideRouteErrorScreen,
+        ErrorBoundary: StandaloneErrorScreen,
       },
-      { path: '*', Component: OutsideNotFoundScreen },
+      { path: '*', Component: StandaloneNotFoundScreen },
     ],
   },
 ];

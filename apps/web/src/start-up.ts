@@ -1,9 +1,10 @@
 import type { CurrentUser, sessionEndpoints } from '@saldo/contract/session';
-import { apiCall } from './shared/api-call.ts';
+import { sessionPaths } from '@saldo/contract/session.paths';
+import { apiCalls } from './shared/api-call.ts';
 import { callApi } from './shared/api-client.ts';
 import { startIdentityClient } from './shared/identity-client.ts';
 
-const getMe = apiCall<typeof sessionEndpoints.getMe>('GET', '/api/users/me');
+const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
@@ -14,11 +15,11 @@ type Start = { user: CurrentUser } | { user?: never; error: Error };
 export async function startUp(): Promise<Start> {
   await startIdentityClient();
   try {
-    return { user: await callApi(getMe) };
+    return { user: await callApi(api.getMe) };
   } catch (error) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
 
 /** Pages for people who are not signed in; they never load the current user. */
-export const runsOutsideStartUp = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);
+export const isSignedOutPath = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);

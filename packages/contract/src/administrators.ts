@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { administratorPaths } from './administrators.paths.ts';
 import { passwordChange } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, newPassword, pathId, requiredText } from './fields.ts';
@@ -26,18 +27,14 @@ export type AdministratorCreate = z.infer<typeof administratorCreate>;
 
 const administratorParams = z.strictObject({ id: pathId, adminId: pathId });
 
-export const administratorEndpoints = defineEndpoints({
+export const administratorEndpoints = defineEndpoints(administratorPaths, {
   listAdministrators: {
-    method: 'GET',
-    path: '/api/customers/{id}/admin-users',
     access: ['Admin'],
     params: idParams,
     response: z.array(administrator),
     summary: "A customer's administrators, by name",
   },
   createAdministrator: {
-    method: 'POST',
-    path: '/api/customers/{id}/admin-users',
     access: ['Admin'],
     params: idParams,
     body: administratorCreate,
@@ -46,8 +43,6 @@ export const administratorEndpoints = defineEndpoints({
     summary: 'Create an administrator',
   },
   updateAdministrator: {
-    method: 'PUT',
-    path: '/api/customers/{id}/admin-users/{adminId}',
     access: ['Admin'],
     params: administratorParams,
     body: administratorUpdate,
@@ -55,30 +50,22 @@ export const administratorEndpoints = defineEndpoints({
     summary: "Update an administrator's name and e-mail",
   },
   deleteAdministrator: {
-    method: 'DELETE',
-    path: '/api/customers/{id}/admin-users/{adminId}',
     access: ['Admin'],
     params: administratorParams,
-    summary: 'Delete an administrator; its sessions end at once',
+    summary: 'Delete an administrator; ends its sessions',
   },
   setAdministratorPassword: {
-    method: 'PUT',
-    path: '/api/customers/{id}/admin-users/{adminId}/password',
     access: ['Admin'],
     params: administratorParams,
     body: passwordChange,
-    summary: 'Set the password of an administrator; its sessions end at once',
+    summary: 'Set the password of an administrator; ends its sessions',
   },
   removeAdministratorTwoStep: {
-    method: 'DELETE',
-    path: '/api/customers/{id}/admin-users/{adminId}/totp',
     access: ['Admin'],
     params: administratorParams,
     summary: "Turn off an administrator's two-step sign-in; the administrator gets a mail",
   },
   sendAdministratorWelcome: {
-    method: 'POST',
-    path: '/api/customers/{id}/admin-users/{adminId}/send-email',
     access: ['Admin'],
     params: administratorParams,
     response: sentMail,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
 
@@ -28,10 +29,8 @@ export const auditEvent = z.strictObject({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-export const auditEndpoints = defineEndpoints({
+export const auditEndpoints = defineEndpoints(auditPaths, {
   listAuditEvents: {
-    method: 'GET',
-    path: '/api/audit-events',
     access: ['Admin'],
     query: z.strictObject({
       ...listQuery(['at']),

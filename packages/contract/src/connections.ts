@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { connectionPaths } from './connections.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, pathId, requiredText } from './fields.ts';
 import { webhookStates, webhookTypes } from './webhooks.ts';
@@ -74,17 +75,13 @@ export type Webhook = z.infer<typeof webhook>;
 export const webhookDetail = webhook.extend({ payload: z.string() });
 export type WebhookDetail = z.infer<typeof webhookDetail>;
 
-export const connectionEndpoints = defineEndpoints({
+export const connectionEndpoints = defineEndpoints(connectionPaths, {
   listConnections: {
-    method: 'GET',
-    path: '/api/connections',
     access: ['Admin'],
     response: z.array(connection),
     summary: 'All connections, the default one first, then by name',
   },
   createConnection: {
-    method: 'POST',
-    path: '/api/connections',
     access: ['Admin'],
     body: connectionInput,
     response: createdConnection,
@@ -92,8 +89,6 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'Create a connection; returns its API key, once',
   },
   updateConnection: {
-    method: 'PUT',
-    path: '/api/connections/{id}',
     access: ['Admin'],
     params: idParams,
     body: connectionInput,
@@ -101,8 +96,6 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'Update a connection',
   },
   addConnectionKey: {
-    method: 'POST',
-    path: '/api/connections/{id}/keys',
     access: ['Admin'],
     params: idParams,
     response: createdKey,
@@ -110,38 +103,28 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'Create a second API key, for rotation; returns it once',
   },
   revokeConnectionKey: {
-    method: 'DELETE',
-    path: '/api/connections/{id}/keys/{keyId}',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, keyId: pathId }),
     summary: 'Revoke an API key at once',
   },
   getWebhookSecret: {
-    method: 'GET',
-    path: '/api/connections/{id}/webhook-secret',
     access: ['Admin'],
     params: idParams,
     response: webhookSecret,
     summary: 'The signing secret of the connection’s webhooks',
   },
   enableWebhooks: {
-    method: 'POST',
-    path: '/api/connections/{id}/webhooks/enable',
     access: ['Admin'],
     params: idParams,
     response: connection,
-    summary: 'Turn webhooks on again after they were turned off by repeated failure',
+    summary: 'Turn webhooks on after repeated failure turned them off',
   },
   listConnectedCustomers: {
-    method: 'GET',
-    path: '/api/connections/customers',
     access: ['Admin'],
     response: z.array(connectedCustomer),
     summary: 'All customers with the connection that serves each, by name',
   },
   assignCustomer: {
-    method: 'PUT',
-    path: '/api/connections/{id}/customers/{customerId}',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, customerId: pathId }),
     response: connectedCustomer,
@@ -149,8 +132,6 @@ export const connectionEndpoints = defineEndpoints({
       'Assign a customer to a connection; empties its assortments, because they hold the other webshop’s products',
   },
   listWebhooks: {
-    method: 'GET',
-    path: '/api/connections/{id}/webhooks',
     access: ['Admin'],
     params: idParams,
     query: z.strictObject({ ...listQuery(['createdAt']), state: z.enum(webhookStates).optional() }).omit({
@@ -161,16 +142,12 @@ export const connectionEndpoints = defineEndpoints({
     summary: 'The delivery log of a connection, newest first',
   },
   getWebhook: {
-    method: 'GET',
-    path: '/api/connections/{id}/webhooks/{webhookId}',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, webhookId: pathId }),
     response: webhookDetail,
     summary: 'A webhook with its body',
   },
   resendWebhook: {
-    method: 'POST',
-    path: '/api/connections/{id}/webhooks/{webhookId}/resend',
     access: ['Admin'],
     params: z.strictObject({ id: pathId, webhookId: pathId }),
     response: webhook,

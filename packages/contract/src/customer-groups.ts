@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerGroupPaths } from './customer-groups.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, requiredPoints, requiredText } from './fields.ts';
 
@@ -27,17 +28,13 @@ export const customerGroup = z.strictObject({
 });
 export type CustomerGroup = z.infer<typeof customerGroup>;
 
-export const customerGroupEndpoints = defineEndpoints({
+export const customerGroupEndpoints = defineEndpoints(customerGroupPaths, {
   listCustomerGroups: {
-    method: 'GET',
-    path: '/api/customer-groups',
     access: ['Admin'],
     response: z.array(customerGroup),
     summary: 'All customer groups, by name',
   },
   createCustomerGroup: {
-    method: 'POST',
-    path: '/api/customer-groups',
     access: ['Admin'],
     body: customerGroupInput,
     response: customerGroup,
@@ -45,8 +42,6 @@ export const customerGroupEndpoints = defineEndpoints({
     summary: 'Create a customer group',
   },
   updateCustomerGroup: {
-    method: 'PUT',
-    path: '/api/customer-groups/{id}',
     access: ['Admin'],
     params: idParams,
     body: customerGroupInput,
@@ -54,10 +49,8 @@ export const customerGroupEndpoints = defineEndpoints({
     summary: 'Update a customer group; acts on later periods only',
   },
   deleteCustomerGroup: {
-    method: 'DELETE',
-    path: '/api/customer-groups/{id}',
     access: ['Admin'],
     params: idParams,
-    summary: 'Delete a customer group that no customer is in',
+    summary: 'Delete a customer group without customers',
   },
 });

@@ -1,16 +1,23 @@
 import { z } from 'zod';
+import { customerFields } from './customer-fields.ts';
 import { frequencies } from './customer-groups.ts';
+import { customerPaths } from './customers.paths.ts';
 import { employee } from './employees.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { email, idParams, listQuery, reference, requiredInteger, requiredText, text } from './fields.ts';
+import {
+  email,
+  idParams,
+  listQuery,
+  reference,
+  requiredInteger,
+  text,
+  textResponses,
+  textSchemas,
+} from './fields.ts';
 
 export const customer = z.strictObject({
   id: z.number(),
-  companyName: z.string(),
-  address: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  email: z.string(),
+  ...textResponses(customerFields),
   link: z.string().nullable(),
   debtorNumber: z.number(),
   userGroupId: z.number(),
@@ -42,11 +49,7 @@ export const emailAddresses = z
 const debtorNumber = requiredInteger('Debitornummer', { min: 1, max: 999_999_999 });
 
 export const customerCreate = z.strictObject({
-  companyName: requiredText('Firmanavn', 200),
-  address: requiredText('Adresse', 200),
-  postalCode: requiredText('Postnummer', 20),
-  city: requiredText('By', 100),
-  email,
+  ...textSchemas(customerFields),
   /** http or https; empty or null for no link. */
   link: text('Link', 500)
     .refine((value) => value === '' || isHttpUrl(value), 'Link skal begynde med http:// eller https://')
@@ -77,10 +80,8 @@ export const customerSortColumns = [
   'adminCount',
 ] as const;
 
-export const customerEndpoints = defineEndpoints({
+export const customerEndpoints = defineEndpoints(customerPaths, {
   listCustomers: {
-    method: 'GET',
-    path: '/api/customers',
     access: ['Admin'],
     query: z.strictObject(listQuery(customerSortColumns)),
     response: z.array(customer),
@@ -88,23 +89,17 @@ export const customerEndpoints = defineEndpoints({
     summary: 'Customers; `search` matches name, group, e-mail and debtor number',
   },
   getOwnEmailAddresses: {
-    method: 'GET',
-    path: '/api/customers/email-addresses',
     access: ['Customer'],
     response: z.array(z.string()),
     summary: "Recipients of copies of the own company's order confirmations",
   },
   setOwnEmailAddresses: {
-    method: 'PUT',
-    path: '/api/customers/email-addresses',
     access: ['Customer'],
     body: emailAddresses,
     response: z.array(z.string()),
     summary: "Replace the recipients of copies of the own company's order confirmations",
   },
   getCustomer: {
-    method: 'GET',
-    path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
     /** `users=none` returns the company with an empty `users`. */
@@ -113,8 +108,6 @@ export const customerEndpoints = defineEndpoints({
     summary: 'A customer with all its employees; `users=none` leaves them out',
   },
   createCustomer: {
-    method: 'POST',
-    path: '/api/customers',
     access: ['Admin'],
     body: customerCreate,
     response: customer,
@@ -122,8 +115,6 @@ export const customerEndpoints = defineEndpoints({
     summary: 'Create a customer',
   },
   updateCustomer: {
-    method: 'PUT',
-    path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
     body: customerUpdate,
@@ -131,8 +122,6 @@ export const customerEndpoints = defineEndpoints({
     summary: 'Update a customer',
   },
   deleteCustomer: {
-    method: 'DELETE',
-    path: '/api/customers/{id}',
     access: ['Admin'],
     params: idParams,
     summary: 'Delete (archive) a customer without employees',

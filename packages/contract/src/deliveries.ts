@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { deliveryPaths } from './deliveries.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 
-/** How many, and since when the oldest of them (RFC 3339); null: there are none. */
+/** A number, and the time of the oldest (RFC 3339; null for none). */
 const backlog = z.strictObject({ count: z.number(), since: z.string().nullable() });
 
 /**
- * Mails and webhooks that do not get through. `overdue` have been waiting for longer than an hour, webhooks also while
- * their connection is turned off. `givenUp` are mails given up in the last seven days and not sent again. Without a
- * mail server mails stay in the outbox by design: then neither is counted. `failed` are all given-up mails that can be
- * sent again.
+ * Delayed and failed deliveries. `overdue` have been waiting for longer than an hour, webhooks also while their
+ * connection is turned off. `givenUp` are mails that failed for good in the last seven days and were not resent.
+ * Without a mail server mails stay in the outbox by design, and both are 0. `failed` are all failed mails that can be
+ * resent.
  */
 export const deliveryStatus = z.strictObject({
   mails: z.strictObject({ overdue: backlog, givenUp: backlog, failed: backlog }),
@@ -16,10 +17,8 @@ export const deliveryStatus = z.strictObject({
 });
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
-export const deliveryEndpoints = defineEndpoints({
+export const deliveryEndpoints = defineEndpoints(deliveryPaths, {
   getDeliveryStatus: {
-    method: 'GET',
-    path: '/api/delivery-status',
     access: ['Admin'],
     response: deliveryStatus,
     summary:

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { departmentPaths } from './departments.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, pathId, queryId, reference, requiredText } from './fields.ts';
 
@@ -42,26 +43,20 @@ export type AssortmentChange = z.infer<typeof assortmentChange>;
 
 const productParams = z.strictObject({ id: pathId, productId: pathId });
 
-export const departmentEndpoints = defineEndpoints({
+export const departmentEndpoints = defineEndpoints(departmentPaths, {
   listDepartments: {
-    method: 'GET',
-    path: '/api/departments',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ customerId: queryId.optional() }),
     response: z.array(department),
     summary: 'Departments of the own company by name; operators must send `customerId`',
   },
   getDepartment: {
-    method: 'GET',
-    path: '/api/departments/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: department,
     summary: 'A department',
   },
   createDepartment: {
-    method: 'POST',
-    path: '/api/departments',
     access: ['Customer'],
     body: departmentInput,
     response: department,
@@ -69,8 +64,6 @@ export const departmentEndpoints = defineEndpoints({
     summary: 'Create a department with an empty assortment',
   },
   updateDepartment: {
-    method: 'PUT',
-    path: '/api/departments/{id}',
     access: ['Customer'],
     params: idParams,
     body: departmentInput,
@@ -78,37 +71,27 @@ export const departmentEndpoints = defineEndpoints({
     summary: 'Rename a department',
   },
   deleteDepartment: {
-    method: 'DELETE',
-    path: '/api/departments/{id}',
     access: ['Customer'],
     params: idParams,
     summary: 'Delete a department; its employees are left without one',
   },
   listDepartmentProducts: {
-    method: 'GET',
-    path: '/api/departments/{id}/products',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: z.array(departmentProduct),
     summary: 'All products of the company’s webshop, with those in the department’s assortment marked',
   },
   addDepartmentProduct: {
-    method: 'POST',
-    path: '/api/departments/{id}/products/{productId}/add',
     access: ['Customer'],
     params: productParams,
     summary: 'Add a product to the assortment; no change if it is included',
   },
   removeDepartmentProduct: {
-    method: 'POST',
-    path: '/api/departments/{id}/products/{productId}/remove',
     access: ['Customer'],
     params: productParams,
     summary: 'Remove a product from the assortment; no change if it is not included',
   },
   changeAssortment: {
-    method: 'POST',
-    path: '/api/departments/{id}/products',
     access: ['Customer'],
     params: idParams,
     body: assortmentChange,

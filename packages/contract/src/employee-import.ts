@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { employeeFields } from './employee-fields.ts';
+import { employeeImportPaths } from './employee-import.paths.ts';
 import { defineEndpoints, interrupted } from './endpoint.ts';
-import { reference } from './fields.ts';
+import { reference, uncheckedTexts } from './fields.ts';
 
 export const MAX_IMPORT_ROWS = 20_000;
+
+/** The longest cell that is read and sent; longer than any field accepts. */
+export const MAX_CELL_LENGTH = 1_000;
 
 /**
  * One unvalidated row. The server checks it against `employeeCreate` in its turn, so that an invalid row fails alone.
  */
 const importRow = z.strictObject({
-  firstName: z.string().max(1_000),
-  lastName: z.string().max(1_000),
-  email: z.string().max(1_000),
-  password: z.string().max(1_000),
+  ...uncheckedTexts(employeeFields, MAX_CELL_LENGTH),
+  password: z.string().max(MAX_CELL_LENGTH),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -38,10 +41,8 @@ export const importResult = z.discriminatedUnion('status', [
 ]);
 export type ImportResult = z.infer<typeof importResult>;
 
-export const employeeImportEndpoints = defineEndpoints({
+export const employeeImportEndpoints = defineEndpoints(employeeImportPaths, {
   importEmployees: {
-    method: 'POST',
-    path: '/api/employees/import',
     access: ['Admin', 'Customer'],
     body: employeeImport,
     bodyLimit: 8 * 1024 * 1024,

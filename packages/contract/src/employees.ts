@@ -1,6 +1,16 @@
 import { z } from 'zod';
+import { employeeFields, listedEmployeeFields } from './employee-fields.ts';
+import { employeePaths } from './employees.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
-import { email, idParams, listQuery, newPassword, queryId, reference, requiredText } from './fields.ts';
+import {
+  idParams,
+  listQuery,
+  newPassword,
+  queryId,
+  reference,
+  textResponses,
+  textSchemas,
+} from './fields.ts';
 import { sentMail } from './mails.ts';
 
 /** An employee. Amounts in points; `available` = `balance` − `held` (docs/domain-rules.md#balances). */
@@ -8,9 +18,7 @@ export const employee = z.strictObject({
   id: z.number(),
   customerId: z.number(),
   name: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
+  ...textResponses(employeeFields),
   department: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   balance: z.number(),
   held: z.number(),
@@ -22,9 +30,7 @@ export type Employee = z.infer<typeof employee>;
 
 /** Input of an update. Absent `departmentId` keeps the department; null removes it. */
 export const employeeUpdate = z.strictObject({
-  firstName: requiredText('Fornavn', 100),
-  lastName: requiredText('Navn', 100),
-  email,
+  ...textSchemas(employeeFields),
   departmentId: reference('Afdeling').nullable().optional(),
 });
 export type EmployeeUpdate = z.infer<typeof employeeUpdate>;
@@ -38,12 +44,10 @@ export type EmployeeCreate = z.infer<typeof employeeCreate>;
 
 export const passwordChange = z.strictObject({ password: newPassword });
 
-export const employeeSortColumns = ['name', 'email', 'department', 'balance'] as const;
+export const employeeSortColumns = ['name', ...listedEmployeeFields, 'department', 'balance'] as const;
 
-export const employeeEndpoints = defineEndpoints({
+export const employeeEndpoints = defineEndpoints(employeePaths, {
   listEmployees: {
-    method: 'GET',
-    path: '/api/employees',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ ...listQuery(employeeSortColumns), customerId: queryId.optional() }),
     response: z.array(employee),
@@ -51,8 +55,6 @@ export const employeeEndpoints = defineEndpoints({
     summary: 'Employees of the own company; for operators, of `customerId` or of all companies',
   },
   createEmployee: {
-    method: 'POST',
-    path: '/api/employees',
     access: ['Admin', 'Customer'],
     body: employeeCreate,
     response: employee,
@@ -60,8 +62,6 @@ export const employeeEndpoints = defineEndpoints({
     summary: 'Create an employee with a balance of 0',
   },
   updateEmployee: {
-    method: 'PUT',
-    path: '/api/employees/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     body: employeeUpdate,
@@ -69,24 +69,18 @@ export const employeeEndpoints = defineEndpoints({
     summary: 'Update an employee',
   },
   deleteEmployee: {
-    method: 'DELETE',
-    path: '/api/employees/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     idempotent: true,
     summary: 'Delete an employee: posts out the remaining points and removes personal data',
   },
   setEmployeePassword: {
-    method: 'PUT',
-    path: '/api/employees/{id}/password',
     access: ['Admin', 'Customer'],
     params: idParams,
     body: passwordChange,
     summary: 'Set the webshop password of an employee',
   },
   sendEmployeeWelcome: {
-    method: 'POST',
-    path: '/api/employees/{id}/send-email',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: sentMail,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import type { EndpointPath } from './endpoint-path.ts';
 
 /** Operators are `Admin`, administrators `Customer`. An account with another role may only call users/me. */
 export const roles = ['Admin', 'Customer'] as const;
@@ -13,9 +12,7 @@ export type Role = (typeof roles)[number];
 export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
 /** One call of the API. Routes, the OpenAPI document and the typed client derive from it (ADR 0001). */
-export interface Endpoint {
-  readonly method: Method;
-  readonly path: string;
+export interface Endpoint extends EndpointPath {
   readonly access: Access;
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -27,7 +24,7 @@ export interface Endpoint {
   readonly status?: 200 | 201;
   /** The response is an array, with the number of all matching rows in `X-Total-Count`. */
   readonly paged?: true;
-  /** The answer is a stream of lines (`application/x-ndjson`), each of them a `response`; see `interrupted`. */
+  /** The response is a stream of lines (`application/x-ndjson`), each a `response`; see `interrupted`. */
   readonly streamed?: true;
   /** The response is a streamed CSV file (`text/csv`); there is no `response`. */
   readonly download?: true;
@@ -39,11 +36,22 @@ export interface Endpoint {
   readonly idempotent?: true | 'required';
 }
 
-/** The last line of a streamed answer that a stop of the server cuts short: what the lines before told stays done. */
+/** The last line of a stream cut short by a server shutdown. Earlier lines remain valid. */
 export const interrupted = z.strictObject({ status: z.literal('interrupted') });
 
-/** Keeps the literal types of an endpoint list, so that the client and the routes know each call exactly. */
-export const defineEndpoints = <const T extends Record<string, Endpoint>>(endpoints: T): T => endpoints;
+/** What an endpoint declares besides its method and path. */
+type EndpointDetails = Omit<Endpoint, keyof EndpointPath>;
+
+type Endpoints<P, D> = { readonly [Name in keyof P & keyof D]: P[Name] & D[Name] };
+
+/** Adds access and schemas to paths. Literal types are kept, so clients and routes know each call exactly. */
+export function defineEndpoints<
+  const P extends Record<string, EndpointPath>,
+  const D extends { readonly [Name in keyof P]: EndpointDetails },
+>(paths: P, details: D & { readonly [Name in Exclude<keyof D, keyof P>]: never }): Endpoints<P, D> {
+  const endpoints = Object.entries(paths).map(([name, path]) => [name, { ...path, ...details[name] }]);
+  return Object.fromEntries(endpoints);
+}
 
 type Part<
   E extends Endpoint,

@@ -2,6 +2,7 @@ import './danish-messages.ts';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { isPoints, MAX_AMOUNT } from '@saldo/domain/points/points';
 import { z } from 'zod';
+import type { TextField } from './text-field.ts';
 
 const MAX_ID = 2_147_483_647;
 const MAX_POINTS = Number(MAX_AMOUNT / 100n);
@@ -40,6 +41,39 @@ export const email = requiredText('E-mail', 254).refine((value) => value === '' 
 });
 
 export const isEmail = (value: string): boolean => email.safeParse(value).success;
+
+type TextSchema<Field> = Field extends { isRequired: true } ? z.ZodString : z.ZodOptional<z.ZodString>;
+type TextSchemas<Fields> = { [Name in keyof Fields]: TextSchema<Fields[Name]> };
+
+/** The schema of a text field in a request. */
+export function textSchema<Field extends TextField>(field: Field): TextSchema<Field>;
+export function textSchema(field: TextField): z.ZodType {
+  const { label, labelInMessages = label, maxLength, isRequired, format } = field;
+  if (isRequired) return format === 'email' ? email : requiredText(labelInMessages, maxLength);
+  return text(labelInMessages, maxLength).optional();
+}
+
+export const textSchemas = <Fields extends Record<string, TextField>>(fields: Fields): TextSchemas<Fields> =>
+  mapFields(fields, textSchema) as TextSchemas<Fields>;
+
+/** The schemas of text fields in a response, where none is absent. */
+export const textResponses = <Fields extends Record<string, TextField>>(
+  fields: Fields,
+): { [Name in keyof Fields]: z.ZodString } =>
+  mapFields(fields, () => z.string()) as { [Name in keyof Fields]: z.ZodString };
+
+/** Schemas of text fields that are validated later: strings up to a length. */
+export const uncheckedTexts = <Fields extends Record<string, TextField>>(
+  fields: Fields,
+  maxLength: number,
+): TextSchemas<Fields> =>
+  mapFields(fields, ({ isRequired }) => {
+    const schema = z.string().max(maxLength);
+    return isRequired ? schema : schema.optional();
+  }) as TextSchemas<Fields>;
+
+const mapFields = (fields: Record<string, TextField>, schema: (field: TextField) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]));
 
 /** A new password: 8 to 200 characters, stored exactly as typed (docs/security.md#passwords). */
 export const newPassword = z

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, reference } from './fields.ts';
+import { mailPaths } from './mails.paths.ts';
 
+/** The response to sending a welcome mail: its recipient. */
 export const sentMail = z.strictObject({ email: z.string() });
 
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
@@ -58,34 +60,32 @@ export const mailDetail = mail.extend({
 });
 export type MailDetail = z.infer<typeof mailDetail>;
 
-/** Which given-up mails to go on with: those after this id. */
+/** The cursor of a batch of failed mails: the batch starts after this id. */
 export const resendFrom = z.strictObject({ after: reference('Id').optional() });
 export type ResendFrom = z.infer<typeof resendFrom>;
 
-/** What became of a batch of given-up mails. */
+/** The outcome of resending a batch of failed mails, as numbers of mails. */
 export const resentMails = z.strictObject({
   /** New mails in the outbox. */
   queued: z.number(),
-  /** A newer mail to the same person says the same; an older link would be dead. */
+  /** Skipped: a newer mail of the same kind went to the same person, and its link replaced the older one. */
   replaced: z.number(),
-  /** The recipient is deleted. */
+  /** Skipped: the recipient is deleted. */
   personGone: z.number(),
-  /** Welcome mails to administrators who have chosen a password, or to employees who cannot sign in. */
+  /** Skipped: welcome mails to administrators who have chosen a password, or to employees who cannot sign in. */
   notWelcome: z.number(),
-  /** The recipient was sent too many mails within an hour; these stay given up, and can be sent again later. */
+  /** Skipped: the recipient reached the hourly limit. These stay failed, and can be resent later. */
   throttled: z.number(),
-  /** `after` of the next batch; null: that was the last. */
+  /** `after` of the next batch; null after the last one. */
   next: z.number().nullable(),
 });
 export type ResentMails = z.infer<typeof resentMails>;
 
-/** Columns that Udbakke can be sorted by; by default `-createdAt`. */
+/** Columns that the outbox can be sorted by; by default `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
-export const mailEndpoints = defineEndpoints({
+export const mailEndpoints = defineEndpoints(mailPaths, {
   listMails: {
-    method: 'GET',
-    path: '/api/mails',
     access: ['Admin'],
     query: z.strictObject({ ...listQuery(mailSortColumns), state: z.enum(mailStates).optional() }),
     response: z.array(mail),
@@ -93,16 +93,12 @@ export const mailEndpoints = defineEndpoints({
     summary: 'The outbox, newest first; `search` matches recipient and subject',
   },
   getMail: {
-    method: 'GET',
-    path: '/api/mails/{id}',
     access: ['Admin'],
     params: idParams,
     response: mailDetail,
     summary: 'A mail with its text',
   },
   resendMail: {
-    method: 'POST',
-    path: '/api/mails/{id}/resend',
     access: ['Admin'],
     params: idParams,
     response: mail,
@@ -110,13 +106,11 @@ export const mailEndpoints = defineEndpoints({
       'Send a mail again. A mail with a link gets a new link, which ends the old one; a welcome mail must still be allowed',
   },
   resendFailedMails: {
-    method: 'POST',
-    path: '/api/mails/resend-failed',
     access: ['Admin'],
     body: resendFrom,
     optionalBody: true,
     response: resentMails,
     summary:
-      'Send given-up mails again whose text is kept, a batch at a time: call again with `after` as `next` says',
+      'Resend failed mails whose text is kept, one batch per call; repeat with `after` set to the returned `next`',
   },
 });

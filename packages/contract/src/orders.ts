@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-tran
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, queryId, text } from './fields.ts';
+import { orderDecisionPaths, orderPaths } from './orders.paths.ts';
 
 export { type OrderStatus, orderStatuses };
 
@@ -83,10 +84,8 @@ const orderFilter = {
   to: isoDate.optional(),
 };
 
-export const orderEndpoints = defineEndpoints({
+export const orderEndpoints = defineEndpoints(orderPaths, {
   listOrders: {
-    method: 'GET',
-    path: '/api/orders',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ ...listQuery(orderSortColumns), ...orderFilter }),
     response: z.array(order),
@@ -94,24 +93,18 @@ export const orderEndpoints = defineEndpoints({
     summary: 'Orders, newest first; `search` matches number, reference, employee and company',
   },
   exportOrders: {
-    method: 'GET',
-    path: '/api/orders/export',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ search: listQuery(orderSortColumns).search, ...orderFilter }),
     download: true,
     summary: 'The filtered orders as CSV, oldest first, for invoicing',
   },
   getOrder: {
-    method: 'GET',
-    path: '/api/orders/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: orderDetail,
     summary: 'An order with its lines',
   },
   listOrderApprovals: {
-    method: 'GET',
-    path: '/api/order-approvals',
     access: ['Customer'],
     response: z.array(orderApproval),
     summary: 'Pending orders, oldest first',
@@ -122,10 +115,8 @@ export const orderEndpoints = defineEndpoints({
  * Decisions. A repeated one returns the order unchanged; a different one is `order_decided`
  * (docs/domain-rules.md#orders).
  */
-export const orderDecisionEndpoints = defineEndpoints({
+export const orderDecisionEndpoints = defineEndpoints(orderDecisionPaths, {
   cancelOrder: {
-    method: 'POST',
-    path: '/api/orders/{id}/cancel',
     access: ['Admin'],
     params: idParams,
     response: orderDetail,
@@ -133,23 +124,19 @@ export const orderDecisionEndpoints = defineEndpoints({
     summary: 'Cancel an order: releases the points of a pending one, refunds those of an accepted one',
   },
   acceptOrder: {
-    method: 'POST',
-    path: '/api/order-approvals/{id}/accept',
     access: ['Customer'],
     params: idParams,
     response: orderDetail,
     idempotent: true,
-    summary: 'Accept a pending order: its points are spent',
+    summary: 'Accept a pending order: captures its points',
   },
   rejectOrder: {
-    method: 'POST',
-    path: '/api/order-approvals/{id}/reject',
     access: ['Customer'],
     params: idParams,
     body: rejection,
     optionalBody: true,
     response: orderDetail,
     idempotent: true,
-    summary: 'Reject a pending order: its points are released',
+    summary: 'Reject a pending order: releases its points',
   },
 });

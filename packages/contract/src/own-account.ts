@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, newPassword } from './fields.ts';
+import { ownAccountPaths } from './own-account.paths.ts';
 
 const currentPassword = z
   .string({ error: 'Nuværende kodeord er påkrævet' })
@@ -28,44 +29,32 @@ export const ownSession = z.strictObject({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-export const ownAccountEndpoints = defineEndpoints({
+export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   changeOwnPassword: {
-    method: 'PUT',
-    path: '/api/account/password',
     access: ['Admin', 'Customer'],
     body: ownPasswordChange,
     summary: 'Change the own password; ends all other own sessions',
   },
   listOwnSessions: {
-    method: 'GET',
-    path: '/api/account/sessions',
     access: ['Admin', 'Customer'],
     response: z.array(ownSession),
     summary: 'Own sessions, most recently used first',
   },
   endOtherSessions: {
-    method: 'DELETE',
-    path: '/api/account/sessions',
     access: ['Admin', 'Customer'],
     summary: 'End all own sessions except the current one',
   },
   endOwnSession: {
-    method: 'DELETE',
-    path: '/api/account/sessions/{id}',
     access: ['Admin', 'Customer'],
     params: idParams,
     summary: 'End another own session; refused for the current one',
   },
   getTotp: {
-    method: 'GET',
-    path: '/api/account/totp',
     access: ['Admin', 'Customer'],
     response: z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
     summary: 'Whether two-step sign-in is on',
   },
   beginTotp: {
-    method: 'POST',
-    path: '/api/account/totp',
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
     /** The secret for the app, as text and as an otpauth:// URI; effective once confirmed. */
@@ -73,8 +62,6 @@ export const ownAccountEndpoints = defineEndpoints({
     summary: 'Begin setting up two-step sign-in: returns a secret for the authenticator app',
   },
   confirmTotp: {
-    method: 'POST',
-    path: '/api/account/totp/confirm',
     access: ['Admin', 'Customer'],
     body: totpConfirmation,
     /** Shown only once; each works once instead of a code. */
@@ -82,8 +69,6 @@ export const ownAccountEndpoints = defineEndpoints({
     summary: 'Turn two-step sign-in on with a first code',
   },
   removeTotp: {
-    method: 'POST',
-    path: '/api/account/totp/remove',
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
     summary: 'Turn two-step sign-in off',

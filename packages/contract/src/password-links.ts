@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, newPassword } from './fields.ts';
+import { passwordLinkPaths } from './password-links.paths.ts';
 
 /** The code of a one-time link. Sent in bodies, so that it is not part of a logged address. */
 const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
@@ -17,29 +18,25 @@ export const chosenPassword = z.strictObject({
   webshop: z.string().nullable(),
 });
 
+export type ChosenPassword = z.infer<typeof chosenPassword>;
+
 export const passwordChoice = z.strictObject({ code, password: newPassword });
 export const forgottenPassword = z.strictObject({ email });
 
-export const passwordLinkEndpoints = defineEndpoints({
+export const passwordLinkEndpoints = defineEndpoints(passwordLinkPaths, {
   checkPasswordLink: {
-    method: 'POST',
-    path: '/api/password-link/check',
     access: 'anonymous',
     body: z.strictObject({ code }),
     response: passwordLink,
     summary: 'The person a link belongs to; 404 if the link is not valid',
   },
   choosePassword: {
-    method: 'POST',
-    path: '/api/password-link',
     access: 'anonymous',
     body: passwordChoice,
     response: chosenPassword,
     summary: 'Choose a password with a link, which is used up',
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/api/forgotten-password',
     access: 'anonymous',
     body: forgottenPassword,
     summary: 'Request a link; the response does not tell whether the address exists',

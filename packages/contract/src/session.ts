@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { requiredText } from './fields.ts';
+import { sessionPaths } from './session.paths.ts';
 
 /** The current user. `role` is Admin or Customer; any other role has no rights. */
 export const currentUser = z.strictObject({
@@ -26,25 +27,19 @@ export const signIn = z.strictObject({
   code: requiredText('Kode', 40).optional(),
 });
 
-export const sessionEndpoints = defineEndpoints({
+export const sessionEndpoints = defineEndpoints(sessionPaths, {
   getMe: {
-    method: 'GET',
-    path: '/api/users/me',
     access: 'signed-in',
     response: currentUser,
     summary: 'The current user',
   },
   signIn: {
-    method: 'POST',
-    path: '/api/session',
     access: 'anonymous',
     body: signIn,
     response: currentUser,
     summary: 'Sign in: sets the session cookie',
   },
   refreshToken: {
-    method: 'GET',
-    path: '/token',
     access: 'anonymous',
     response: z.strictObject({ sessionExpiresAt: z.string().nullable() }),
     summary: 'Refresh the XSRF cookie; returns when the session expires',

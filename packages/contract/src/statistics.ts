@@ -1,38 +1,28 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
+import { statisticsPaths } from './statistics.paths.ts';
+import {
+  NO_DEPARTMENT,
+  type StatisticsBasis,
+  type StatisticsExport,
+  type StatisticsPeriod,
+  statisticsBases,
+  statisticsExports,
+  statisticsPeriods,
+  statisticsWords,
+} from './statistics-words.ts';
 
-/** Periods of Copenhagen's calendar; weeks are ISO weeks, from Monday. */
-export const statisticsPeriods = ['week', 'month', 'quarter', 'year'] as const;
-export type StatisticsPeriod = (typeof statisticsPeriods)[number];
-
-/**
- * What is counted (docs/domain-rules.md#statistics): accepted orders with the points spent, or ledger entries with
- * positive points. Fields named `orders` hold the number of either.
- */
-export const statisticsBases = ['orders', 'credits'] as const;
-export type StatisticsBasis = (typeof statisticsBases)[number];
-
-export const statisticsWords = {
-  orders: {
-    orders: 'Ordrer',
-    points: 'Brugte point',
-    averageOrder: 'Gennemsnit pr. ordre',
-    activeDepartments: 'Aktive afdelinger',
-  },
-  credits: {
-    orders: 'Tildelinger',
-    points: 'Tildelte point',
-    averageOrder: 'Gennemsnit pr. tildeling',
-    activeDepartments: 'Aktive afdelinger',
-  },
-} as const satisfies Record<StatisticsBasis, Record<string, string>>;
-
-/** Placeholder for the department of employees without one. */
-export const NO_DEPARTMENT = 'Ikke tildelt';
-
-export const statisticsExports = ['summary', 'department', 'employee'] as const;
-export type StatisticsExport = (typeof statisticsExports)[number];
+export {
+  NO_DEPARTMENT,
+  type StatisticsBasis,
+  type StatisticsExport,
+  type StatisticsPeriod,
+  statisticsBases,
+  statisticsExports,
+  statisticsPeriods,
+  statisticsWords,
+};
 
 export const statisticsSortColumns = [
   'name',
@@ -113,18 +103,14 @@ const statisticsFilter = {
   basis: z.enum(statisticsBases).default('orders'),
 };
 
-export const statisticsEndpoints = defineEndpoints({
+export const statisticsEndpoints = defineEndpoints(statisticsPaths, {
   getStatistics: {
-    method: 'GET',
-    path: '/api/statistics',
     access: ['Admin', 'Customer'],
     query: z.strictObject(listQuery(statisticsSortColumns)).omit({ search: true }).extend(statisticsFilter),
     response: statistics,
     summary: 'Statistics of a period; `sort`, `limit` and `offset` apply to the employee table',
   },
   exportStatistics: {
-    method: 'GET',
-    path: '/api/statistics/export',
     access: ['Admin', 'Customer'],
     query: z.strictObject({ kind: z.enum(statisticsExports), ...statisticsFilter }),
     download: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { frequencies } from './customer-groups.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, queryId } from './fields.ts';
+import { topUpPaths } from './top-ups.paths.ts';
 
 /** Maximum number of employees below the full credit that a preview lists. */
 export const CAPPED_SHOWN = 100;
@@ -73,18 +74,14 @@ export const nextTopUp = z.strictObject({
 });
 export type NextTopUp = z.infer<typeof nextTopUp>;
 
-export const topUpEndpoints = defineEndpoints({
+export const topUpEndpoints = defineEndpoints(topUpPaths, {
   previewTopUp: {
-    method: 'GET',
-    path: '/api/customer-groups/{id}/next-top-up',
     access: ['Admin'],
     params: idParams,
     response: topUpPreview,
     summary: "Preview of a group's next run",
   },
   listTopUpRuns: {
-    method: 'GET',
-    path: '/api/customer-groups/{id}/top-up-runs',
     access: ['Admin'],
     params: idParams,
     query: z.strictObject(listQuery(['date'])).omit({ search: true, sort: true }),
@@ -93,16 +90,12 @@ export const topUpEndpoints = defineEndpoints({
     summary: "A group's runs and their results, latest first",
   },
   getNextTopUp: {
-    method: 'GET',
-    path: '/api/employees/{id}/next-top-up',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: nextTopUp,
     summary: "An employee's next top-up",
   },
   testCustomerGroups: {
-    method: 'POST',
-    path: '/api/cron/test',
     access: ['Admin'],
     query: z.strictObject({ customerGroupId: queryId.optional() }),
     response: z.array(topUpRun),

@@ -2,6 +2,7 @@ import { recurrences } from '@saldo/domain/schedules/occurrences';
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, pathId, requiredPoints, requiredText } from './fields.ts';
+import { transactionPaths } from './transactions.paths.ts';
 
 export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', 'correction'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -35,18 +36,14 @@ export const amountInput = z.strictObject({
 });
 export type AmountInput = z.infer<typeof amountInput>;
 
-export const transactionEndpoints = defineEndpoints({
+export const transactionEndpoints = defineEndpoints(transactionPaths, {
   listTransactions: {
-    method: 'GET',
-    path: '/api/employees/{id}/transactions',
     access: ['Admin', 'Customer'],
     params: idParams,
     response: transactionList,
-    summary: "An employee's transactions, coming and posted",
+    summary: "An employee's transactions, scheduled and posted",
   },
   addTransaction: {
-    method: 'POST',
-    path: '/api/employees/{id}/transactions',
     access: ['Admin', 'Customer'],
     params: idParams,
     body: amountInput,
@@ -55,8 +52,6 @@ export const transactionEndpoints = defineEndpoints({
     summary: 'Add an amount, now or on a date, once or repeatedly; returns the full list',
   },
   stopScheduled: {
-    method: 'DELETE',
-    path: '/api/employees/{id}/transactions/{transactionId}',
     access: ['Admin', 'Customer'],
     params: z.strictObject({ id: pathId, transactionId: pathId }),
     response: transactionList,

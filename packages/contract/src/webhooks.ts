@@ -1,52 +1,66 @@
 import { z } from 'zod';
+import { type WebhookType, webhookEvents, webhookTypes } from './webhook-events.ts';
 
-export const webhookTypes = [
-  'order.accepted',
-  'order.rejected',
-  'order.cancelled',
-  'balance.changed',
-  'balances.changed',
-  'assortment.changed',
-] as const;
-export type WebhookType = (typeof webhookTypes)[number];
+export { type WebhookType, webhookTypes };
 
-export type NoticeKind = WebhookType | 'order.received';
+export type OutboxEventKind = WebhookType | 'order.received';
 
 /** `queued` waits for its next try, `delivered` got a 2xx response, `failed` has had its last try. */
 export const webhookStates = ['queued', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-const event = <const Type extends WebhookType, Data extends z.ZodType>(type: Type, data: Data) =>
-  z.strictObject({ type: z.literal(type), timestamp: z.string(), data });
-
-const orderData = z.strictObject({
+const order = z.strictObject({
   orderNumber: z.number(),
   reference: z.string().nullable(),
   employeeId: z.number(),
   customerId: z.number(),
   amount: z.number(),
 });
-const balanceData = z.strictObject({
-  employeeId: z.number(),
-  customerId: z.number(),
-  balance: z.number(),
-  available: z.number(),
-});
 
-/**
- * The body of a webhook: `timestamp` is RFC 3339, amounts are points. `balances.changed` carries no balances; `GET
- * /api/webshop/employees/{id}` returns them. `assortment.changed` with a null `departmentId` concerns the whole
- * company.
- */
-export const webhookPayload = z.discriminatedUnion('type', [
-  event('order.accepted', orderData),
-  event('order.rejected', orderData.extend({ reason: z.string().nullable() })),
-  event('order.cancelled', orderData),
-  event('balance.changed', balanceData),
-  event('balances.changed', z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) })),
-  event(
-    'assortment.changed',
-    z.strictObject({ customerId: z.number(), departmentId: z.number().nullable() }),
-  ),
-]);
-export type WebhookPayload = z.infer<typeof webhookPayload>;
+/** The data of the events, by the names that `webhookEvents` uses. Amounts are points. */
+const webhookData = {
+  order,
+  rejectedOrder: order.extend({ reason: z.string().nullable() }),
+  balance: z.strictObject({
+    employeeId: z.number(),
+    customerId: z.number(),
+    balance: z.number(),
+    available: z.number(),
+  }),
+  /** Balances are then read with `GET /api/webshop/employees/{id}`. */
+  balances: z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) }),
+  /** A null `departmentId` stands for the whole company. */
+  assortment: z.strictObject({ customerId: z.number(), departmentId: z.number().nullable() }),
+};
+
+type DataOf<Type extends WebhookType> = z.infer<(typeof webhookData)[(typeof webhookEvents)[Type]['data']]>;
+
+/** The body of a webhook; `timestamp` is RFC 3339. */
+export type WebhookPayload = {
+  [Type in WebhookType]: { type: Type; timestamp: string; data: DataOf<Type> };
+}[WebhookType];
+
+const payloadOf = (type: WebhookType) =>
+  z.strictObject({
+    type: z.literal(type),
+    timestamp: z.string(),
+    data: webhookData[webhookEvents[type].data],
+  });
+
+// A tuple, because the list is not empty.
+export const webhookPayload = z.discriminatedUnion(
+  'type',
+  webhookTypes.map(payloadOf) as [ReturnType<typeof payloadOf>, ...ReturnType<typeof payloadOf>[]],
+) as unknown as z.ZodType<WebhookPayload>;
+
+/** The table of events in the webshop guide, in Markdown. */
+export const webhookTable = (): string =>
+  [
+    '| `type` | `data` | when |',
+    '|---|---|---|',
+    ...webhookTypes.map((type) => {
+      const { data, when } = webhookEvents[type];
+      const fields = Object.keys(webhookData[data].shape).map((field) => `\`${field}\``);
+      return `| \`${type}\` | ${fields.join(', ')} | ${when} |`;
+    }),
+  ].join('\n');

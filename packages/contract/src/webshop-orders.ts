@@ -3,6 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, pathId, reference, requiredInteger, text } from './fields.ts';
 import { orderLine, orderStatuses } from './orders.ts';
 import { distinct, itemNumber } from './webshop.ts';
+import { webshopOrderPaths } from './webshop-orders.paths.ts';
 
 export const MAX_ORDER_LINES = 200;
 
@@ -37,18 +38,14 @@ export type WebshopOrder = z.infer<typeof webshopOrder>;
 
 const orderNumberParams = z.strictObject({ orderNumber: pathId });
 
-export const webshopOrderEndpoints = defineEndpoints({
+export const webshopOrderEndpoints = defineEndpoints(webshopOrderPaths, {
   listWebshopOrders: {
-    method: 'GET',
-    path: '/api/webshop/employees/{id}/orders',
     access: 'webshop',
     params: idParams,
     response: z.array(webshopOrder),
     summary: 'The employee’s latest orders, at most 100, newest first',
   },
   placeOrder: {
-    method: 'POST',
-    path: '/api/webshop/orders',
     access: 'webshop',
     body: orderInput,
     response: webshopOrder,
@@ -57,16 +54,12 @@ export const webshopOrderEndpoints = defineEndpoints({
     summary: 'Place an order: spends its points, or holds them until it is approved',
   },
   getWebshopOrder: {
-    method: 'GET',
-    path: '/api/webshop/orders/{orderNumber}',
     access: 'webshop',
     params: orderNumberParams,
     response: webshopOrder,
     summary: 'An order',
   },
   cancelWebshopOrder: {
-    method: 'POST',
-    path: '/api/webshop/orders/{orderNumber}/cancel',
     access: 'webshop',
     params: orderNumberParams,
     response: webshopOrder,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { email, idParams, requiredPoints, requiredText } from './fields.ts';
+import { webshopPaths } from './webshop.paths.ts';
 
 export const MAX_PRODUCTS = 5_000;
 
@@ -69,10 +70,8 @@ export const assortmentProduct = z.strictObject({
 });
 export type AssortmentProduct = z.infer<typeof assortmentProduct>;
 
-export const webshopEndpoints = defineEndpoints({
+export const webshopEndpoints = defineEndpoints(webshopPaths, {
   putWebshopProducts: {
-    method: 'PUT',
-    path: '/api/webshop/products',
     access: 'webshop',
     body: productBatch,
     bodyLimit: 4 * 1024 * 1024,
@@ -80,8 +79,6 @@ export const webshopEndpoints = defineEndpoints({
     summary: 'Create or change products by item number, all or none',
   },
   deactivateWebshopProducts: {
-    method: 'POST',
-    path: '/api/webshop/products/deactivate',
     access: 'webshop',
     body: productDeactivation,
     bodyLimit: 1024 * 1024,
@@ -89,16 +86,12 @@ export const webshopEndpoints = defineEndpoints({
     summary: 'Mark products as no longer sold',
   },
   redeemHandover: {
-    method: 'POST',
-    path: '/api/webshop/handover',
     access: 'webshop',
     body: z.strictObject({ code: requiredText('Kode', 200) }),
     response: handedOver,
     summary: 'Redeem a login code, once within 60 seconds',
   },
   webshopLogin: {
-    method: 'POST',
-    path: '/api/webshop/login',
     access: 'webshop',
     body: z.strictObject({
       email,
@@ -111,16 +104,12 @@ export const webshopEndpoints = defineEndpoints({
     summary: 'Check an employee’s e-mail and password',
   },
   getWebshopEmployee: {
-    method: 'GET',
-    path: '/api/webshop/employees/{id}',
     access: 'webshop',
     params: idParams,
     response: webshopEmployee,
     summary: 'An employee with the current balance',
   },
   getWebshopAssortment: {
-    method: 'GET',
-    path: '/api/webshop/employees/{id}/assortment',
     access: 'webshop',
     params: idParams,
     response: z.array(assortmentProduct),

@@ -1,12 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EmbeddedPostgres } from '@saldo/embedded-postgres/start-embedded-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
   chmodSync(base, 0o755);
   dataDir = join(base, 'data');
   into = join(base, 'backups');
-  postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+  postgres = await startEmbeddedDatabase(join(dataDir, 'postgres'));
   pool = new pg.Pool(postgres.connection);
   await pool.query('create table written (n int primary key, filling text)');
   writeFileSync(join(dataDir, 'password'), 'of the demo');
@@ -86,7 +84,7 @@ test('a restore refuses a damaged backup', async () => {
 test('a backup starts a database that is not running', async () => {
   const resting = join(base, 'resting');
   mkdirSync(resting);
-  const first = await startEmbeddedPostgres({ dataDir: join(resting, 'postgres') });
+  const first = await startEmbeddedDatabase(join(resting, 'postgres'));
   await first.stop();
   const archive = await backUp({ dataDir: resting, into });
   expect(existsSync(archive)).toBe(true);
@@ -98,7 +96,7 @@ test('a backup without a database is refused', async () => {
 });
 
 async function readNumbers(folder: string): Promise<Set<number>> {
-  const other = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  const other = await startEmbeddedDatabase(join(folder, 'postgres'));
   const client = new pg.Client(other.connection);
   await client.connect();
   const { rows } = await client.query<{ n: number }>('select n from written');

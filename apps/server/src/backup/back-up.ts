@@ -4,9 +4,9 @@ import { access, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { connect } from '@saldo/embedded-postgres/database-connection';
 import type pg from 'pg';
-import { connect } from '../platform/embedded-postgres/database-connection.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { endOfArchive, pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -26,7 +26,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   await mkdir(into, { recursive: true, mode: 0o700 });
   const file = join(into, `saldo-${localTime()}.tar.gz`);
   const draft = `${file}.unfinished-${process.pid}`;
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const postgres = await startEmbeddedDatabase(folder);
   const client = await connect(postgres.connection, 'saldo backup');
   try {
     await pipeline(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { EmbeddedPostgresProblem } from '../platform/embedded-postgres/embedded-postgres-problem.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** Runs a command, and prints problems that the user must solve in one line. */

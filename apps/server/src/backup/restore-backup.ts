@@ -1,12 +1,9 @@
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withFolderLock } from '../platform/embedded-postgres/folder-lock.ts';
-import { findRunningServer } from '../platform/embedded-postgres/server-process.ts';
-import {
-  lockFileOf,
-  prepareParent,
-  startEmbeddedPostgres,
-} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
+import { findRunningServer } from '@saldo/embedded-postgres/server-process';
+import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
+import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -52,7 +49,7 @@ export async function restoreBackup(options: {
 /** A server without clients, left by a killed program, does not count as in use. */
 async function stopIfIdle(folder: string): Promise<void> {
   if (!findRunningServer(folder)) return;
-  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+  await (await startEmbeddedDatabase(folder)).stop();
   if (findRunningServer(folder)) throw inUse(folder);
 }
 
@@ -65,7 +62,7 @@ async function tryOut(archive: string, folder: string): Promise<void> {
   for (const name of ['PG_VERSION', 'backup_label']) {
     if (!(await exists(join(folder, name)))) throw new BackupProblem(`${archive} is no backup of Saldo.`);
   }
-  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+  await (await startEmbeddedDatabase(folder)).stop();
 }
 
 async function moveAside(dataDir: string, names: string[]): Promise<string | undefined> {

@@ -1,9 +1,14 @@
 import path from 'node:path';
-import type pg from 'pg';
 import {
+  type Alternative,
+  EmbeddedPostgresProblem,
+} from '@saldo/embedded-postgres/embedded-postgres-problem';
+import {
+  type EmbeddedPostgres,
   type EmbeddedPostgresLog,
   startEmbeddedPostgres,
-} from '../platform/embedded-postgres/start-embedded-postgres.ts';
+} from '@saldo/embedded-postgres/start-embedded-postgres';
+import type pg from 'pg';
 import type { Config } from './config.ts';
 
 export interface ReachedDatabase {
@@ -21,6 +26,24 @@ export async function reachDatabase(
   if (config.databaseUrl !== null) {
     return { connection: { connectionString: config.databaseUrl }, stopDatabase: async () => undefined };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
+  const embedded = await startEmbeddedDatabase(path.join(config.dataDir, 'postgres'), log);
   return { connection: embedded.connection, stopDatabase: () => embedded.stop() };
 }
+
+/** Starts or joins Saldo's embedded database in its own folder, which is `postgres` within DATA_DIR. */
+export async function startEmbeddedDatabase(
+  folder: string,
+  log?: EmbeddedPostgresLog,
+): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ name: 'saldo', dataDir: folder, ...(log && { log }) });
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresProblem) || !error.alternative) throw error;
+    throw new EmbeddedPostgresProblem(`${error.message} ${settingFor[error.alternative]}`);
+  }
+}
+
+const settingFor: Record<Alternative, string> = {
+  'another server': 'Or set DATABASE_URL to a PostgreSQL of your own.',
+  'another folder': 'DATA_DIR names it; the database goes into its "postgres".',
+};

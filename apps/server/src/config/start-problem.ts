@@ -1,9 +1,9 @@
+import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { DatabaseError } from 'pg';
 import { SettingsDropped } from '../platform/database/database.ts';
 import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import { UnsupportedDatabase } from '../platform/database/migrate.ts';
 import { OutdatedCode } from '../platform/database/schema-version.ts';
-import { EmbeddedPostgresProblem } from '../platform/embedded-postgres/embedded-postgres-problem.ts';
 import { ConfigError } from './config.ts';
 
 const expected = [ConfigError, EmbeddedPostgresProblem, OutdatedCode, SettingsDropped, UnsupportedDatabase];

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { sessionEndpoints } from '@saldo/contract/session';
+import { demoCompanies } from '@saldo/demo-data/companies';
+import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { verifyBalances } from '../verify/verify-balances.ts';
-import { demoCompanies } from './companies.ts';
-import { type DemoPlan, planDemo } from './plan-demo.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 let api: TestApi;
@@ -108,7 +108,7 @@ test('writes the orders of the plan without mails or webhooks', async () => {
     const titles = planned[n]?.lines.map(({ title, quantity }) => ({ title, quantity }));
     expect(order.data.lines.map(({ title, quantity }) => ({ title, quantity }))).toEqual(titles);
   }
-  for (const table of ['notice', 'mail', 'webhook'] as const) {
+  for (const table of ['outboxEvent', 'mail', 'webhook'] as const) {
     expect(await api.services.db.selectFrom(table).select('id').execute()).toEqual([]);
   }
 });

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { openPeriods } from '../features/top-ups/open-periods.ts';
+import { openPeriods } from '../features/due-work/open-periods.ts';
 import { nowDate, today } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
 import { alignDemoPasswords, demoSignIns, findDemoAccounts } from './demo-accounts.ts';
 import { demoPassword } from './demo-password.ts';
-import { type DemoPlan, planDemo } from './plan-demo.ts';
 import { writeDemo } from './write-demo.ts';
 
 type Say = (line: string) => void;

@@ -1,6 +1,6 @@
+import type { PlannedEntry } from '@saldo/demo-data/plan-entries';
 import { callLedger } from '../features/ledger/call-ledger.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { PlannedEntry } from './plan-entries.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 import type { WrittenOrders } from './write-orders.ts';
 

@@ -1,8 +1,8 @@
+import type { PlannedOrder } from '@saldo/demo-data/plan-orders';
 import { sql } from 'kysely';
 import { callLedger } from '../features/ledger/call-ledger.ts';
 import { type AuditEvent, auditAll } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { PlannedOrder } from './plan-orders.ts';
 import type { Webshop, WrittenEmployee } from './write-demo.ts';
 
 export type WrittenOrders = Map<PlannedOrder, { id: number; orderNumber: bigint }>;
@@ -25,7 +25,7 @@ export async function writeOrders(
   // PostgreSQL inserts, numbers and returns rows in the order of the arrays.
   const { rows } = await sql<{ id: number; orderNumber: bigint }>`
     insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-      date, placed_at, decided_at, decided_by, reason)
+      date, placed_at, processed_at, processed_by, reason)
     select ${connectionId}, * from unnest(
       ${each(({ employee }) => employee.customerId)}::integer[], ${each(({ employee }) => employee.id)}::integer[],
       ${each(({ employee }) => employee.departmentId)}::integer[], ${each(({ order }) => order.status)}::text[],

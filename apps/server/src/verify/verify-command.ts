@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postgres-problem';
 import { sql } from 'kysely';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { reachDatabase } from '../config/reach-database.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { OutdatedCode } from '../platform/database/schema-version.ts';
-import { EmbeddedPostgresProblem } from '../platform/embedded-postgres/embedded-postgres-problem.ts';
 import { points } from './difference.ts';
 import {
   rebuildInWords,

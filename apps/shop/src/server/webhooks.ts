@@ -46,8 +46,12 @@ function take({ type, data }: WebhookPayload, assortments: Assortments, news: Ne
       assortments.forget();
       news.tell(null, 'products');
       break;
-    default:
+    case 'order.accepted':
+    case 'order.rejected':
+    case 'order.cancelled':
       news.tell([data.employeeId], 'orders');
       news.tell([data.employeeId], 'balance');
+      break;
+    // Other events do not concern this shop.
   }
 }

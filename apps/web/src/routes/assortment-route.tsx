@@ -4,7 +4,7 @@ import { useSessionUser } from '../shared/session-user.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 
 const toDepartments = { to: '/departments', label: 'Tilbage til afdelinger' };
-/** An operator has no list of departments. */
+/** Operators have no list of departments. */
 const toCustomers = { to: '/', label: 'Kunder' };
 
 /** `departments/:id/products`; loads nothing for an id that no department can have. */

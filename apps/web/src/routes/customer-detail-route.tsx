@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AdministratorList } from '../features/administrators/administrator-list.tsx';
 import { administratorsOf } from '../features/administrators/administrators.api.ts';
-import { customerKeys } from '../features/customers/customers.api.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -25,18 +24,14 @@ function CustomerDetail({ id }: { id: number }) {
   const { data: customer, error, refetch } = useQuery(customerById(queryClient, id));
   const { isPending } = useQuery(administratorsOf(id));
   if (error instanceof ApiError && error.status === 404) return <NoSuchCustomer />;
-  const onCountChanged = () => {
-    // The list shows the counts when it is next seen; this screen does not, so it need not load the company.
-    void queryClient.invalidateQueries({ queryKey: customerKeys.all, refetchType: 'none' });
-  };
   return (
     <>
       <PageHeader title={customer ? `Medarbejdere - ${customer.companyName}` : 'Medarbejdere'} back={back} />
       {error && (
         <LoadError compact title="Kunden kunne ikke hentes." error={error} onRetry={() => void refetch()} />
       )}
-      <AdministratorList customerId={id} onCountChanged={onCountChanged} />
-      {/* Loaded meanwhile, and shown once nothing above it grows any more: nothing jumps. */}
+      <AdministratorList customerId={id} />
+      {/* Loads at once, but is hidden until the list above has its final height, so that nothing jumps. */}
       <div hidden={isPending}>
         <EmployeeList
           header={(count, createButton) => (
@@ -45,9 +40,8 @@ function CustomerDetail({ id }: { id: number }) {
           customerId={id}
           frequency={customer?.customerGroup.frequency}
           earliestDate="today"
-          onCountChanged={onCountChanged}
         />
-        <EmployeeImportSection customerId={id} onCountChanged={onCountChanged} />
+        <EmployeeImportSection customerId={id} />
       </div>
     </>
   );

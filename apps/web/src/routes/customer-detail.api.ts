@@ -1,20 +1,20 @@
 import type { Customer, customerEndpoints } from '@saldo/contract/customers';
+import { customerPaths } from '@saldo/contract/customers.paths';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { customerKeys } from '../features/customers/customers.api.ts';
-import { apiCall } from '../shared/api-call.ts';
+import { apiCalls } from '../shared/api-call.ts';
 import { callApi, type Page } from '../shared/api-client.ts';
+import { queryKeys } from '../shared/query-cache.ts';
 
-const getCustomer = apiCall<typeof customerEndpoints.getCustomer>('GET', '/api/customers/{id}');
+const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
 /**
- * A company without its employees, which the screen loads by the page. One that a list has just shown is taken from
- * there.
+ * A company without its employees, which are loaded page by page. Starts from the row of a list in the cache.
  */
 export const customerById = (queryClient: QueryClient, id: number) =>
   queryOptions({
-    queryKey: [...customerKeys.all, 'one', id],
+    queryKey: queryKeys.customers.one(id),
     queryFn: async ({ signal }): Promise<Customer> => {
-      const { users: _, ...customer } = await callApi(getCustomer, {
+      const { users: _, ...customer } = await callApi(api.getCustomer, {
         params: { id },
         query: { users: 'none' },
         signal,
@@ -26,7 +26,7 @@ export const customerById = (queryClient: QueryClient, id: number) =>
   });
 
 function listed(queryClient: QueryClient, id: number): { customer: Customer; updatedAt: number } | undefined {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: [...customerKeys.all, 'page'] })) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: queryKeys.customers.pages })) {
     const page = query.state.data as Page<Customer> | undefined;
     const customer = page?.rows.find((row) => row.id === id);
     if (customer) return { customer, updatedAt: query.state.dataUpdatedAt };

@@ -1,16 +1,15 @@
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, lazyComponent } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import classes from './customer-home-route.module.css';
 import { EmployeeImportSection } from './employee-import-section.tsx';
 import { EmployeeList } from './employee-list.tsx';
 
-// With the schema of an address, which the list above does not wait for.
-const RecipientsSection = lazyPart(
-  () => import('../features/recipients/recipients-section.tsx').then((m) => m.RecipientsSection),
-  'Modtagerne kunne ikke hentes.',
+// Loads the schema of an e-mail address, which the list above does not wait for.
+const RecipientsSection = lazyComponent(() =>
+  import('../features/recipients/recipients-section.tsx').then((m) => m.RecipientsSection),
 );
 
-/** `Medarbejdere`, home of a company: its employees, and who receives a copy of their order confirmations. */
+/** `Medarbejdere`, the home of administrators: employees, and the recipients of order confirmations. */
 export function CustomerHomeRoute() {
   return (
     <>
@@ -18,7 +17,7 @@ export function CustomerHomeRoute() {
         header={(count, createButton) => (
           <>
             <PageHeader title="Medarbejdere" count={count} action={createButton} />
-            {/* Fifty rows stand before them. */}
+            {/* The table above them has fifty rows. */}
             <nav className={classes.jumps} aria-label="På denne side">
               <a href="#ordrebekraeftelser">Ordrebekræftelser</a>
               <a href="#import">Importér medarbejdere</a>
@@ -30,7 +29,9 @@ export function CustomerHomeRoute() {
         earliestDate="tomorrow"
       />
       <div id="ordrebekraeftelser">
-        <RecipientsSection />
+        <LazyPart errorTitle="Modtagerne kunne ikke hentes.">
+          <RecipientsSection />
+        </LazyPart>
       </div>
       <div id="import">
         <EmployeeImportSection customerId={undefined} />

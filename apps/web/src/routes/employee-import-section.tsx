@@ -1,25 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { employeeKeys } from '../features/employees/employees.api.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { LazyPart, lazyComponent } from '../ui/lazy-part.tsx';
 
-const EmployeeImport = lazyPart(
-  () => import('../features/employee-import/employee-import.tsx').then((m) => m.EmployeeImport),
-  'Importen kunne ikke hentes.',
+const EmployeeImport = lazyComponent(() =>
+  import('../features/employee-import/employee-import.tsx').then((m) => m.EmployeeImport),
 );
 
-interface EmployeeImportSectionProps {
-  /** The company, named by an operator; a Customer's own comes from the session. */
-  customerId: number | undefined;
-  /** There may be employees more. */
-  onCountChanged?: () => void;
-}
-
-/** The import below a list of employees. Its code comes after the list, and without it the list stays usable. */
-export function EmployeeImportSection({ customerId, onCountChanged }: EmployeeImportSectionProps) {
-  const queryClient = useQueryClient();
-  const onImported = () => {
-    void queryClient.invalidateQueries({ queryKey: employeeKeys.all });
-    onCountChanged?.();
-  };
-  return <EmployeeImport customerId={customerId} onImported={onImported} />;
-}
+/** The import below a list of employees, whose code is downloaded after the list is shown. */
+export const EmployeeImportSection = ({ customerId }: { customerId: number | undefined }) => (
+  <LazyPart errorTitle="Importen kunne ikke hentes.">
+    <EmployeeImport customerId={customerId} />
+  </LazyPart>
+);

@@ -1,169 +1,156 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Employee } from '@saldo/contract/employees';
 import type { Transaction } from '@saldo/contract/transactions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { departmentKeys, departmentsOf } from '../features/departments/departments.api.ts';
-import { EmployeeTable, employeeSorts } from '../features/employees/employee-table.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { departmentsOf } from '../features/departments/departments.api.ts';
+import { EmployeeTable, employeeColumns } from '../features/employees/employee-table.tsx';
 import { employeesPage, useBalanceInLists } from '../features/employees/employees.api.ts';
 import { useWelcome } from '../features/employees/use-welcome.ts';
 import { toStatement } from '../features/ledger/statement.ts';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../ui/dialogs.tsx';
+import { lazyComponent } from '../ui/lazy-part.tsx';
 import { serverSource } from '../ui/table-source.ts';
-import { useDialog } from '../ui/use-dialog.ts';
 import { useMarkedRow } from '../ui/use-marked-row.ts';
 import { useTableState } from '../ui/use-table-state.ts';
 
-const CreateEmployeeDialog = lazyDialog(() =>
+const CreateEmployeeDialog = lazyComponent(() =>
   import('../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
 );
-const EditEmployeeDialog = lazyDialog(() =>
+const EditEmployeeDialog = lazyComponent(() =>
   import('../features/employees/edit-employee-dialog.tsx').then((m) => m.EditEmployeeDialog),
 );
-const DeleteEmployeeDialog = lazyDialog(() =>
+const DeleteEmployeeDialog = lazyComponent(() =>
   import('../features/employees/delete-employee-dialog.tsx').then((m) => m.DeleteEmployeeDialog),
 );
-const LoginNotice = lazyDialog(() =>
+const LoginNotice = lazyComponent(() =>
   import('../features/employees/login-notice.tsx').then((m) => m.LoginNotice),
 );
-const AddAmountDialog = lazyDialog(() =>
+const AddAmountDialog = lazyComponent(() =>
   import('../features/ledger/add-amount-dialog.tsx').then((m) => m.AddAmountDialog),
 );
-const TransactionsDialog = lazyDialog(() =>
+const TransactionsDialog = lazyComponent(() =>
   import('../features/ledger/transactions-dialog.tsx').then((m) => m.TransactionsDialog),
 );
 
+type EmployeeDialogs = {
+  create: undefined;
+  edit: Employee;
+  delete: Employee;
+  addAmount: Employee;
+  transactions: Employee;
+  noPassword: { employee: Employee; wanted: 'login' | 'welcome' };
+};
+
 interface EmployeeListProps {
-  /** What stands above the table, with the count, once it is known, and the button. */
+  /** Above the table; takes the count, once it is known, and the create button. */
   header: (count: number | undefined, createButton: ReactNode) => ReactNode;
-  /** The company, named by an operator; a Customer's own comes from the session. */
+  /** For an operator; an administrator's company comes from the session. */
   customerId: number | undefined;
   /** The earliest date for an amount: today for operators, tomorrow for administrators. */
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
-  /** How often the company's group credits, where it is known. */
   frequency?: Frequency | undefined;
-  /** There is an employee more or less. */
-  onCountChanged?: () => void;
 }
 
-/** The employees of a company with everything that can be done with them, for an operator and for the company itself. */
+/** The employees of a company with every action on them, for operators and for the company's administrators. */
 export function EmployeeList(props: EmployeeListProps) {
-  const { header, customerId, earliestDate, showDepartment = false, onCountChanged } = props;
-  const state = useTableState({ columns: employeeSorts, defaultSort: 'name' });
+  const { header, customerId, earliestDate, showDepartment = false } = props;
+  const dialogs = useDialogs<EmployeeDialogs>();
+  const columns = useMemo(
+    () => employeeColumns(showDepartment, (employee) => dialogs.open('transactions', employee)),
+    [showDepartment, dialogs.open],
+  );
+  const state = useTableState({ columns, defaultSort: 'name' });
   const company = customerId === undefined ? {} : { customerId };
   const source = serverSource(useQuery(employeesPage({ ...state.request, ...company })));
   const [marked, mark] = useMarkedRow();
   const putBalance = useBalanceInLists();
   const departments = departmentsOf(customerId);
-  const queryClient = useQueryClient();
-  /** How many employees a department has may have changed. */
-  const reloadDepartments = () => void queryClient.invalidateQueries({ queryKey: departmentKeys.lists });
+  const sendWelcome = useWelcome((employee) => dialogs.open('noPassword', { employee, wanted: 'welcome' }));
 
-  const creating = useDialog<null>();
-  const editing = useDialog<Employee>();
-  const deleting = useDialog<Employee>();
-  const addingAmount = useDialog<Employee>();
-  const transactions = useDialog<Employee>();
-  const notice = useDialog<{ employee: Employee; wanted: 'login' | 'welcome' }>();
-  const sendWelcome = useWelcome((employee) => notice.open({ employee, wanted: 'welcome' }));
-
-  /** The employee as the list has it now; as it was opened, when a reload moved it to another page. */
-  const current = (opened: Employee): Employee => source.rows?.find(({ id }) => id === opened.id) ?? opened;
-  const onAdded = (id: number) => (list: Transaction[]) => {
+  /** The employee as the list has it now; as it was when the dialog opened, if it has moved to another page. */
+  const current = (employee: Employee): Employee =>
+    source.rows?.find(({ id }) => id === employee.id) ?? employee;
+  const onAdded = (id: number) => (transactions: Transaction[]) => {
     mark(id);
-    void putBalance(id, toStatement(list).balance);
+    void putBalance(id, toStatement(transactions).balance);
   };
-  const createButton = <Button onClick={() => creating.open(null)}>Opret medarbejder</Button>;
+  const createButton = <Button onClick={() => dialogs.open('create')}>Opret medarbejder</Button>;
 
   return (
     <>
       {header(source.rows && source.total, createButton)}
       <EmployeeTable
+        columns={columns}
         source={source}
         state={state}
-        showDepartment={showDepartment}
         markedKey={marked}
         createButton={createButton}
-        onShowTransactions={transactions.open}
         onLogIn={(employee) =>
-          employee.loginEnabled ? openWebshop(employee) : notice.open({ employee, wanted: 'login' })
+          employee.loginEnabled
+            ? openWebshop(employee)
+            : dialogs.open('noPassword', { employee, wanted: 'login' })
         }
-        onAddAmount={addingAmount.open}
-        onEdit={editing.open}
-        onDelete={deleting.open}
+        onAddAmount={(employee) => dialogs.open('addAmount', employee)}
+        onEdit={(employee) => dialogs.open('edit', employee)}
+        onDelete={(employee) => dialogs.open('delete', employee)}
         onSendWelcome={sendWelcome}
       />
-      <CreateEmployeeDialog
-        key={`create-${creating.opening}`}
-        opened={creating.opened}
-        onClose={creating.close}
-        customerId={customerId}
-        departments={departments}
-        frequency={props.frequency}
-        onCreated={({ id }) => {
-          mark(id);
-          reloadDepartments();
-          onCountChanged?.();
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          create: (frame) => (
+            <CreateEmployeeDialog
+              {...frame}
+              customerId={customerId}
+              departments={departments}
+              frequency={props.frequency}
+              onCreated={({ id }) => mark(id)}
+            />
+          ),
+          edit: (frame, employee) => (
+            <EditEmployeeDialog
+              {...frame}
+              employee={current(employee)}
+              departments={departments}
+              onUpdated={({ id }) => mark(id)}
+            />
+          ),
+          delete: (frame, employee) => <DeleteEmployeeDialog {...frame} employee={current(employee)} />,
+          addAmount: (frame, employee) => (
+            <AddAmountDialog
+              {...frame}
+              employee={current(employee)}
+              earliestDate={earliestDate}
+              onAdded={onAdded(employee.id)}
+            />
+          ),
+          transactions: (frame, employee) => (
+            <TransactionsDialog
+              {...frame}
+              employee={current(employee)}
+              earliestDate={earliestDate}
+              onAdded={onAdded(employee.id)}
+              onOtherBalance={(balance) => void putBalance(employee.id, balance)}
+            />
+          ),
+          noPassword: (frame, { employee, wanted }) => (
+            <LoginNotice
+              {...frame}
+              employee={employee}
+              wanted={wanted}
+              onEdit={() => dialogs.open('edit', employee)}
+            />
+          ),
         }}
       />
-      {editing.target && (
-        <EditEmployeeDialog
-          key={`edit-${editing.opening}`}
-          opened={editing.opened}
-          onClose={editing.close}
-          employee={current(editing.target)}
-          departments={departments}
-          onUpdated={({ id }) => {
-            mark(id);
-            reloadDepartments();
-          }}
-        />
-      )}
-      {deleting.target && (
-        <DeleteEmployeeDialog
-          key={`delete-${deleting.opening}`}
-          opened={deleting.opened}
-          onClose={deleting.close}
-          employee={current(deleting.target)}
-          onDeleted={() => {
-            reloadDepartments();
-            onCountChanged?.();
-          }}
-        />
-      )}
-      {addingAmount.target && (
-        <AddAmountDialog
-          key={`amount-${addingAmount.opening}`}
-          opened={addingAmount.opened}
-          onClose={addingAmount.close}
-          employee={current(addingAmount.target)}
-          earliestDate={earliestDate}
-          onAdded={onAdded(addingAmount.target.id)}
-        />
-      )}
-      {notice.target && (
-        <LoginNotice opened={notice.opened} onClose={notice.close} onEdit={editing.open} {...notice.target} />
-      )}
-      {transactions.target && (
-        <TransactionsDialog
-          key={`transactions-${transactions.opening}`}
-          opened={transactions.opened}
-          onClose={transactions.close}
-          employee={current(transactions.target)}
-          earliestDate={earliestDate}
-          onAdded={onAdded(transactions.target.id)}
-          onOtherBalance={(balance) => void putBalance(transactions.target?.id ?? 0, balance)}
-        />
-      )}
     </>
   );
 }
 
-/** The webshop as the employee, in a new tab that has no hold on this one. */
+/** Opens the webshop as the employee, in a new tab without access to this one. */
 function openWebshop({ id }: Employee): void {
   window.open(`/api/webshop-redirect?userId=${id}`, '_blank', 'noopener');
 }

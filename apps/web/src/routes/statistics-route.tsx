@@ -8,11 +8,10 @@ import { StatisticsScreen } from '../features/statistics/statistics-screen.tsx';
 import { type StatisticsFilter, useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
 import { useSessionUser } from '../shared/session-user.ts';
 
-/** `statistics`: an operator's over all customers, a company's own. */
 export function StatisticsRoute() {
   const isOperator = useSessionUser().role === 'Admin';
   const filter = useStatisticsFilter(isOperator);
-  // Departments and employees are a company's: an operator chooses one first.
+  // Departments and employees belong to a company, which an operator has to choose first.
   const hasCompany = !isOperator || filter.customerId !== '';
   const customerId = filter.customerId === '' ? undefined : Number(filter.customerId);
   const customers = useQuery({ ...customersByName, enabled: isOperator });
@@ -44,7 +43,7 @@ export function StatisticsRoute() {
   );
 }
 
-/** As many as one looks through; whoever is not among them is found by typing more. */
+/** The options shown before typing; a search finds the others. */
 const SHOWN = 30;
 
 interface CompanyEmployeesProps {

@@ -1,9 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 
-/**
- * An endpoint of the contract, reduced to what a browser needs to call it. Only its type comes from the contract, so
- * that no schema is loaded before a form needs it; yet a method or path that is not the contract's does not compile.
- */
+/** An endpoint without its schemas: method, path and types. */
 export interface ApiCall<E extends Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
@@ -11,13 +8,17 @@ export interface ApiCall<E extends Endpoint> {
   readonly endpoint?: E;
 }
 
-/** `apiCall<typeof customerEndpoints.listCustomers>('GET', '/api/customers')` */
-export const apiCall = <E extends Endpoint = never>(method: E['method'], path: E['path']): ApiCall<E> => ({
-  method,
-  path,
-});
+/**
+ * The calls of a list of endpoints. Only the types come from the schemas, so that zod is not loaded before a form
+ * needs it: `const api = apiCalls<typeof customerEndpoints>(customerPaths)`.
+ */
+export const apiCalls = <E extends Record<string, Endpoint>>(
+  paths: {
+    readonly [Name in keyof E]: Pick<E[Name], 'method' | 'path'>;
+  },
+): { readonly [Name in keyof E]: ApiCall<E[Name]> } => paths;
 
-// A browser writes numbers into an address by itself.
+// Numbers are written into a URL as they are.
 type InAddress<T> = T extends undefined ? undefined : { [K in keyof T]: T[K] | number };
 
 interface AllParts<E extends Endpoint> {
@@ -30,9 +31,9 @@ type RequiredParts<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K
 type OptionalParts<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] };
 type Parts<T> = RequiredParts<Pick<T, PresentKeys<T>>> & OptionalParts<Pick<T, PresentKeys<T>>>;
 
-/** What a call takes: the contract's `params`, `query` and `body`, those that the endpoint has. */
+/** The arguments of a call: `params`, `query` and `body`, as far as the endpoint declares them. */
 export type CallOptions<E extends Endpoint> = Parts<AllParts<E>> & {
-  /** On calls that change a balance; see `idempotency.ts`. */
+  /** For calls that change a balance; see `idempotency.ts`. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -42,7 +43,7 @@ export type CallArguments<E extends Endpoint> =
 
 export type CallResponse<E extends Endpoint> = ResponseOf<E>;
 
-/** The address of a call: path parameters filled in and encoded, absent query values left out. */
+/** The URL of a call: path parameters encoded, query values that are absent or empty left out. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, unknown>> = {},

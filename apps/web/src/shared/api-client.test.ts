@@ -34,18 +34,18 @@ describe('callApi', () => {
     expect(headers.get('Idempotency-Key')).toBe('k');
   });
 
-  it('fetches a new token and repeats the call once', async () => {
+  it('gets a new token and retries once', async () => {
     const fetched = stubServer(refusal(403, 'xsrf'), new Response(null, { status: 204 }));
     await callApi(call);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/things', '/token', '/api/things']);
   });
 
-  it('gives up when the new token does not help either', async () => {
+  it('fails when the new token is refused too', async () => {
     stubServer(refusal(403, 'xsrf'), refusal(403, 'xsrf'));
     await expect(callApi(call)).rejects.toMatchObject({ status: 403, code: 'xsrf' });
   });
 
-  it('leaves for the sign-in page on 401, and comes back here', async () => {
+  it('navigates to the sign-in page on 401, with the way back', async () => {
     stubServer(refusal(401, 'unauthenticated'));
     const assign = vi.fn();
     vi.stubGlobal('location', { pathname: '/customers/7', search: '?page=2', hash: '', assign });
@@ -53,12 +53,12 @@ describe('callApi', () => {
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/login?next=%2Fcustomers%2F7%3Fpage%3D2'));
   });
 
-  it.each(['wrong_credentials', 'code_required', 'wrong_code'])('does not leave on %s', async (code) => {
+  it.each(['wrong_credentials', 'code_required', 'wrong_code'])('stays on %s', async (code) => {
     stubServer(refusal(401, code));
     await expect(callApi(call)).rejects.toMatchObject({ status: 401, message: 'Nej' });
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('reports an unreachable server', async () => {
     stubServer(new TypeError('Failed to fetch'));
     await expect(callApi(call)).rejects.toMatchObject({
       status: 0,
@@ -67,12 +67,12 @@ describe('callApi', () => {
   });
 });
 
-it('reads the number of all rows of a page', async () => {
+it('reads the number of all matching rows', async () => {
   stubServer(Response.json([1, 2], { headers: { 'X-Total-Count': '137' } }));
   expect(await callPagedApi(call)).toEqual({ rows: [1, 2], total: 137 });
 });
 
-it('fills an address and leaves out what is absent', () => {
+it('fills in parameters and omits absent values', () => {
   expect(addressOf('/api/a/{id}/b', { id: 'x/y' }, { search: 'æ&', sort: undefined, limit: 50 })).toBe(
     '/api/a/x%2Fy/b?search=%C3%A6%26&limit=50',
   );

@@ -19,13 +19,13 @@ export async function callApi<E extends Endpoint>(
   return (response.status === 204 ? undefined : await response.json()) as CallResponse<E>;
 }
 
-/** One page of a list and the number of all rows that match (`X-Total-Count`). */
+/** One page of a list, and the number of all matching rows (`X-Total-Count`). */
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Calls a list with `limit`; otherwise as `callApi`. */
+/** Calls a list endpoint with `limit`; otherwise like `callApi`. */
 export async function callPagedApi<E extends Endpoint>(
   call: ApiCall<E>,
   ...[options]: CallArguments<E>
@@ -37,8 +37,9 @@ export async function callPagedApi<E extends Endpoint>(
 }
 
 /**
- * Calls a streamed endpoint: each line of the answer as it arrives. Otherwise as `callApi`; a connection lost on the
- * way throws too, but an answer can also just end early, which only its last line tells. Leaving the loop closes it.
+ * Calls a streaming endpoint and yields each line as it arrives; otherwise like `callApi`. Throws when the
+ * connection is lost midway. A stream can also end early without an error, which only its missing last line
+ * shows. Leaving the loop closes the stream.
  */
 export async function* callStreamedApi<E extends Endpoint>(
   call: ApiCall<E>,
@@ -68,7 +69,7 @@ async function send(call: { method: string; path: string }, options: AnyOptions)
   if (response.ok) return response;
   const error = await errorOf(response);
   if (error.status === 403 && error.code === 'xsrf') {
-    // The cookie was lost or belongs to an older session: fetch a new one, and try once more.
+    // The cookie is missing or belongs to an older session: get a new one and retry once.
     await startIdentityClient();
     const repeated = await fetchOnce(call, options);
     if (repeated.ok) return repeated;
@@ -81,7 +82,7 @@ async function send(call: { method: string; path: string }, options: AnyOptions)
   throw error;
 }
 
-/** What a sign-in answers with 401: the sign-in page itself says it. */
+/** Codes of a 401 that the sign-in page shows itself. */
 const signInRefusals: ReadonlySet<string> = new Set(['wrong_credentials', 'code_required', 'wrong_code']);
 
 async function fetchOnce(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {
@@ -110,7 +111,6 @@ async function errorOf(response: Response) {
   return toApiError(response.status, response.statusText, body);
 }
 
-/** The value of the `XSRF-TOKEN` cookie. */
 export function xsrfToken(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice('XSRF-TOKEN='.length));

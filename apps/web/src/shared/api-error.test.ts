@@ -27,10 +27,10 @@ it.each([undefined, null, 'text', {}, { message: 7 }, { message: '' }])(
   },
 );
 
-it('has a text even where the protocol has no status text', () => {
+it('has a message even without a status text', () => {
   expect(toApiError(500, '', undefined).message).toBe('Fejl 500');
 });
 
-it('says of an unavailable server what it says of a lost connection', () => {
+it('shows the same message for an unavailable server and a lost connection', () => {
   expect(toApiError(503, 'Service Unavailable', undefined).message).toBe('Ingen forbindelse – prøv igen');
 });

@@ -2,7 +2,10 @@ import type { ErrorCode, ErrorResponse, FieldError } from '@saldo/contract/error
 
 export const NO_CONNECTION = 'Ingen forbindelse – prøv igen';
 
-/** A call that the server refused, or that never reached it (`status` 0). `message` is Danish, for the screen. */
+/**
+ * A call that the server refused, or that did not reach it (`status` 0). `message` is Danish and is shown on
+ * the screen.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unknown';
@@ -22,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a response: its message, or else the status text. */
 export function toApiError(status: number, statusText: string, body: unknown): ApiError {
   const said = isErrorBody(body) ? body : undefined;
   if (status === 503) return new ApiError(503, 'unavailable', NO_CONNECTION);

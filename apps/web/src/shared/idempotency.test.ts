@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, connectionError } from './api-error.ts';
-import { createRunOnce } from './idempotency.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
 
 const address = '/api/employees/7/transactions';
 const body = { text: 'Gave', amount: 5 };
@@ -8,23 +8,23 @@ const body = { text: 'Gave', amount: 5 };
 function setUp() {
   let made = 0;
   const clock = { now: 0 };
-  const runOnce = createRunOnce(
+  const withIdempotencyKey = createIdempotencyKeys(
     () => `key ${++made}`,
     () => clock.now,
   );
-  /** The key that a call goes out with. */
+  /** The key that a request is sent with. */
   const keyOf = async (answer: Error | 'done', sent: unknown = body, to = address): Promise<string> => {
     let used = '';
-    await runOnce(to, sent, (key) => {
+    await withIdempotencyKey(to, sent, (key) => {
       used = key;
       return answer === 'done' ? Promise.resolve() : Promise.reject(answer);
     }).catch(() => undefined);
     return used;
   };
-  return { runOnce, keyOf, clock };
+  return { withIdempotencyKey, keyOf, clock };
 }
 
-it('keeps the key of an unanswered call until there is an answer', async () => {
+it('keeps the key of a request without a response until there is one', async () => {
   const { keyOf } = setUp();
   expect(await keyOf(connectionError())).toBe('key 1');
   expect(await keyOf(new ApiError(502, 'unknown', 'Bad Gateway'))).toBe('key 1');
@@ -33,13 +33,13 @@ it('keeps the key of an unanswered call until there is an answer', async () => {
   expect(await keyOf('done')).toBe('key 2');
 });
 
-it('has a new key after a refusal', async () => {
+it('uses a new key after a refusal', async () => {
   const { keyOf } = setUp();
   expect(await keyOf(new ApiError(409, 'insufficient_balance', 'Nej'))).toBe('key 1');
   expect(await keyOf('done')).toBe('key 2');
 });
 
-it('has another key for another body and another address, and still knows the first', async () => {
+it('uses another key for another body or address, and keeps the first', async () => {
   const { keyOf } = setUp();
   expect(await keyOf(connectionError())).toBe('key 1');
   expect(await keyOf(connectionError(), { ...body, amount: 6 })).toBe('key 2');
@@ -47,7 +47,7 @@ it('has another key for another body and another address, and still knows the fi
   expect(await keyOf('done')).toBe('key 1');
 });
 
-it('forgets a key after a quarter of an hour', async () => {
+it('forgets a key after 15 minutes', async () => {
   const { keyOf, clock } = setUp();
   expect(await keyOf(connectionError())).toBe('key 1');
   clock.now += 15 * 60_000 - 1;
@@ -56,10 +56,10 @@ it('forgets a key after a quarter of an hour', async () => {
   expect(await keyOf(connectionError())).toBe('key 2');
 });
 
-it('gives a call that is under way and its repetition the same key', async () => {
-  const { runOnce, keyOf } = setUp();
+it('uses the same key for a request in flight and its repetition', async () => {
+  const { withIdempotencyKey, keyOf } = setUp();
   const { promise, resolve } = Promise.withResolvers<void>();
-  const first = runOnce(address, body, () => promise);
+  const first = withIdempotencyKey(address, body, () => promise);
   expect(await keyOf('done')).toBe('key 1');
   expect(await keyOf(connectionError())).toBe('key 2');
   resolve();

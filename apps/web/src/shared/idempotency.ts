@@ -1,6 +1,9 @@
+import type { Endpoint } from '@saldo/contract/endpoint';
+import { type ApiCall, addressOf, type CallOptions, type CallResponse } from './api-call.ts';
+import { callApi } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** Longer than anybody tries again after a lost connection; shorter than the server keeps a key. */
+/** Longer than people retry after a lost connection; shorter than the server keeps a key. */
 const KEPT_MS = 15 * 60_000;
 
 /**
@@ -9,16 +12,16 @@ const KEPT_MS = 15 * 60_000;
  * reopened, because the first call may have taken effect. A response discards the key, so that the same amount can be
  * added twice on purpose.
  */
-export type RunOnce = <Result>(
+export type WithIdempotencyKey = <Result>(
   address: string,
   body: unknown,
-  call: (idempotencyKey: string) => Promise<Result>,
+  request: (idempotencyKey: string) => Promise<Result>,
 ) => Promise<Result>;
 
-export function createRunOnce(
+export function createIdempotencyKeys(
   newKey: () => string = () => crypto.randomUUID(),
   now: () => number = () => Date.now(),
-): RunOnce {
+): WithIdempotencyKey {
   const unanswered = new Map<string, { key: string; usedAt: number }>();
 
   const keyOf = (name: string): string => {
@@ -30,15 +33,15 @@ export function createRunOnce(
     return key;
   };
   const forget = (name: string, key: string): void => {
-    // A late answer does not end the key of a call that was made after it.
+    // A late response does not end the key of a request that was sent after it.
     if (unanswered.get(name)?.key === key) unanswered.delete(name);
   };
 
-  return async (address, body, call) => {
+  return async (address, body, request) => {
     const name = JSON.stringify([address, body]);
     const key = keyOf(name);
     try {
-      const result = await call(key);
+      const result = await request(key);
       forget(name, key);
       return result;
     } catch (error) {
@@ -48,9 +51,25 @@ export function createRunOnce(
   };
 }
 
-/** For the life of the page. */
-export const runOnce: RunOnce = createRunOnce();
+const withIdempotencyKey = createIdempotencyKeys();
 
-/** The server said no, so nothing was done. A lost connection and a failure on the way leave that open. */
+/** As `callApi`, with an idempotency key: a retry after a lost connection takes effect once. */
+export function callIdempotentApi<E extends Endpoint>(
+  call: ApiCall<E>,
+  options: CallOptions<E>,
+): Promise<CallResponse<E>> {
+  const { params, query, body = null } = options as UntypedOptions;
+  return withIdempotencyKey(addressOf(call.path, params, query), body, (idempotencyKey) =>
+    callApi(call, { ...options, idempotencyKey }),
+  );
+}
+
+interface UntypedOptions {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** The server refused, so nothing was changed. A lost connection or a server failure leaves that open. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

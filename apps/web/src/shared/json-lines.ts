@@ -1,7 +1,7 @@
 /**
- * The values of an NDJSON stream, line by line. Not `for await` over the stream itself, which Safari cannot.
+ * The values of an NDJSON stream, line by line. Safari cannot iterate a stream with `for await`.
  *
- * @throws SyntaxError at a line that is not JSON: the last one of a stream that was cut off.
+ * @throws SyntaxError for a line that is not JSON: the last line of a stream that was cut off.
  */
 export async function* jsonLines(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -18,7 +18,7 @@ export async function* jsonLines(
     }
     if (rest.trim() !== '') yield JSON.parse(rest);
   } finally {
-    // Nobody reads further: the server is told to stop.
+    // Tells the server to stop.
     await reader.cancel().catch(() => undefined);
   }
 }

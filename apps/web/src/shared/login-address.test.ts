@@ -3,12 +3,12 @@ import { loginAddress, nextAddress } from './login-address.ts';
 
 const origin = 'https://saldo.example';
 
-it('remembers where somebody was', () => {
+it('remembers the current address', () => {
   expect(loginAddress('/customers/7?page=2')).toBe('/login?next=%2Fcustomers%2F7%3Fpage%3D2');
   expect(loginAddress('/')).toBe('/login');
 });
 
-it('goes back to a path of this origin', () => {
+it('returns to a path on this origin', () => {
   expect(nextAddress('/customers/7?page=2#x', origin)).toBe('/customers/7?page=2#x');
 });
 

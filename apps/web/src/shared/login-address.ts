@@ -1,4 +1,4 @@
-/** Leaves for the sign-in page, which comes back here afterwards. */
+/** Navigates to the sign-in page, which returns here afterwards. */
 export function goToLogin(): void {
   const here = location.pathname + location.search + location.hash;
   location.assign(loginAddress(here));
@@ -9,8 +9,8 @@ export const loginAddress = (here: string): string =>
   here === '/' || here.startsWith('/login') ? '/login' : `/login?next=${encodeURIComponent(here)}`;
 
 /**
- * Where to go after signing in: `next` when it is a path of this origin, else home. An absolute or
- * protocol-relative address would let a mail lead people elsewhere through our own sign-in page.
+ * Where to go after signing in: `next` if it is a path on this origin, else home. Accepting other URLs would
+ * make the sign-in page an open redirect.
  */
 export function nextAddress(next: string | null, origin: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return '/';

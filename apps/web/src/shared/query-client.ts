@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Lists are fresh for half a minute, and again when the window gets the focus. What the server refused is not retried. */
+/** Data is fresh for 30 seconds and refetched when the window gets focus. Refusals are not retried. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -9,7 +9,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 30_000,
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
-        // Offline, say so instead of waiting silently.
+        // Fails when offline instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -6,8 +6,8 @@ import type { FoldedLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
 /**
- * Links that unfold from one word: under it on a wide screen, in their place in the folded menu of a narrow one.
- * A button and ordinary links, not a menu of commands, so that Tab goes through them as through the others.
+ * Links that unfold under one word, or in place within the folded menu of a narrow screen. They are a button
+ * and plain links rather than a menu of commands, so that Tab visits them like the other links.
  */
 export function FoldedMenu({ label, links, onFollow }: FoldedLinks & { onFollow: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function FoldedMenu({ label, links, onFollow }: FoldedLinks & { onFollow:
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
-      // The menu around this one stays open.
+      // Keeps the menu around this one open.
       event.stopPropagation();
       setOpen(false);
       button.current?.focus();

@@ -5,11 +5,9 @@ import classes from './top-navigation.module.css';
 
 interface MenuLinkProps extends NavigationLink {
   onClick: () => void;
-  /** Beside the words: how many wait there. */
   badge?: ReactNode;
 }
 
-/** A link of the top navigation; bold on its own page. */
 export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
   return (
     <NavLink to={to} end={to === '/'} className={classes.link ?? ''} onClick={onClick}>
@@ -19,7 +17,7 @@ export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
   );
 }
 
-/** The bold text is laid out invisibly, so that the links do not move when another is active. */
+/** The bold label is laid out invisibly, so that links keep their place when the active one changes. */
 export function MenuText({ children }: { children: string }) {
   return (
     <span className={classes.label} data-text={children}>

@@ -5,13 +5,11 @@ import classes from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** What can be done about it. */
   action?: ReactNode;
-  /** Something went wrong just now: read out. */
+  /** Announced by screen readers: something has just gone wrong. */
   alert?: boolean;
 }
 
-/** A page that says one thing. */
 export function MessagePage({ title, children, action, alert = false }: MessagePageProps) {
   usePageTitle(title);
   return (

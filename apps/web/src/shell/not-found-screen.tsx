@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 
-/** For unknown addresses, in the shell. */
 export function NotFoundScreen() {
   return (
     <MessagePage title="Siden findes ikke" action={<Link to="/">Til forsiden</Link>}>
@@ -10,8 +9,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** For unknown addresses of people who are not signed in. */
-export function OutsideNotFoundScreen() {
+export function StandaloneNotFoundScreen() {
   return (
     <main>
       <NotFoundScreen />

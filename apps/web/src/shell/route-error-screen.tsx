@@ -1,17 +1,14 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useRouteError } from 'react-router';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The screen of a route that failed. */
 export function RouteErrorScreen() {
   return <ErrorScreen error={useRouteError()} />;
 }
 
-/** The same where no screen is around it. */
-export function OutsideRouteErrorScreen() {
+/** For routes that are not rendered inside `AppShell`. */
+export function StandaloneErrorScreen() {
   return (
     <main>
       <RouteErrorScreen />
@@ -19,7 +16,7 @@ export function OutsideRouteErrorScreen() {
   );
 }
 
-/** Something failed: while drawing, or because its code could not be fetched (offline, or a new version is out). */
+/** A render error, or code that could not be downloaded: offline, or a new version was deployed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <MessagePage

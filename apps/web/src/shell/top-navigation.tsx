@@ -9,10 +9,9 @@ import { MenuLink } from './menu-link.tsx';
 import { foldedLinks, hasOwnAccount, navigationLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
-/** What stands beside a link of the menu, by the link's address. */
 export type Badges = Readonly<Record<string, ReactNode>>;
 
-/** Logo, the role's links, `Log ud`. Below the breakpoint the links fold behind a toggle. */
+/** Logo, the links of the role, and `Log ud`. On narrow screens the links fold behind a button. */
 export function TopNavigation({ badges }: { badges: Badges }) {
   const user = useSessionUser();
   const [isOpen, setOpen] = useState(false);

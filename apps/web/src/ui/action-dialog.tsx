@@ -5,14 +5,13 @@ import { toastError } from './toast.ts';
 interface ActionDialogProps<Payload, Result>
   extends Omit<ConfirmDialogProps, 'onConfirm' | 'isBusy' | 'error'> {
   mutation: Pick<UseMutationResult<Result, Error, Payload>, 'mutate' | 'isPending'>;
-  /** What the mutation takes. */
   payload: Payload;
   onDone?: (result: Result) => void;
-  /** Where something else is to be said than the server's message in red. */
+  /** Replaces the red toast with the server's message. */
   onRefused?: (error: Error) => void;
 }
 
-/** A question whose dialog closes with the server's answer, whatever that is: a toast says how it went. */
+/** A question whose dialog closes on any response; a toast reports the outcome. */
 export function ActionDialog<Payload, Result>(props: ActionDialogProps<Payload, Result>) {
   const { mutation, payload, onDone, onRefused, ...question } = props;
   return (

@@ -6,25 +6,23 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  /** Not possible now, yet selectable: `onSelect` says why. */
+  /** Unavailable, yet selectable: `onSelect` explains why. */
   greyed?: boolean | undefined;
   danger?: boolean | undefined;
-  /** One of several: the chosen one is ticked. */
+  /** One of several options: the selected one has a tick. */
   checked?: boolean;
 }
 
 interface ActionMenuProps {
-  /** The name of the button, when what it shows is not words. */
   label?: string;
-  /** What the button shows. */
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   actions: readonly MenuAction[];
 }
 
 /**
- * A button that opens a menu. The browser's own popover keeps it above everything, closes it on a click outside
- * and costs nothing to load; arrow keys, Home, End, Escape and Tab work as in any menu.
+ * A button with a menu. It uses the browser's popover, which stays on top, closes on an outside click and
+ * needs no code; arrow keys, Home, End, Escape and Tab work as in any menu.
  */
 export function ActionMenu({ label, trigger, triggerClassName, actions }: ActionMenuProps) {
   const id = useId();

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form-modal.module.css';
@@ -9,22 +7,20 @@ import { ModalFrame } from './modal-frame.tsx';
 export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The question: `Ønsker du at slette kunden?` */
   title: string;
-  /** Names the thing, and what goes with it. */
+  /** Names the thing and what is affected with it. */
   children: ReactNode;
-  /** What the button does: `Slet`. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   isBusy?: boolean;
-  /** Why it did not work; the dialog stays open. */
+  /** The reason of a failure, which keeps the dialog open. */
   error?: string | undefined;
-  /** Red; off for a question about something that can be undone. */
+  /** Red; off for an action that can be undone. */
   danger?: boolean;
 }
 
-/** A question before something is destroyed. The safe button has the focus. */
+/** A question before a destructive action. The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, onConfirm, isBusy = false, danger = true } = props;
   return (

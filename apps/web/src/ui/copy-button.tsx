@@ -1,9 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-/** Puts a text on the clipboard, and says so. Only there on a safe connection, as the clipboard is. */
+/** Copies a text to the clipboard. Rendered only in a secure context, the only one with a clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;

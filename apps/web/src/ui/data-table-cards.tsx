@@ -7,7 +7,6 @@ import type { Column } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
-/** The rows of a `DataTable` as cards, for a phone: name and balance on top, the rest below, actions in the menu. */
 export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { rowKey, actions, buttons, columns } = props;
   const unfolded = useUnfolded();
@@ -61,7 +60,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonl
   );
 }
 
-/** Cards have no headers to click, so the sort is a choice above them. */
+/** Cards have no headers to click, so a select sorts them. */
 function CardSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: TableState }) {
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;

@@ -17,7 +17,6 @@ interface DataTableRowsProps<Row> extends DataTableProps<Row> {
   withMenu: boolean;
 }
 
-/** The rows of a `DataTable` as a table. */
 export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
   const { columns, rows, state, rowKey, actions, buttons, withMenu } = props;
   const unfolded = useUnfolded();
@@ -118,7 +117,7 @@ export function DataTableRows<Row>(props: DataTableRowsProps<Row>) {
 interface HeaderCellProps<Row> {
   column: Column<Row>;
   state: TableState;
-  /** Stands over cells with a chevron. */
+  /** The cells below have a chevron. */
   unfolds: boolean;
 }
 
@@ -153,9 +152,9 @@ function HeaderCell<Row>({ column, state, unfolds }: HeaderCellProps<Row>) {
 interface CellProps<Row> {
   row: Row;
   column: Column<Row>;
-  /** What it shows is a link or a button, as large as the cell. */
+  /** The content is a link or button that fills the cell. */
   linked?: boolean;
-  /** Stands among cells with a chevron, without one. */
+  /** Other cells of the column have a chevron. */
   unfolds?: boolean;
   children: ReactNode;
 }
@@ -175,7 +174,6 @@ function Cell<Row>({ row, column, linked = false, unfolds = false, children }: C
   );
 }
 
-/** The `⋯` menu of a row or card; none where nothing can be done. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import classes from './data-table.module.css';
@@ -15,50 +14,46 @@ import { lastPage } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
 
 export interface DataTableProps<Row> {
-  /** The name of the table for screen readers: `Kunder`. */
   label: string;
   columns: readonly Column<Row>[];
   source: TableSource<Row>;
   state: TableState;
   rowKey: (row: Row) => RowKey;
-  /** Makes the first cell a link. */
   rowHref?: (row: Row) => string;
-  /** Makes the first cell a button that opens the row in a dialog. */
   onOpenRow?: (row: Row) => void;
-  /** A click anywhere beside the controls of a row. For the mouse only: the row holds a control that does the same. */
+  /**
+   * Called for a click outside the controls of a row. For the mouse only: a control of the row must do the
+   * same.
+   */
   onRowClick?: (row: Row) => void;
-  /** What a row unfolds to; undefined where it holds no more than it shows. */
+  /** The content of an unfolded row; undefined for rows without more to show. */
   details?: (row: Row) => ReactNode | undefined;
-  /** What a screen reader calls the row: `Handlinger for {name}`. */
+  /** The name of a row for screen readers: `Handlinger for {name}`. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => readonly RowAction[];
-  /** Buttons with words in the place of `actions`, where deciding is what the list is for; on a card at its foot. */
+  /** Labelled buttons in place of `actions`, for lists of decisions; at the foot of a card. */
   buttons?: { width: number; render: (row: Row) => ReactNode };
-  /** Shown when the list is empty without a search. */
   empty: { title: string; why?: string; action?: ReactNode };
-  /** What is said when a search finds nothing; `filter` is trimmed. */
+  /** The message when a search finds nothing; `filter` is trimmed. */
   emptySearch?: (filter: string) => string;
-  /** `Kunderne kunne ikke hentes.` */
   errorTitle: string;
   loadingText?: string;
-  /** No search field without it: `Søg i kunder`. */
+  /** `Søg i kunder`. Without it there is no search field. */
   searchLabel?: string;
   searchPlaceholder?: string;
-  /** Searches with each key; for a list that is whole in the browser, with `useLiveSearch`. */
+  /** Searches on each key press; for lists that are in the browser as a whole, with `useLiveSearch`. */
   searchAtOnce?: boolean;
-  /** `/` focuses this table's search; on by default, to be turned off for the second table of a page. */
+  /** `/` focuses the search field. Turn it off for the second table of a page. */
   searchHotkey?: boolean;
-  /** Filters, in one row with the search. */
   filters?: ReactNode;
   markedKey?: RowKey | undefined;
-  /** For short lists that are never paged. */
   withoutPaginator?: boolean;
 }
 
 /**
- * The table of the back office: search, sortable columns, paginator, row actions, and what is shown while loading,
- * when empty and after a failure. Its view lives in the address (`useTableState`), its rows come from
- * `serverSource` or `clientSource`. Below 640 px each row is a card.
+ * The table of the back office: search, sortable columns, pages, row actions, and the loading, empty and
+ * error states. Its view is kept in the address (`useTableState`); its rows come from `serverSource` or
+ * `clientSource`. Below 640 px each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { source, state, searchLabel, filters } = props;
@@ -156,7 +151,7 @@ const fits =
   <Row,>(column: Column<Row>) =>
     phone ? !column.hideOnCard : !(narrow && column.hideOnNarrow);
 
-/** The last row of the last page was deleted, or the address is old: go to the last page there is. */
+/** Goes to the last page when the current one no longer exists. */
 function useExistingPage<Row>({ rows, total, isRefreshing }: TableSource<Row>, state: TableState): void {
   const last = lastPage(total, state.size);
   const isBeyond = rows !== undefined && !isRefreshing && state.page > last;

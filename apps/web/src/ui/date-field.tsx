@@ -1,138 +1,122 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { ActionIcon, TextInput } from '@mantine/core';
+import 'dayjs/locale/da';
+import { ActionIcon, MantineThemeProvider } from '@mantine/core';
+import { DateInput, DatesProvider } from '@mantine/dates';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate, isIsoDate, parseDanishDate } from '@saldo/domain/dates/danish-dates';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
-import { toastError } from './toast.ts';
-import { useTypedValue } from './use-typed-value.ts';
 
-const loadCalendar = () => import('./date-calendar.tsx');
-const DateCalendar = lazy(() => loadCalendar().then((module) => ({ default: module.DateCalendar })));
-
-interface DateFieldProps extends FieldProps<string | null> {
-  /** `YYYY-MM-DD`; days before it cannot be picked (typed, the schema answers). */
+export interface DateFieldProps extends FieldProps<string | null> {
+  /** `YYYY-MM-DD`. Earlier days cannot be picked; the schema refuses them when typed. */
   minDate?: string;
-  /** A date typed without its year is the latest such day, not the next one: for looking back. */
+  /** Completes a date typed without its year to the latest such day instead of the next one. */
   latest?: 'today';
 }
 
 /**
- * A date, typed as a Dane types it (`5/2`, `05022027`, `05-02-2027`) or picked. The value is `YYYY-MM-DD`, null when
- * empty, and the typed text when that is no date, which the schema answers with `Datoen er ikke gyldig`. The
- * calendar is fetched when it is first opened.
+ * A date field: typed as Danes type dates (`5/2`, `05022027`, `05-02-2027`) or picked. Its value is
+ * `YYYY-MM-DD`, null when empty, or the typed text when that is not a date, which the schema refuses.
  */
-export function DateField({ value = null, onChange, onBlur, minDate, latest, ...rest }: DateFieldProps) {
-  const typed = useTypedValue(value, onChange, format, latest === 'today' ? parsePast : parse);
+export function DateField({ value = null, onChange, minDate, latest, disabled, ...rest }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const popover = useRef<HTMLDivElement>(null);
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
-
+  const [month, setMonth] = useState<string>();
+  const date = value !== null && isIsoDate(value) ? value : null;
+  const parse = (text: string) => parseDanishDate(text, startOf(latest))?.toString() ?? null;
   const close = () => {
-    popover.current?.hidePopover();
+    setOpen(false);
     input.current?.focus();
   };
-  const open = () =>
-    loadCalendar().then(
-      () => popover.current?.showPopover(),
-      () => toastError('Ingen forbindelse – prøv igen'),
-    );
-
+  const open = () => {
+    setMonth(date ?? minDate ?? copenhagenDate(Temporal.Now.instant()).toString());
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      // Closes the calendar without closing the dialog around the field.
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      open();
+    }
+  };
   return (
-    <div>
-      <TextInput
-        placeholder="DD-MM-ÅÅÅÅ"
-        {...rest}
-        ref={input}
-        inputMode="text"
-        autoComplete="off"
-        classNames={{ input: classes.date ?? '' }}
-        value={typed.text}
-        onChange={(event) => typed.onText(event.currentTarget.value)}
-        onBlur={() => {
-          typed.tidy();
-          onBlur?.();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || !event.altKey) return;
-          event.preventDefault();
-          void open();
-        }}
-        rightSection={
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Vælg dato: ${rest.label}`}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            disabled={rest.disabled ?? false}
-            // A press would first close the open calendar, and the click open it again.
-            onPointerDown={(event) => isOpen && event.preventDefault()}
-            onClick={() => (isOpen ? close() : void open())}
-          >
-            <IconCalendar size={20} aria-hidden />
-          </ActionIcon>
-        }
-      />
-      <div
-        ref={popover}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label="Vælg dato"
-        className={classes.calendar}
-        onToggle={(event) => {
-          const opened = event.newState === 'open';
-          setOpen(opened);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          close();
-        }}
-      >
-        {isOpen && (
-          <Suspense fallback={null}>
-            <DateCalendar
-              value={value !== null && isIsoDate(value) ? value : null}
-              minDate={minDate}
-              onReady={() => placeUnder(popover.current, input.current)}
-              onPick={(date) => {
-                onChange(date);
-                close();
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
-    </div>
+    <DatesProvider settings={{ locale: 'da', firstDayOfWeek: 1, weekendDays: [] }}>
+      <MantineThemeProvider theme={dropdownIsDialog}>
+        <DateInput
+          placeholder="DD-MM-ÅÅÅÅ"
+          {...rest}
+          disabled={disabled ?? false}
+          ref={input}
+          classNames={{ input: classes.date ?? '' }}
+          // Mantine accepts dates only. Any other text is NO_DATE to it, and is shown as typed.
+          value={date ?? (value === null ? null : NO_DATE)}
+          valueFormat={(shown) => (isIsoDate(shown) ? formatDate(shown) : (value ?? ''))}
+          dateParser={parse}
+          onChange={onChange}
+          onInput={({ currentTarget: { value: text } }) =>
+            onChange(text.trim() === '' ? null : (parse(text) ?? text))
+          }
+          {...(month !== undefined && { date: month })}
+          onDateChange={(shown) => isIsoDate(shown) && setMonth(shown)}
+          {...(minDate !== undefined && { minDate })}
+          wrapperProps={{ onKeyDown }}
+          highlightToday
+          hideOutsideDates
+          getDayProps={(day) => ({ onClick: close, 'data-autofocus': day === month || undefined })}
+          ariaLabels={ariaLabels}
+          popoverProps={{
+            opened: isOpen,
+            onDismiss: () => setOpen(false),
+            closeOnEscape: false,
+            clickOutsideEvents: ['pointerdown'],
+            withinPortal: false,
+            floatingStrategy: 'fixed',
+            trapFocus: true,
+            offset: 4,
+            transitionProps: { duration: 0 },
+          }}
+          rightSection={
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Vælg dato: ${rest.label}`}
+              aria-expanded={isOpen}
+              disabled={disabled ?? false}
+              // Otherwise the press would close the calendar and the click would open it again.
+              onPointerDown={(event) => isOpen && event.stopPropagation()}
+              onClick={() => (isOpen ? close() : open())}
+            >
+              <IconCalendar size={20} aria-hidden />
+            </ActionIcon>
+          }
+        />
+      </MantineThemeProvider>
+    </DatesProvider>
   );
 }
 
-const parse = (text: string) => parseFrom(text, copenhagenDate(Temporal.Now.instant()));
+const NO_DATE = 'no date';
 
-const parsePast = (text: string) =>
-  parseFrom(text, copenhagenDate(Temporal.Now.instant()).subtract({ years: 1 }).add({ days: 1 }));
+/** Mantine gives the dropdown no role. */
+const dropdownIsDialog = {
+  components: { PopoverDropdown: { defaultProps: { role: 'dialog', 'aria-label': 'Vælg dato' } } },
+};
 
-/** Without a year it is the first such day from `start` on. */
-function parseFrom(text: string, start: Temporal.PlainDate): string | null {
-  if (text.trim() === '') return null;
-  return parseDanishDate(text, start)?.toString() ?? text;
-}
+const ariaLabels = {
+  previousMonth: 'Forrige måned',
+  nextMonth: 'Næste måned',
+  previousYear: 'Forrige år',
+  nextYear: 'Næste år',
+  previousDecade: 'Forrige årti',
+  nextDecade: 'Næste årti',
+};
 
-const format = (value: string | null): string | undefined =>
-  value === null ? '' : isIsoDate(value) ? formatDate(value) : undefined;
-
-function placeUnder(popover: HTMLElement | null, input: HTMLElement | null): void {
-  if (!popover || !input) return;
-  const field = input.getBoundingClientRect();
-  const { width, height } = popover.getBoundingClientRect();
-  const below = field.bottom + 4;
-  popover.style.left = `${Math.max(8, Math.min(field.left, innerWidth - width - 8))}px`;
-  popover.style.top = `${below + height > innerHeight - 8 ? Math.max(8, field.top - height - 4) : below}px`;
+/** The first day that a date without a year can mean. */
+function startOf(latest: 'today' | undefined): Temporal.PlainDate {
+  const today = copenhagenDate(Temporal.Now.instant());
+  return latest === 'today' ? today.subtract({ years: 1 }).add({ days: 1 }) : today;
 }

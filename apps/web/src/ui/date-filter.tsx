@@ -5,18 +5,18 @@ import classes from './filters.module.css';
 
 interface DateFilterProps {
   label: string;
-  /** `YYYY-MM-DD`, '' without one. */
+  /** `YYYY-MM-DD`, or '' for none. */
   value: string;
   onChange: (date: string) => void;
 }
 
-/** A date that narrows a list of what has been; what is typed counts once it is a date, or nothing. */
+/** A date filter for past events. Applies typed text once it is a date or empty. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const [draft, setDraft] = useState<string | null>(value || null);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [wasLeft, setLeft] = useState(false);
-  // The date changed from outside ("back"); our own change coming back is not one.
+  // Follows a value that changed outside ("back"), but not the echo of our own change.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PillsInput.layer.css';
 import { PillsInput } from '@mantine/core';
 import { isEmail } from '@saldo/contract/fields';
 import { IconX } from '@tabler/icons-react';
@@ -13,7 +11,7 @@ const ENTER = 13;
 const COMMA = 188;
 
 interface EmailChipsFieldProps extends FieldProps<string[]> {
-  /** What is typed and not yet a chip, at each change: leaving the field keeps there what is no address. */
+  /** Called with the text that is not yet a chip, which stays in the field when it is not an address. */
   onDraft?: (text: string) => void;
 }
 
@@ -55,7 +53,7 @@ export function EmailChipsField(props: EmailChipsFieldProps) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key of 188 also writes `;` with Shift; only what writes a comma separates.
+    // The key with code 188 writes `;` with Shift; only a comma separates.
     if (event.keyCode === ENTER && (text !== '' || edited !== undefined)) {
       event.preventDefault();
       commit();

@@ -8,11 +8,11 @@ it('adds a trimmed address', () => {
   expect(addChip(chips, ' c@x.dk ', isAddress)).toEqual({ outcome: 'changed', chips: [...chips, 'c@x.dk'] });
 });
 
-it.each(['', '  ', 'a@x.dk', 'A@X.dk'])('ignores nothing and duplicates: "%s"', (typed) => {
+it.each(['', '  ', 'a@x.dk', 'A@X.dk'])('ignores empty text and duplicates: "%s"', (typed) => {
   expect(addChip(chips, typed, isAddress)).toEqual({ outcome: 'unchanged' });
 });
 
-it('refuses what is no address', () => {
+it('refuses a text that is not an address', () => {
   expect(addChip(chips, 'c', isAddress)).toEqual({ outcome: 'not an address' });
   expect(editChip(chips, 'a@x.dk', 'c', isAddress)).toEqual({ outcome: 'not an address' });
 });
@@ -28,6 +28,6 @@ it('replaces an edited chip in its place', () => {
   });
 });
 
-it.each(['', '  ', 'B@x.dk'])('removes a chip that was emptied or became another one: "%s"', (typed) => {
+it.each(['', '  ', 'B@x.dk'])('removes a chip that was emptied or duplicates another: "%s"', (typed) => {
   expect(editChip(chips, 'a@x.dk', typed, isAddress)).toEqual({ outcome: 'changed', chips: ['b@x.dk'] });
 });

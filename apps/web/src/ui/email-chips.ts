@@ -16,7 +16,7 @@ export function addChip(
   return { outcome: 'changed', chips: [...chips, address] };
 }
 
-/** Replaces a chip by what was typed; nothing typed removes it, and so does the address of another chip. */
+/** Replaces a chip by the typed address; an empty text or the address of another chip removes it. */
 export function editChip(
   chips: readonly string[],
   chip: string,

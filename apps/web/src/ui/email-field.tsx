@@ -1,13 +1,12 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 
-/** Somebody's e-mail address, required. Takes what `form.getInputProps('email')` gives. */
+/** A required e-mail address. Takes what `form.getInputProps('email')` returns. */
 export function EmailField(props: Record<string, unknown>) {
   return (
     <TextInput
       label="E-mail"
       withAsterisk
-      // Not type="email", which rewrites what was typed (æ, ø, å after the @).
+      // type="email" would rewrite æ, ø and å after the @.
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}

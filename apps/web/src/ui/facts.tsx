@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What there is to know of a thing, above its content in a dialog; made of `Fact`. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
 
-/** One of them; `danger` is an error. */
 export const Fact = ({
   label,
   danger,
@@ -20,7 +18,7 @@ export const Fact = ({
   </>
 );
 
-/** The buttons at the foot of a dialog that is no form. */
+/** The buttons at the foot of a dialog without a form. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={classes.buttons}>{children}</div>
 );

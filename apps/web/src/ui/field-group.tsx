@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './field-group.module.css';
 
-/** Fields of a long form that belong together: their heading beside them, on a phone above. */
+/** Related fields of a long form, with their heading beside them; on a phone above. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
@@ -11,7 +11,6 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Two fields on one row: a short one, and one that takes the rest. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What every field takes. `form.getInputProps(name)` gives value, onChange, onBlur, onFocus and error. */
+/**
+ * The props of every field. `form.getInputProps(name)` returns value, onChange, onBlur, onFocus and error.
+ */
 export interface FieldProps<Value> {
   label: string;
-  /** Help under the label. */
   description?: ReactNode;
   placeholder?: string;
-  /** Marks the field as required; the schema checks it (never the browser, whose texts are not ours). */
+  /** Marks the field as required. The schema checks it, not the browser, whose messages are not ours. */
   withAsterisk?: boolean;
   disabled?: boolean;
   /** Optional only because `getInputProps` types it so. */
@@ -15,7 +16,6 @@ export interface FieldProps<Value> {
   onBlur?: () => void;
   onFocus?: () => void;
   error?: ReactNode;
-  /** The first field of a dialog gets the focus by this. */
   'data-autofocus'?: boolean;
   'data-path'?: string;
 }

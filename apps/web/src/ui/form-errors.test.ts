@@ -4,7 +4,7 @@ import { placeErrors, serverErrors } from './form-errors.ts';
 
 const values = { name: '', emails: [] };
 
-it('puts the first message of a path at its field, and what has no field aside', () => {
+it('assigns the first message of a path to its field, and collects those without one', () => {
   const issues = [
     { path: ['name'], message: 'Navn er påkrævet' },
     { path: ['name'], message: 'for kort' },
@@ -18,7 +18,7 @@ it('puts the first message of a path at its field, and what has no field aside',
   });
 });
 
-it('reads the fields of a server refusal, and none of another error', () => {
+it('reads the fields of a refusal, and of no other error', () => {
   const refusal = new ApiError(400, 'invalid', 'Nej', [{ path: ['name'], message: 'optaget' }]);
   expect(serverErrors(refusal, values)).toEqual({ name: 'optaget' });
   expect(serverErrors(new Error('x'), values)).toEqual({});

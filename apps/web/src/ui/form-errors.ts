@@ -6,13 +6,12 @@ interface Issue {
 }
 
 export interface PlacedErrors {
-  /** Messages by field; the first one of each. */
   fields: Record<string, string>;
-  /** What belongs to no field of the form. */
+  /** Messages that belong to no field of the form. */
   others: string | undefined;
 }
 
-/** Puts messages at the fields of a form: `['emailAddresses', 2]` belongs to the field `emailAddresses`. */
+/** Assigns messages to the fields of a form: `['emailAddresses', 2]` belongs to `emailAddresses`. */
 export function placeErrors(issues: readonly Issue[], values: object): PlacedErrors {
   const fields: Record<string, string> = {};
   const others: string[] = [];
@@ -24,6 +23,5 @@ export function placeErrors(issues: readonly Issue[], values: object): PlacedErr
   return { fields, others: others.length === 0 ? undefined : others.join(' ') };
 }
 
-/** The field messages of a server's refusal. */
 export const serverErrors = (error: Error, values: object): Record<string, string> =>
   error instanceof ApiError ? placeErrors(error.fields, values).fields : {};

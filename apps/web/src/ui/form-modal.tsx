@@ -27,35 +27,32 @@ interface FormModalProps<Values extends object, Payload, Result> {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What the save button does: `Opret kunde`, `Gem`. */
   submitLabel: string;
-  /** Red: what is saved cannot be undone. */
   danger?: boolean;
   size?: 'md' | 'lg';
   initialValues: Values;
-  /** The contract's schema of the payload. Its messages are shown at the fields named by their paths. */
+  /** The contract's schema of the payload. Its messages are shown at the fields they name. */
   schema: z.ZodType<Payload>;
-  /** From what the fields hold to what the schema takes; the values themselves when absent. */
+  /** Converts the form values to the payload; by default they are the payload. */
   toPayload?: (values: Values) => unknown;
   mutation: FormMutation<Payload, Result>;
-  /** After a save, with the server's answer; the modal has closed. */
+  /** Called with the server's response, after the modal has closed. */
   onSaved?: (result: Result) => void;
-  /** Shows a toast when the form is submitted with errors. */
   invalidToast?: boolean;
-  /** Where the server's message is said; beside the fields that it names in either case. */
+  /** Where the server's message is shown, in addition to the fields it names. */
   serverErrorAs?: 'banner' | 'warning-toast';
   /** A red toast shown besides the server's message, such as `Kunne ikke oprette afdeling`. */
   failureToast?: string;
   /** How long the save button stays disabled after a save, in milliseconds. */
   reenableDelayMs?: number;
-  /** Another dialog is open above this one and owns the keyboard. */
+  /** Another dialog is open on top and owns the keyboard. */
   covered?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
 /**
- * A form in a static modal. Enter saves, `Annuller` closes, Escape closes and asks first when something was typed.
- * What was typed stays when the server says no. Each opening starts from `initialValues`.
+ * A form in a modal dialog. Enter saves; `Annuller` and Escape close it, and Escape asks first when something
+ * was typed. The typed values stay when the server refuses them. Each opening starts from `initialValues`.
  */
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
@@ -116,7 +113,7 @@ function Form<Values extends object, Payload, Result>(
     window.setTimeout(() => setCooling(false), props.reenableDelayMs);
   };
   const showErrors = (errors: Record<string, string>, message: string | undefined) => {
-    // The errors must be on the page before the first wrong field can be found there.
+    // The errors must be rendered before the first wrong field can be found.
     flushSync(() => {
       form.setErrors(errors);
       setBanner(message);
@@ -142,15 +139,15 @@ function Form<Values extends object, Payload, Result>(
       },
       onError: (error) => {
         if (props.failureToast !== undefined) toastError(props.failureToast);
-        // Closed while it was saving: nothing is left to show the error in.
+        // The form was closed while it was saving and cannot show the error.
         if (!isShown.current) return toastError(error.message);
         cool();
         const asToast = props.serverErrorAs === 'warning-toast';
         if (asToast) toastWarning(error.message);
         const errors = serverErrors(error, form.values);
-        // Once beside its field and once as a toast is enough.
-        const isSaid = asToast || (props.failureToast !== undefined && Object.keys(errors).length > 0);
-        showErrors(errors, isSaid ? undefined : error.message);
+        // The message is already in a toast, or in a toast and at its field.
+        const isInToast = asToast || (props.failureToast !== undefined && Object.keys(errors).length > 0);
+        showErrors(errors, isInToast ? undefined : error.message);
       },
     });
   };
@@ -162,7 +159,7 @@ function Form<Values extends object, Payload, Result>(
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form in a portal still bubbles to a form around it in React.
+        // A form in a portal bubbles to the form around it in React.
         event.stopPropagation();
         submit();
       }}

@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import classes from './form-modal.module.css';
 
-/** The server's message, red, above the fields. */
 export function FormErrorBanner({ message }: { message: string | undefined }) {
   return message === undefined ? null : (
     <div role="alert" className={classes.banner}>
@@ -14,8 +11,8 @@ export function FormErrorBanner({ message }: { message: string | undefined }) {
 }
 
 /**
- * For a save button: a field that takes what is half typed when it is left, and grows by that, must not move the
- * button away between a press and its click. It is left at the click.
+ * For a save button. A field that commits its text when it loses the focus may grow and move the button
+ * between press and click, so the focus moves at the click.
  */
 export const leavesFieldAtClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -26,12 +23,10 @@ interface FormFooterProps {
   submitLabel: string;
   isSaving: boolean;
   isDisabled?: boolean;
-  /** Red: what is saved cannot be undone. */
   danger?: boolean;
   onCancel: () => void;
 }
 
-/** Save button (a spinner while saving) and `Annuller`. */
 export function FormFooter(props: FormFooterProps) {
   const { submitLabel, isSaving, isDisabled = false, danger = false, onCancel } = props;
   return (
@@ -52,7 +47,7 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-/** Puts the focus on the first field, in the order of the page, that is marked as wrong; else shows the banner. */
+/** Focuses the first field that is marked as wrong, or else scrolls to the banner. */
 export function focusFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (field) field.focus();

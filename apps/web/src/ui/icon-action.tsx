@@ -1,7 +1,9 @@
 import classes from './icon-action.module.css';
 import type { RowAction } from './table-column.ts';
 
-/** An icon button with its name as tooltip and for screen readers. Greyed, it can still be reached and clicked. */
+/**
+ * An icon button, named by a tooltip and for screen readers. When greyed it stays focusable and clickable.
+ */
 export function IconAction({ label, icon, onSelect, greyed, danger }: Omit<RowAction, 'key'>) {
   return (
     <button

@@ -3,20 +3,18 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** Something on the page is not saved. */
   active: boolean;
-  /** What would be lost. */
   children: ReactNode;
   title?: string;
   confirmLabel?: string;
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link or "back" in our own words, by a reload or another
- * address in the browser's. A table's view in the address is the same page.
+ * Asks before leaving a page with unsaved changes: with our own dialog for links and "back", with the
+ * browser's for a reload or another site. Changes of the table view in the address do not count as leaving.
  */
 export function LeaveGuard(props: LeaveGuardProps) {
-  // The router asks one guard only, so one that has nothing to say must not stand before another of the page.
+  // The router supports one blocker at a time, so an inactive guard must not register one.
   return props.active ? <ActiveGuard {...props} /> : null;
 }
 

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import classes from './load-error.module.css';
 
 interface LoadErrorProps {
-  /** What failed, in Danish. */
   title: string;
   error: Error;
   onRetry: () => void;
@@ -11,7 +9,6 @@ interface LoadErrorProps {
   compact?: boolean;
 }
 
-/** What failed, why, and `Prøv igen`. */
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   return (
     <div className={classes.error} role="alert" data-compact={compact || undefined}>

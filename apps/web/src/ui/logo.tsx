@@ -1,6 +1,5 @@
 import classes from './logo.module.css';
 
-/** The mark (a disc in balance, half filled) and the name. */
 export function Logo({ large = false }: { large?: boolean }) {
   return (
     <span className={classes.logo} data-large={large || undefined}>

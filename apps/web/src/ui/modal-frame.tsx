@@ -1,9 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './modal-frame.module.css';
@@ -15,16 +9,18 @@ interface ModalFrameProps {
   title: string;
   /** 'sm' for questions, 'md' for ordinary forms, 'lg' for wide ones. */
   size?: 'sm' | 'md' | 'lg';
-  /** Another dialog is open above this one and owns the keyboard. */
+  /** Another dialog is open on top and owns the keyboard. */
   covered?: boolean;
-  /** Full screen on a phone; not for short questions. */
+  /** Fills the screen on a phone; not for short questions. */
   fullScreenOnPhone?: boolean;
   children: ReactNode;
 }
 
 const widths = { sm: 440, md: 520, lg: 760 };
 
-/** What every dialog shares: static (a click outside does not close it), Escape, focus back to where it was. */
+/**
+ * The base of every dialog: an outside click does not close it, Escape does, and closing restores the focus.
+ */
 export function ModalFrame(props: ModalFrameProps) {
   const { opened, onClose, title, size = 'md', covered = false, fullScreenOnPhone = false, children } = props;
   const phone = usePhone();
@@ -46,18 +42,18 @@ export function ModalFrame(props: ModalFrameProps) {
       transitionProps={{ duration: 120, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.4 }}
       classNames={{ title: classes.title ?? '', content: classes.content ?? '' }}
-      // A <header> outside main would be a second banner of the page.
+      // A <header> outside main would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
     >
-      {/* While it fades its buttons are still there: a second click must not do the same again. */}
+      {/* The buttons exist while the dialog fades out; a second click must not repeat the action. */}
       <div inert={!opened}>{children}</div>
     </Modal>
   );
 }
 
 /**
- * Escape, unless something inside took it first (a menu, an open list). Mantine's own listener runs before those
- * and would close the dialog together with them.
+ * Closes on Escape unless something inside handled it (a menu, an open list). Mantine's own listener runs
+ * first and would close the dialog as well.
  */
 function useEscape(enabled: boolean, onClose: () => void): void {
   const close = useRef(onClose);
@@ -67,7 +63,7 @@ function useEscape(enabled: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!enabled) return;
     let claimed = false;
-    // An open Mantine list says so on its field, and no longer once it has closed itself.
+    // An open Mantine list marks its field with this attribute and removes it when it closes.
     const onCapture = (event: KeyboardEvent) => {
       claimed =
         event.target instanceof Element &&
@@ -86,7 +82,10 @@ function useEscape(enabled: boolean, onClose: () => void): void {
   }, [enabled]);
 }
 
-/** Mantine's own does not see a dialog that is open from its first moment, as a lazily loaded one is. */
+/**
+ * Restores the focus. Mantine's version does not work for a dialog that is open when it mounts, like a lazy
+ * one.
+ */
 function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { EmailField } from './email-field.tsx';
@@ -13,7 +12,6 @@ interface NameAndEmailFieldsProps {
   field: UseFormReturnType<NameAndEmail>['getInputProps'];
 }
 
-/** Who somebody is who signs in. */
 export function NameAndEmailFields({ field }: NameAndEmailFieldsProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form-modal.module.css';
@@ -9,11 +8,10 @@ interface NoticeDialogProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** What would help, as a second button: `Rediger`. */
+  /** A second button with a way to resolve it: `Rediger`. */
   action?: { label: string; onClick: () => void };
 }
 
-/** Says why something is not possible, and what to do. */
 export function NoticeDialog({ opened, onClose, title, children, action }: NoticeDialogProps) {
   return (
     <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">

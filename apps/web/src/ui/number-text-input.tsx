@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { parsePoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';
@@ -8,13 +7,13 @@ import { useTypedValue } from './use-typed-value.ts';
 
 interface NumberTextInputProps extends FieldProps<number | null> {
   inputMode: 'numeric' | 'decimal';
-  /** The number written the tidy way; undefined where what was typed is to stay. */
+  /** The number in its normal form; undefined to keep what was typed. */
   format: (value: number) => string | undefined;
-  /** What is wrong with the text, where that can be said more exactly than `error` does. */
+  /** A more exact message for the text than `error`, if there is one. */
   textError?: (text: string) => ReactNode;
 }
 
-/** A number typed as Danes write it. Null when empty, and NaN when it cannot be read. */
+/** A number in Danish notation. Null when empty, NaN when it cannot be parsed. */
 export function NumberTextInput(props: NumberTextInputProps) {
   const { value = null, onChange, onBlur, format, textError, error, ...rest } = props;
   const typed = useTypedValue(value, onChange, (one) => (one === null ? '' : format(one)), parse);

@@ -5,17 +5,13 @@ import classes from './page-header.module.css';
 import { usePageTitle } from './page-title.ts';
 
 interface PageHeaderProps {
-  /** The h1, and the title of the page in the browser. */
+  /** The h1 and the title of the browser tab. */
   title: string;
-  /** Shown beside the title, when it is known. */
   count?: number | undefined;
-  /** Link back above the title, where there is a parent. */
   back?: { to: string; label: string };
-  /** The primary button. */
   action?: ReactNode;
 }
 
-/** Header of a page: link back, title with count, primary button at the right. */
 export function PageHeader({ title, count, back, action }: PageHeaderProps) {
   usePageTitle(title);
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser: `Kunder – Saldo`. */
+/** Sets the title of the browser tab: `Kunder – Saldo`. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – Saldo`;

@@ -49,7 +49,7 @@ export function Paginator({ page, size, total, onPage, onSize }: PaginatorProps)
             className={classes.step}
             aria-label={label}
             data-tip={label}
-            // Not `disabled`: reaching the last page must not throw the focus away.
+            // `disabled` would drop the focus when the last page is reached.
             aria-disabled={!possible || undefined}
             onClick={() => possible && onPage(to)}
           >

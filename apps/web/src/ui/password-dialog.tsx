@@ -6,14 +6,11 @@ import { toastSuccess } from './toast.ts';
 interface PasswordDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Whose password it is. */
   name: string;
-  /** What follows from it. */
   consequence?: string;
   mutation: FormMutation<{ password: string }, unknown>;
 }
 
-/** A new password for somebody else. */
 export function PasswordDialog({ opened, onClose, name, consequence, mutation }: PasswordDialogProps) {
   return (
     <FormModal

@@ -1,10 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput } from '@mantine/core';
 
-/** A password being chosen. Takes what `form.getInputProps('password')` gives. */
+/** A new password. Takes what `form.getInputProps('password')` returns. */
 export function PasswordField(props: Record<string, unknown>) {
   return (
     <PasswordInput
@@ -14,7 +10,7 @@ export function PasswordField(props: Record<string, unknown>) {
       autoComplete="new-password"
       maxLength={200}
       visibilityToggleButtonProps={{ 'aria-label': 'Vis eller skjul kodeord' }}
-      // Mantine marks its other inputs by itself.
+      // Mantine sets this on its other inputs.
       aria-invalid={props.error ? true : undefined}
       {...props}
     />

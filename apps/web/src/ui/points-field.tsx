@@ -4,8 +4,8 @@ import { NumberTextInput } from './number-text-input.tsx';
 import { pointsTextError } from './points-text.ts';
 
 /**
- * Points in Danish notation (`1.234,50`). A schema answers NaN with `… skal være et tal`; the field says it more
- * exactly where its text allows.
+ * Points in Danish notation (`1.234,50`). The schema refuses NaN in general terms; the field gives a more
+ * exact message where it can.
  */
 export const PointsField = (props: FieldProps<number | null>) => (
   <NumberTextInput

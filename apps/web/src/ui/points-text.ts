@@ -1,6 +1,6 @@
 import { parsePoints } from '@saldo/domain/points/danish-points';
 
-/** What is wrong with a text in a points field, where more can be said of it than that it is no number. */
+/** A more exact message for the text of a points field than that it is not a number. */
 export function pointsTextError(text: string, label: string): string | undefined {
   const typed = text.trim();
   if (parsePoints(typed) !== null) return undefined;
@@ -10,5 +10,5 @@ export function pointsTextError(text: string, label: string): string | undefined
 }
 
 const tooManyDecimals = /^[-\u2212+]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{3,}$/;
-// Digits and separators only, so that `12. maj` stays what it is: no number.
+// Digits and separators only, so that `12. maj` does not match.
 const withStrayDot = /^[-\u2212+]?[\d,]*\.[\d.,]*$/;

@@ -5,13 +5,11 @@ import { toastSuccess } from './toast.ts';
 interface RemoveTwoStepDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Who has lost the phone. */
   person: { id: number; name: string; email: string };
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
   onRemoved: (id: number) => void;
 }
 
-/** Asks before somebody else's two-step sign-in is turned off. */
 export function RemoveTwoStepDialog(props: RemoveTwoStepDialogProps) {
   const { opened, onClose, person, mutation, onRemoved } = props;
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** What makes a row clickable: anywhere but on its controls, and not where text was just selected. */
+/** Makes a row clickable outside its controls; ignores clicks that select text. */
 export const rowClick = <Row>(onRowClick: ((row: Row) => void) | undefined, row: Row) =>
   onRowClick && {
     'data-clickable': true,

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,15 +9,15 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** Called when typing pauses, and at once for Enter and for clearing. */
+  /** Called when typing pauses, and immediately on Enter and when cleared. */
   onChange: (value: string) => void;
-  /** For what is searched here and not by a call: `onChange` with each key. */
+  /** Calls `onChange` on each key press; for a search in the browser. */
   atOnce?: boolean;
-  /** `/` focuses the field from anywhere on the page; for the page's first search only. */
+  /** `/` focuses the field from anywhere on the page; for the first search field only. */
   hotkey?: boolean;
 }
 
-/** A search field. What is typed is kept here until a pause, because each change may be a call. */
+/** A search field. Typing is debounced because each change may be a request. */
 export function SearchField({
   label,
   placeholder = 'Søg …',
@@ -35,7 +32,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
 
-  // The value changed from outside ("back", a cleared filter); our own change coming back is not one.
+  // Follows a value that changed outside ("back", a cleared filter), but not the echo of our own change.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './section-header.module.css';
 
-/** Header of one part of a page with several: h2 with count, its button at the right. */
 export function SectionHeader(props: { title: string; count?: number | undefined; action?: ReactNode }) {
   return (
     <div className={classes.row}>

@@ -1,16 +1,14 @@
-import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 
 interface SelectFieldProps<Value extends string | number> extends FieldProps<Value | null> {
   options: readonly { value: Value; label: string }[];
-  /** What stands for null: `Ikke tildelt`, `Vælg …`. Without it null cannot be chosen. */
+  /** The label of null: `Ikke tildelt`, `Vælg …`. Without it null cannot be selected. */
   emptyLabel?: string;
 }
 
 /**
- * A choice from a short list: the browser's own select, whose keyboard and phone behaviour everybody knows. A value
- * that is not among the options shows as nothing chosen.
+ * A choice from a short list, as a native select. A value that is not an option shows as nothing selected.
  */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { options, emptyLabel, value = null, onChange, placeholder = 'Vælg …', ...rest } = props;

@@ -1,19 +1,16 @@
-import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import classes from './filters.module.css';
 
 interface SelectFilterProps<Value extends string> {
   label: string;
-  /** What stands for no filter: `Alle tilstande`. */
   allLabel: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value | '') => void;
-  /** The label stands above, where the choice alone does not say what it is of. */
+  /** Shows the label above, where the options alone do not explain themselves. */
   labelled?: boolean;
 }
 
-/** A choice that narrows a list, beside its search. */
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
   const { label, allLabel, options, value, onChange, labelled = false } = props;
   return (

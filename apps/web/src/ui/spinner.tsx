@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Loader.layer.css';
 import { Loader } from '@mantine/core';
 import classes from './spinner.module.css';
 
-/** A spinner with its text, centred where the content will be. */
 export function Spinner({ text = 'Indlæser …' }: { text?: string }) {
   return (
     <div className={classes.spinner} role="status">

@@ -1,40 +1,46 @@
 import type { ReactNode } from 'react';
 
-/** One column of a `DataTable`. The first one is the link, and the heading of the card unless another names the row. */
-export interface Column<Row, Key extends string = string> {
-  /** Its name in the address and, for a server list, in the API's `sort`. */
-  key: Key;
+/**
+ * A column of a `DataTable`. `SortKey` has the keys of the sortable columns. The first column is the link,
+ * and the heading of a card unless another one names the row.
+ */
+export type Column<Row, SortKey extends string = string> = ColumnContent<Row> & ColumnKey<SortKey>;
+
+/** The name of a column in the address and, if it is sortable, in the `sort` of a server list. */
+type ColumnKey<SortKey extends string> = { key: SortKey; sortable: true } | { key: string; sortable?: false };
+
+export type SortKeyOf<C> = C extends { sortable: true; key: infer Key extends string } ? Key : never;
+
+interface ColumnContent<Row> {
   header: string;
   render: (row: Row) => ReactNode;
-  /** The plain value: the title of a shortened text, and what a client-side list searches and sorts by. */
+  /** The plain value: the tooltip of a shortened text, and what a client-side list searches and sorts by. */
   value?: (row: Row) => string | number;
-  /** 'right' for figures, which also makes them tabular. */
+  /** 'right' for figures, which are then tabular. */
   align?: 'left' | 'right';
-  sortable?: boolean;
-  /** Left out of a client-side search. */
+  /** Ignored by a client-side search. */
   unsearched?: boolean;
-  /** The heading of the card; without one, the first column. */
+  /** The heading of the card; by default that is the first column. */
   namesRow?: boolean;
-  /** A CSS width; columns without one share the rest. */
+  /** A CSS width. Columns without one share the remaining width. */
   width?: string;
-  /** Not shown below 900 px. */
+  /** Hidden below 900 px. */
   hideOnNarrow?: boolean;
-  /** Not shown on a card (below 640 px). */
+  /** Hidden on a card (below 640 px). */
   hideOnCard?: boolean;
-  /** On a card it stands at the top right, beside the name: a balance. */
+  /** Next to the name at the top of a card. */
   onCardTop?: boolean;
 }
 
-/** What tells a row from the others of its table. */
 export type RowKey = number | string;
 
-/** What can be done with a row: an icon button on a wide screen, a line of the `⋯` menu on a narrow one. */
+/** An action on a row: an icon button on a wide screen, an entry of the `⋯` menu on a narrow one. */
 export interface RowAction {
   key: string;
   label: string;
   icon: ReactNode;
   onSelect: () => void;
-  /** Not possible now: looks greyed, stays focusable, and `onSelect` opens the notice that says why. */
+  /** Unavailable, but focusable: `onSelect` opens a notice that explains why. */
   greyed?: boolean;
   danger?: boolean;
 }

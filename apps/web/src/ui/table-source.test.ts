@@ -22,7 +22,7 @@ const names = (change: Partial<typeof view>) =>
   clientSource(query, columns, { ...view, ...change }).rows?.map((person) => person.name);
 
 describe('clientSource', () => {
-  it('sorts names the Danish way, æ ø å last', () => {
+  it('sorts names in Danish, æ ø å last', () => {
     expect(names({})).toEqual(['Anna', 'Zoe', 'Ærlig', 'Øjvind', 'Åse']);
     expect(names({ sort: '-name' })?.[0]).toBe('Åse');
   });
@@ -31,18 +31,18 @@ describe('clientSource', () => {
     expect(names({ sort: 'balance' })?.[0]).toBe('Zoe');
   });
 
-  it('searches trimmed and without case', () => {
+  it('searches for the trimmed text, ignoring case', () => {
     expect(names({ search: ' ØJ ' })).toEqual(['Øjvind']);
   });
 
-  it('leaves columns out of the search that say so', () => {
+  it('does not search unsearched columns', () => {
     const [name, balance] = columns as [Column<Person>, Column<Person>];
     const found = (unsearched: boolean) =>
       clientSource(query, [name, { ...balance, unsearched }], { ...view, search: '100' }).total;
     expect([found(false), found(true)]).toEqual([1, 0]);
   });
 
-  it('pages what matches, and counts all of it', () => {
+  it('pages the matching rows and counts them all', () => {
     const source = clientSource(query, columns, { ...view, page: 1, size: 2 });
     expect(source.rows?.map((person) => person.name)).toEqual(['Ærlig', 'Øjvind']);
     expect(source.total).toBe(5);

@@ -1,18 +1,16 @@
 import type { Column } from './table-column.ts';
 import type { TableView } from './table-state.ts';
 
-/** Where a table's rows come from and how the load goes. */
 export interface TableSource<Row> {
-  /** The rows of the shown page; undefined until the first load. */
+  /** The rows of the current page; undefined until the first response. */
   rows: readonly Row[] | undefined;
-  /** How many rows match in all. */
+  /** The number of all matching rows. */
   total: number;
   isRefreshing: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** The part of a TanStack query that a table needs. */
 export interface Query<Data> {
   data: Data | undefined;
   isFetching: boolean;
@@ -20,7 +18,6 @@ export interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** A list that is searched, sorted and paged by the server. */
 export const serverSource = <Row>(
   query: Query<{ rows: readonly Row[]; total: number }>,
 ): TableSource<Row> => ({
@@ -29,7 +26,7 @@ export const serverSource = <Row>(
   ...loadOf(query),
 });
 
-/** A list that is loaded whole; searched, sorted and paged here by its columns' `value`. */
+/** A list that is loaded as a whole; its columns' `value` are searched, sorted and paged in the browser. */
 export function clientSource<Row>(
   query: Query<readonly Row[]>,
   columns: readonly Column<Row>[],
@@ -52,7 +49,6 @@ function loadOf(query: Query<unknown>) {
   };
 }
 
-/** The rows in which some column's value contains the text, without case. */
 function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -72,7 +68,7 @@ function searchRows<Row>(
 
 const danish = new Intl.Collator('da', { numeric: true });
 
-/** The rows by a column's value, in Danish order. */
+/** The rows sorted by a column's value, in Danish order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -12,7 +12,7 @@ const table = { prefix: '', defaultSort: 'name', sortKeys: ['name', 'email'] };
 const read = (address: string, of = table) => readTableView(new URLSearchParams(address), of);
 
 describe('readTableView', () => {
-  it('is the default where the address says nothing', () => {
+  it('uses defaults for an empty address', () => {
     expect(read('')).toEqual({ search: '', sort: 'name', page: 0, size: 50 });
   });
 
@@ -25,19 +25,22 @@ describe('readTableView', () => {
     });
   });
 
-  it.each(['0', '-4', '1.5', 'x', '', '1e99', 'Infinity'])('never goes below page 0: page=%s', (page) => {
-    expect(read(`page=${page}`).page).toBe(0);
-  });
+  it.each(['0', '-4', '1.5', 'x', '', '1e99', 'Infinity'])(
+    'replaces an invalid page by the first: page=%s',
+    (page) => {
+      expect(read(`page=${page}`).page).toBe(0);
+    },
+  );
 
-  it.each(['0', '7', '-50', 'x', '1000000'])('takes only the sizes on offer: size=%s', (size) => {
+  it.each(['0', '7', '-50', 'x', '1000000'])('accepts only the offered sizes: size=%s', (size) => {
     expect(read(`size=${size}`).size).toBe(50);
   });
 
-  it.each(['balance', '--name', '', '-'])('takes only sortable columns: sort=%s', (sort) => {
+  it.each(['balance', '--name', '', '-'])('accepts only sortable columns: sort=%s', (sort) => {
     expect(read(`sort=${sort}`).sort).toBe('name');
   });
 
-  it('keeps two tables of a page apart by prefix', () => {
+  it('separates two tables of a page by prefix', () => {
     const admins = { ...table, prefix: 'admins-' };
     expect(read('page=2&admins-page=5', admins).page).toBe(4);
     expect(read('page=2&admins-page=5').page).toBe(1);
@@ -45,26 +48,26 @@ describe('readTableView', () => {
 });
 
 describe('writeTableView', () => {
-  it('leaves out defaults and keeps what is not its own', () => {
+  it('omits defaults and keeps other parameters', () => {
     const params = new URLSearchParams('tab=2&search=gammel&page=4');
     const written = writeTableView(params, table, { search: '', sort: 'name', page: 0, size: 50 });
     expect(written.toString()).toBe('tab=2');
   });
 
-  it('writes what it reads', () => {
+  it('reads what it writes', () => {
     const view = { search: 'Ærø & co', sort: '-email', page: 6, size: 200 };
     expect(readTableView(writeTableView(new URLSearchParams(), table, view), table)).toEqual(view);
   });
 });
 
 describe('sorting', () => {
-  it('goes ascending, descending, ascending', () => {
+  it('toggles between ascending and descending', () => {
     expect(nextSort('email', 'name')).toBe('name');
     expect(nextSort('name', 'name')).toBe('-name');
     expect(nextSort('-name', 'name')).toBe('name');
   });
 
-  it('tells the direction of a column', () => {
+  it('has the direction of the sorted column only', () => {
     expect(sortDirection('-name', 'name')).toBe('descending');
     expect(sortDirection('name', 'name')).toBe('ascending');
     expect(sortDirection('name', 'email')).toBeUndefined();

@@ -1,27 +1,24 @@
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 const DEFAULT_PAGE_SIZE = 50;
-/** The API takes no longer search. */
+/** The longest search that the API accepts. */
 export const MAX_SEARCH = 200;
 
 /** The state of a table. `page` counts from 0. */
 export interface TableView {
   search: string;
-  /** A column's key, or `-key` for descending; '' for the list's own order. */
+  /** A column's key, or `-key` for descending; '' for the order of the list. */
   sort: string;
   page: number;
   size: number;
 }
 
-/** The table whose view an address holds. */
 export interface TableAddress {
-  /** Put before each parameter, so that two tables can share a page. */
   prefix: string;
   defaultSort: string;
-  /** Keys of the columns that can be sorted. */
   sortKeys: readonly string[];
 }
 
-/** Reads a table's view from the address; what is missing or nonsense is the default. */
+/** Reads a table's view from the address. Missing or invalid values become defaults. */
 export function readTableView(params: URLSearchParams, table: TableAddress): TableView {
   const { prefix, defaultSort, sortKeys } = table;
   const sort = params.get(`${prefix}sort`);
@@ -35,7 +32,10 @@ export function readTableView(params: URLSearchParams, table: TableAddress): Tab
   };
 }
 
-/** Writes a view into the address; defaults are left out, other parameters stay. Pages count from 1 there. */
+/**
+ * Writes a table's view into the address, without defaults; keeps other parameters. There, pages count from
+ * 1.
+ */
 export function writeTableView(
   params: URLSearchParams,
   { prefix, defaultSort }: TableAddress,
@@ -51,16 +51,13 @@ export function writeTableView(
   return written;
 }
 
-/** The sort after a click on a column's header: ascending first, then the other way round. */
 export const nextSort = (sort: string, column: string): string => (sort === column ? `-${column}` : column);
 
-/** How a column is sorted, for `aria-sort`. */
 export function sortDirection(sort: string, column: string): 'ascending' | 'descending' | undefined {
   if (sort === column) return 'ascending';
   return sort === `-${column}` ? 'descending' : undefined;
 }
 
-/** The index of the last page; 0 when there are no rows. */
 export const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);
 
 /** `{start} – {end} of {total}`, or `0 of {total}` for an empty list. */

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Beech green: step 8 carries white text at 7.6:1, step 4 is legible on the dark page. */
+/** Beech green. Step 8 has a contrast of 7.6:1 with white text; step 4 is legible on the dark page. */
 const beech: MantineColorsTuple = [
   '#edf6f3',
   '#d7eae4',
@@ -14,7 +14,7 @@ const beech: MantineColorsTuple = [
   '#0a463a',
 ];
 
-/** Warm grays: 0 is the page in light, 7 is secondary text (AA on 0). */
+/** Warm grays. 0 is the page in light mode, 7 is secondary text (AA on 0). */
 const gray: MantineColorsTuple = [
   '#faf9f6',
   '#f3f1ec',
@@ -28,7 +28,7 @@ const gray: MantineColorsTuple = [
   '#25241f',
 ];
 
-/** Dark surfaces with a green tint: 7 is the page, 6 a surface, 4 a hairline, 0 the text. */
+/** Dark surfaces with a green tint. 7 is the page, 6 a surface, 4 a hairline, 0 the text. */
 const dark: MantineColorsTuple = [
   '#e4eae7',
   '#c6cfcb',
@@ -63,7 +63,7 @@ export const theme = createTheme({
   focusRing: 'auto',
 });
 
-/** What the theme object cannot say: page and surfaces apart, and contrasts that pass AA in both schemes. */
+/** What a theme object cannot express: separate page and surface colours, and AA contrast in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -3,13 +3,13 @@ import { type ComponentType, useEffect, useState } from 'react';
 const LOAD_AFTER_MS = 1500;
 const RETRY_AFTER_MS = 5000;
 
-// By itself: a rejection handler written behind the import would not see that its style sheet failed (Vite).
+// A rejection handler on the import itself would not catch a failed style sheet (Vite).
 const loadToastList = () => import('./toast-list.tsx');
 
 /**
- * Where toasts appear. Its code is fetched when the first screen is done, and not with the first toast: that may
- * be the one that says that the connection is gone. Without a connection it is asked for again, and until then
- * toasts wait; the page must not fall for it, as it would with `lazy`.
+ * Where toasts appear. Its code is downloaded after the first screen instead of with the first toast, which
+ * may report a lost connection. A failed download is retried and toasts wait for it; `lazy` would take the
+ * page down.
  */
 export function ToastOutlet() {
   const [ToastList, setToastList] = useState<ComponentType>();

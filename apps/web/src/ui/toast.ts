@@ -2,7 +2,7 @@ type ToastColor = 'beech' | 'blue' | 'yellow' | 'red';
 
 const SHOWN_MS = 5000;
 
-/** Short news at the bottom of the page, for 5 seconds. Never for what the screen already shows. */
+/** A message at the bottom of the page for 5 seconds; not for what the screen shows anyway. */
 export const toastSuccess = (message: string): void => show('beech', message);
 export const toastInfo = (message: string): void => show('blue', message);
 export const toastWarning = (message: string): void => show('yellow', message);
@@ -12,18 +12,18 @@ export const toastError = (message: string): void => show('red', message);
 const loadNotifications = () => import('@mantine/notifications');
 
 function show(color: ToastColor, message: string): void {
-  // Loaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
+  // Downloaded when the page is idle (see toast-outlet.tsx), so this rarely waits.
   loadNotifications().then(
     ({ notifications }) =>
       notifications.show({
-        // The same news twice is shown once.
+        // Shows the same message once.
         id: `${color}: ${message}`,
         message,
         color,
         autoClose: color === 'red' ? false : SHOWN_MS,
         closeButtonProps: { 'aria-label': 'Luk' },
       }),
-    // The connection went before the code was there: nothing can be shown, and nothing else may break.
+    // Offline before the code was downloaded: there is no way to show a message.
     () => undefined,
   );
 }

@@ -4,8 +4,8 @@ import classes from './tooltip-layer.module.css';
 const HOVER_DELAY_MS = 300;
 
 /**
- * The one tooltip of the page: shows the `data-tip` of what is hovered or reached by keyboard. One layer instead of
- * a component for each of the hundreds of row buttons. What carries `data-tip` also has an accessible name.
+ * The tooltip of the page. Shows the `data-tip` of the hovered or keyboard-focused element, which also has an
+ * accessible name. A single layer replaces a component for each of hundreds of row buttons.
  */
 export function TooltipLayer() {
   const layer = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function TooltipLayer() {
     const onFocus = (event: Event) => {
       hide();
       const target = tipped(event);
-      // Later, because the focus may move while another popover is opening.
+      // Deferred, because the focus may move while another popover opens.
       if (target?.matches(':focus-visible')) timer = window.setTimeout(() => show(target));
     };
 

@@ -4,8 +4,8 @@ import { clientSource, type Query, sortRows, type TableSource } from './table-so
 import type { TableView } from './table-state.ts';
 
 /**
- * As `clientSource`, for a list of thousands: sorted once for an order, not at each key of a search. `columns` is
- * declared outside the component, or memoised.
+ * As `clientSource`, for a list of thousands: sorts only when the order changes, not on each key press of a
+ * search. `columns` must be declared outside the component or memoised.
  */
 export function useClientSource<Row>(
   query: Query<readonly Row[]>,

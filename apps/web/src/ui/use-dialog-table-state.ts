@@ -3,7 +3,10 @@ import type { TableState } from './use-table-state.ts';
 
 const SIZE = 25;
 
-/** The page of a table in a dialog: not in the address, which is the page's behind it; without search and sort. */
+/**
+ * The page of a table in a dialog. Not kept in the address, which belongs to the page behind; no search or
+ * sort.
+ */
 export function useDialogTableState(): TableState {
   const [{ page, size }, show] = useState({ page: 0, size: SIZE });
   return {

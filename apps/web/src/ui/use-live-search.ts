@@ -4,14 +4,14 @@ import type { TableState } from './use-table-state.ts';
 const PAUSE_MS = 250;
 
 /**
- * Searches with each key, for a list that is whole in the browser; the address follows when typing pauses, because
- * browsers refuse addresses that change all the time.
+ * Searches on each key press, for lists that are in the browser as a whole. The address follows when typing
+ * pauses, because browsers throttle frequent changes of it.
  */
 export function useLiveSearch<Key extends string>(state: TableState<Key>): TableState<Key> {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // The address has caught up, and leads again: "back" must find nothing in its way.
+  // The address has caught up and leads again, so that "back" works.
   if (typed === state.search) setTyped(undefined);
 
   const search = typed ?? state.search;

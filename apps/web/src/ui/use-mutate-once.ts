@@ -6,8 +6,8 @@ interface Callbacks<Result> {
 }
 
 /**
- * A mutation's `mutate` that does nothing while it is under way. The mutation says so only when the screen has been
- * drawn anew: two clicks can come before.
+ * A mutation's `mutate` that does nothing while a call is in flight. `isPending` changes only with the next
+ * render, and two clicks can come before.
  */
 export function useMutateOnce<Payload, Result>(
   mutate: (payload: Payload, callbacks: Callbacks<Result> & { onSettled: () => void }) => void,

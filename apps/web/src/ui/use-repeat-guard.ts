@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
-/** Longer than a slow double click, shorter than anybody means the same again. */
+/** Longer than a slow double click, shorter than a deliberate repetition. */
 const REPEAT_MS = 1_000;
 
-/** Whether an action on something is the second half of a double click: done again right after it was answered. */
+/** Detects the second half of a double click: the same action on the same thing right after its response. */
 export function useRepeatGuard() {
   const last = useRef<{ id: number; at: number }>(undefined);
   return {

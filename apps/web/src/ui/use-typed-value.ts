@@ -3,13 +3,13 @@ import { useState } from 'react';
 interface TypedValue {
   text: string;
   onText: (text: string) => void;
-  /** Writes the value the tidy way, when it can be read. */
+  /** Rewrites the text in its normal form, if it can be parsed. */
   tidy: () => void;
 }
 
 /**
- * A field in which a value is typed as text: the text stays as typed while it is typed in, follows a value that
- * changes from outside, and is tidied when the field is left.
+ * A value typed as text. The text stays as typed until the field is left, and follows a value that changes
+ * outside.
  */
 export function useTypedValue<Value>(
   value: Value,

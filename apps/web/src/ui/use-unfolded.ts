@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RowKey } from './table-column.ts';
 
-/** Which rows of a table are unfolded, by their keys. */
 export function useUnfolded(): { has: (key: RowKey) => boolean; toggle: (key: RowKey) => void } {
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set());
   return {

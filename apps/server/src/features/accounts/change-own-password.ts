@@ -33,7 +33,7 @@ export async function changeOwnPassword(
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId: actor.accountId,
-      customerId: actor.company?.id ?? null,
+      customerId: actor.customer?.id ?? null,
       action: 'account.change_own_password',
       subjectType: 'account',
       subjectId: actor.accountId,

@@ -232,7 +232,7 @@ describe('customers', () => {
     // The new webshop is told; once more changes nothing.
     const notices = () =>
       api.services.db
-        .selectFrom('notice')
+        .selectFrom('outboxEvent')
         .select(['kind', 'departmentId'])
         .where('customerId', '=', customerId);
     expect(await notices().execute()).toEqual([{ kind: 'assortment.changed', departmentId: null }]);

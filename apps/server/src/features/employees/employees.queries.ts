@@ -1,14 +1,22 @@
+import {
+  type EmployeeFieldName,
+  employeeFieldNames,
+  listedEmployeeFields,
+} from '@saldo/contract/employee-fields';
 import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
+import type { Scope } from '../../platform/sessions/scope.ts';
 
 type SortColumn = (typeof employeeSortColumns)[number];
 
 const orders: Record<SortColumn, RawBuilder<unknown>> = {
+  ...(Object.fromEntries(
+    listedEmployeeFields.map((name) => [name, sql`lower(${sql.ref(`employee.${name}`)})`]),
+  ) as Record<(typeof listedEmployeeFields)[number], RawBuilder<unknown>>),
   name: inDanish('employee.name'),
-  email: sql`lower(employee.email)`,
   department: inDanish('department.name'),
   balance: sql`balance.posted`,
 };
@@ -38,9 +46,7 @@ function selectEmployees(db: Db, customerId: number | null, search?: string) {
       'employee.id',
       'employee.customerId',
       'employee.name',
-      'employee.firstName',
-      'employee.lastName',
-      'employee.email',
+      ...employeeFieldNames.map((name) => `employee.${name}` as const),
       'employee.departmentId',
       'department.name as departmentName',
       'balance.posted',
@@ -51,16 +57,24 @@ function selectEmployees(db: Db, customerId: number | null, search?: string) {
 
 type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>['executeTakeFirstOrThrow']>>;
 
+/** The text fields of a living employee: a check of the table guarantees the e-mail. */
+function textsOf(row: Pick<EmployeeRow, EmployeeFieldName>): Record<EmployeeFieldName, string> {
+  const texts: Partial<Record<EmployeeFieldName, string>> = {};
+  for (const name of employeeFieldNames) {
+    const text = row[name];
+    if (text === null) throw new Error(`An employee without ${name}`);
+    texts[name] = text;
+  }
+  return texts as Record<EmployeeFieldName, string>;
+}
+
 /** Field by field: a page's rows hold its total as well. */
 function toEmployee(row: EmployeeRow): Employee {
   return {
     id: row.id,
     customerId: row.customerId,
     name: row.name,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    // A living employee has one: the table's own check.
-    email: row.email ?? '',
+    ...textsOf(row),
     department: row.departmentId === null ? null : { id: row.departmentId, name: row.departmentName ?? '' },
     balance: hundredthsToPoints(row.posted),
     held: hundredthsToPoints(row.held),
@@ -70,34 +84,34 @@ function toEmployee(row: EmployeeRow): Employee {
 }
 
 /**
- * A page of a company's employees (null: of all companies) and how many match. `isUnsettled` is read with each row,
+ * A page of a company's employees (null: of all companies) and how many match. `hasDueEntries` is read with each row,
  * in the same statement, because a statement of its own would cost every page a round trip.
  */
 export async function pageOfEmployees(
   db: Db,
   customerId: number | null,
   query: ListQuery,
-  isUnsettled: RawBuilder<boolean>,
-): Promise<{ rows: Employee[]; total: number; isUnsettled: boolean }> {
+  hasDueEntries: RawBuilder<boolean>,
+): Promise<{ rows: Employee[]; total: number; hasDueEntries: boolean }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'name');
   const matching = selectEmployees(db, customerId, query.search)
-    .select(isUnsettled.as('isUnsettled'))
+    .select(hasDueEntries.as('hasDueEntries'))
     .orderBy(orders[column], direction)
     .orderBy('employee.id');
   const count = livingEmployees(db, customerId, query.search).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
-  return { rows: rows.map(toEmployee), total, isUnsettled: rows[0]?.isUnsettled ?? false };
+  return { rows: rows.map(toEmployee), total, hasDueEntries: rows[0]?.hasDueEntries ?? false };
 }
 
-export async function findEmployee(db: Db, scope: number | null, id: number): Promise<Employee | undefined> {
+export async function findEmployee(db: Db, scope: Scope, id: number): Promise<Employee | undefined> {
   const row = await selectEmployees(db, scope).where('employee.id', '=', id).executeTakeFirst();
   return row && toEmployee(row);
 }
 
 /** Locks a living employee of the scope until the transaction ends. */
-export function lockEmployee(tx: Tx, scope: number | null, id: number) {
+export function lockEmployee(tx: Tx, scope: Scope, id: number) {
   return livingEmployees(tx, scope)
-    .select(['id', 'customerId', 'firstName', 'lastName', 'email', 'departmentId'])
+    .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
     .where('employee.id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,17 +1,19 @@
+import {
+  type EmployeeTexts,
+  employeeFieldNames,
+  personalEmployeeFields,
+} from '@saldo/contract/employee-fields';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
-import { auditAll } from '../../platform/audit/audit.ts';
+import { auditAll, type Change, changedFields } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
+import { startOfParticipation } from '../due-work/open-periods.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
-import { startOfParticipation } from '../top-ups/open-periods.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { requireDepartment } from './employee-writes.ts';
 
-export interface NewEmployee {
-  firstName: string;
-  lastName: string;
-  email: string;
+export interface NewEmployee extends EmployeeTexts {
   departmentId?: number | null | undefined;
   passwordHash: string | null;
 }
@@ -33,7 +35,7 @@ export async function insertEmployees(
   employees: readonly NewEmployee[],
 ): Promise<(number | null)[]> {
   const topUpsSince = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
-  if (!(await holdCustomer(tx, customerId))) {
+  if (!(await lockCustomer(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
   for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {
@@ -48,7 +50,7 @@ export async function insertEmployees(
   });
   await auditAll(
     tx,
-    employees.flatMap(({ firstName, lastName, email, departmentId }, n) => {
+    employees.flatMap((employee, n) => {
       const subjectId = ids[n];
       if (typeof subjectId !== 'number') return [];
       return {
@@ -58,15 +60,23 @@ export async function insertEmployees(
         action: 'employee.create',
         subjectType: 'employee' as const,
         subjectId,
-        changes: {
-          name: { personal: true as const, after: `${firstName} ${lastName}` },
-          email: { personal: true as const, after: email },
-          departmentId: { after: departmentId ?? null },
-        },
+        changes: creationChanges(employee),
       };
     }),
   );
   return ids;
+}
+
+/** The audit log has the whole name of a new employee, and the other fields that are not empty. */
+function creationChanges(employee: NewEmployee): Record<string, Change> {
+  const others = employeeFieldNames.filter(
+    (name) => name !== 'firstName' && name !== 'lastName' && employee[name],
+  );
+  return {
+    name: { personal: true, after: `${employee.firstName} ${employee.lastName}` },
+    ...changedFields<Partial<EmployeeTexts>>({}, employee, others, personalEmployeeFields),
+    departmentId: { after: employee.departmentId ?? null },
+  };
 }
 
 /**
@@ -79,13 +89,17 @@ async function insertRows(
   employees: readonly NewEmployee[],
 ): Promise<Map<string, number>> {
   const column = <K extends keyof NewEmployee>(key: K) => employees.map((employee) => employee[key] ?? null);
+  const fields = sql.join(employeeFieldNames.map((name) => sql.ref(name)));
+  // A field that may be empty may be absent.
+  const values = sql.join(
+    employeeFieldNames.map((name) => sql`${employees.map((employee) => employee[name] ?? '')}::text[]`),
+  );
   const { rows } = await sql<{ id: number; email: string }>`
     with inserted as (
-      insert into employee (customer_id, first_name, last_name, email, department_id, password_hash, created_at)
-      select ${customerId}::int, first_name, last_name, email, department_id, password_hash, ${now}::timestamptz
-      from unnest(${column('firstName')}::text[], ${column('lastName')}::text[], ${column('email')}::text[],
-        ${column('departmentId')}::int[], ${column('passwordHash')}::text[])
-        with ordinality as given (first_name, last_name, email, department_id, password_hash, n)
+      insert into employee (customer_id, ${fields}, department_id, password_hash, created_at)
+      select ${customerId}::int, ${fields}, department_id, password_hash, ${now}::timestamptz
+      from unnest(${values}, ${column('departmentId')}::int[], ${column('passwordHash')}::text[])
+        with ordinality as given (${fields}, department_id, password_hash, n)
       order by lower(email), n
       on conflict (lower(email)) where deleted_at is null do nothing
       returning id, email

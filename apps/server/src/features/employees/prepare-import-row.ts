@@ -29,11 +29,11 @@ export function prepareRow(
     const messages = new Set(judged.error.issues.map((issue) => issue.message));
     return { row, ready: Promise.resolve(), outcome: { message: [...messages].join(', ') } };
   }
-  const { firstName, lastName, email, password } = judged.data;
+  const { password, customerId: _, ...employee } = judged.data;
   const prepared: PreparedRow = { row, ready: Promise.resolve(), outcome: undefined };
   prepared.ready = passwords.hashInBackground(password, closed).then(
     (passwordHash) => {
-      prepared.outcome = { firstName, lastName, email, passwordHash };
+      prepared.outcome = { ...employee, passwordHash };
     },
     (error: unknown) => {
       prepared.outcome = error instanceof Error ? error : new Error('hashing failed', { cause: error });

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/errors.ts';
 import { refuseCommonPassword, samePassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { hashCode } from '../mails/password-link-codes.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
-import { hashCode } from './hash-code.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;

@@ -37,7 +37,7 @@ export async function signIn(
   }
 
   const opened = db.transaction().execute(async (tx) => {
-    await holdAccount(tx, account);
+    await lockAccount(tx, account);
     await takeSecondStep(tx, services, account.id, code);
     if (previousToken !== undefined) await endSession(tx, previousToken);
     const now = nowDate(clock);
@@ -60,7 +60,7 @@ export async function signIn(
  * Keeps the password that was found right until the session is there: whoever changes it waits, and then ends
  * the session too. Refuses when it was changed since it was read.
  */
-async function holdAccount(tx: Tx, checked: { id: number; passwordHash: string | null }): Promise<void> {
+async function lockAccount(tx: Tx, checked: { id: number; passwordHash: string | null }): Promise<void> {
   const account = await tx
     .selectFrom('account')
     .select('passwordHash')

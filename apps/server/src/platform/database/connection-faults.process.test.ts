@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FaultProxy } from '../../../test-support/fault-proxy.ts';
 import { startDatabase } from '../../start-database.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { ConnectionMonitor } from './connection-monitor.ts';
 import { type Db, guardedPoolConfig, openDatabase, SettingsDropped } from './database.ts';
@@ -24,7 +24,7 @@ let monitor: ConnectionMonitor;
 let db: Db;
 
 beforeAll(async () => {
-  postgres = await startTemporaryPostgres({ tcp: true });
+  postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   direct = new pg.Client({ connectionString: postgres.url });
   await direct.connect();
   await direct.query('create table note (text text not null)');

@@ -4,6 +4,7 @@ import { customerEndpoints } from '@saldo/contract/customers';
 import { sessionEndpoints } from '@saldo/contract/session';
 import { systemEndpoints } from '@saldo/contract/system';
 import { transactionEndpoints } from '@saldo/contract/transactions';
+import { startTemporaryPostgres, type TemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,7 +12,6 @@ import { FaultProxy } from '../../../test-support/fault-proxy.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { startProblem } from '../../config/start-problem.ts';
 import { startDatabase } from '../../start-database.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from '../embedded-postgres/temporary-postgres.ts';
 import { type Db, openDatabase } from './database.ts';
 import { UnsupportedDatabase } from './migrate.ts';
 
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let postgres: TemporaryPostgres;
 
 beforeAll(async () => {
-  postgres = await startTemporaryPostgres({ tcp: true });
+  postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
 });
 afterAll(() => postgres.stop());
 

@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
+import { toApiRole } from '../sessions/roles.ts';
 import { findSession, hashToken } from '../sessions/sessions.ts';
 import { findWebshop } from '../sessions/webshop-keys.ts';
 
@@ -25,7 +26,8 @@ export async function authorize(services: Services, access: Access, request: Fas
   const actor = access === 'anonymous' ? null : await signedInActor(services, request, now);
   request.actor = actor;
   if (!safeMethods.has(request.method)) checkXsrf(services, request, actor, now);
-  if (actor && Array.isArray(access) && !access.includes(actor.role)) throw new AppError('forbidden');
+  if (actor && Array.isArray(access) && !(access as readonly string[]).includes(toApiRole(actor.role)))
+    throw new AppError('forbidden');
 }
 
 async function signedInActor(services: Services, request: FastifyRequest, now: Date): Promise<Actor> {

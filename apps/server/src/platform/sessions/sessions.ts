@@ -101,9 +101,16 @@ async function sessionByHash(
   if (mayWrite && now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
     await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', sessionHash).execute();
   }
-  const company = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName ?? '' };
-  const actor = { accountId: row.id, role: row.role, name: row.name, email: row.email, sessionHash, company };
-  // A check constraint ensures that an account has a company exactly if its role is Customer.
+  const customer = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName };
+  const actor = {
+    accountId: row.id,
+    role: row.role,
+    name: row.name,
+    email: row.email,
+    sessionHash,
+    customer,
+  };
+  // A check constraint ensures that an account has a customer exactly if its role is administrator.
   return { actor: actor as Actor, expiresAt: row.expiresAt };
 }
 

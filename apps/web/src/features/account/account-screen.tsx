@@ -1,23 +1,21 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useSessionUser } from '../../shared/session-user.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
 import classes from './account-screen.module.css';
 import { SessionList } from './session-list.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 
-const OwnPasswordDialog = lazyDialog(() =>
+const OwnPasswordDialog = lazyComponent(() =>
   import('./own-password-dialog.tsx').then((m) => m.OwnPasswordDialog),
 );
 
-/** `Min konto`: one's own password, two-step sign-in, and where one is signed in. */
+/** `Min konto`: the own password, two-step sign-in, and the own sessions. */
 export function AccountScreen() {
   const { name, email, customer } = useSessionUser();
-  const password = useDialog<undefined>();
+  const dialogs = useDialogs<{ password: undefined }>();
   return (
     <>
       <PageHeader title="Min konto" />
@@ -30,7 +28,7 @@ export function AccountScreen() {
       <SectionHeader
         title="Kodeord"
         action={
-          <Button variant="default" onClick={() => password.open(undefined)}>
+          <Button variant="default" onClick={() => dialogs.open('password')}>
             Skift kodeord
           </Button>
         }
@@ -40,11 +38,7 @@ export function AccountScreen() {
       <TwoStepSection />
       <SessionList />
 
-      <OwnPasswordDialog
-        key={`password-${password.opening}`}
-        opened={password.opened}
-        onClose={password.close}
-      />
+      <DialogHost dialogs={dialogs} render={{ password: (frame) => <OwnPasswordDialog {...frame} /> }} />
     </>
   );
 }

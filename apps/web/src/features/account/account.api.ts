@@ -1,73 +1,57 @@
 import type { OwnSession, ownAccountEndpoints } from '@saldo/contract/own-account';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { ownAccountPaths } from '@saldo/contract/own-account.paths';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
-type Endpoints = typeof ownAccountEndpoints;
+const api = apiCalls<typeof ownAccountEndpoints>(ownAccountPaths);
 
-const changePassword = apiCall<Endpoints['changeOwnPassword']>('PUT', '/api/account/password');
-const listSessions = apiCall<Endpoints['listOwnSessions']>('GET', '/api/account/sessions');
-const endOtherSessions = apiCall<Endpoints['endOtherSessions']>('DELETE', '/api/account/sessions');
-const endSession = apiCall<Endpoints['endOwnSession']>('DELETE', '/api/account/sessions/{id}');
-const getTotp = apiCall<Endpoints['getTotp']>('GET', '/api/account/totp');
-const beginTotp = apiCall<Endpoints['beginTotp']>('POST', '/api/account/totp');
-const confirmTotp = apiCall<Endpoints['confirmTotp']>('POST', '/api/account/totp/confirm');
-const removeTotp = apiCall<Endpoints['removeTotp']>('POST', '/api/account/totp/remove');
-
-const accountKeys = { sessions: ['account', 'sessions'] as const, totp: ['account', 'totp'] as const };
-
-/** One's own sessions, the latest used first. */
 export const ownSessions = queryOptions<OwnSession[]>({
-  queryKey: accountKeys.sessions,
-  queryFn: ({ signal }) => callApi(listSessions, { signal }),
+  queryKey: queryKeys.ownAccount.sessions,
+  queryFn: ({ signal }) => callApi(api.listOwnSessions, { signal }),
 });
 
-/** Whether sign-in asks for a code, and how many recovery codes are left. */
 export const totpStatus = queryOptions({
-  queryKey: accountKeys.totp,
-  queryFn: ({ signal }) => callApi(getTotp, { signal }),
+  queryKey: queryKeys.ownAccount.twoStep,
+  queryFn: ({ signal }) => callApi(api.getTotp, { signal }),
 });
 
-function useReload(queryKey: readonly string[]) {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey });
-}
-
-/** One's other sessions end with it. */
+/** Ends the other sessions of the account. */
 export const useChangeOwnPassword = () =>
   useMutation({
-    mutationFn: (body: { currentPassword: string; password: string }) => callApi(changePassword, { body }),
-    onSettled: useReload(accountKeys.sessions),
+    mutationFn: (body: { currentPassword: string; password: string }) =>
+      callApi(api.changeOwnPassword, { body }),
+    onSettled: useReloadAfter('ownSessions'),
   });
 
 export const useEndSession = () =>
   useMutation({
-    mutationFn: (id: number) => callApi(endSession, { params: { id } }),
-    onSettled: useReload(accountKeys.sessions),
+    mutationFn: (id: number) => callApi(api.endOwnSession, { params: { id } }),
+    onSettled: useReloadAfter('ownSessions'),
   });
 
-/** All but the one that asks. */
 export const useEndOtherSessions = () =>
   useMutation({
-    mutationFn: () => callApi(endOtherSessions),
-    onSettled: useReload(accountKeys.sessions),
+    mutationFn: () => callApi(api.endOtherSessions),
+    onSettled: useReloadAfter('ownSessions'),
   });
 
-/** A secret for the authenticator app; it counts once it is confirmed. */
+/** Creates a secret for the authenticator app. It takes effect when it is confirmed. */
 export const useBeginTotp = () =>
   useMutation({
-    mutationFn: (currentPassword: string) => callApi(beginTotp, { body: { currentPassword } }),
+    mutationFn: (currentPassword: string) => callApi(api.beginTotp, { body: { currentPassword } }),
   });
 
-/** Turns two-step sign-in on; the recovery codes are answered this once. */
+/** Turns two-step sign-in on. The response has the recovery codes, which cannot be read again. */
 export const useConfirmTotp = () =>
   useMutation({
-    mutationFn: (code: string) => callApi(confirmTotp, { body: { code } }),
-    onSettled: useReload(accountKeys.totp),
+    mutationFn: (code: string) => callApi(api.confirmTotp, { body: { code } }),
+    onSettled: useReloadAfter('ownTwoStep'),
   });
 
 export const useRemoveTotp = () =>
   useMutation({
-    mutationFn: (body: { currentPassword: string }) => callApi(removeTotp, { body }),
-    onSettled: useReload(accountKeys.totp),
+    mutationFn: (body: { currentPassword: string }) => callApi(api.removeTotp, { body }),
+    onSettled: useReloadAfter('ownTwoStep'),
   });

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { QrCode } from './qr-code.tsx';
 import { StepForm } from './step-form.tsx';
@@ -14,7 +13,6 @@ interface CodeStepProps {
   onCode: (code: string) => void;
 }
 
-/** The second step: the secret goes into the app, as a picture, a link or text, and a first code comes out of it. */
 export function CodeStep({ secret, uri, onCode, ...rest }: CodeStepProps) {
   return (
     <StepForm name="code" missing="Kode er påkrævet" submitLabel="Slå til" onSubmit={onCode} {...rest}>
@@ -49,5 +47,4 @@ export function CodeStep({ secret, uri, onCode, ...rest }: CodeStepProps) {
   );
 }
 
-/** In fours, to be typed from. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -1,6 +1,8 @@
 import { PasswordField } from '../../ui/password-field.tsx';
 
-/** One's present password, asked for before something that matters. Password managers see whose it is. */
+/**
+ * The current password, asked for before a sensitive change. The hidden user name is for password managers.
+ */
 export function CurrentPasswordField({ email, ...field }: { email: string } & Record<string, unknown>) {
   return (
     <>

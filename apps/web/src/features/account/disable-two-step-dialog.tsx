@@ -5,7 +5,6 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useRemoveTotp } from './account.api.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
-/** Turns two-step sign-in off. */
 export function DisableTwoStepDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { email } = useSessionUser();
   const mutation = useRemoveTotp();

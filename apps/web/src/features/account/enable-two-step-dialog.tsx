@@ -19,7 +19,6 @@ const titles: Record<Step['name'], string> = {
   recovery: 'Gem dine gendannelseskoder',
 };
 
-/** Turns two-step sign-in on: the password, the secret into the app and a first code out of it, the recovery codes. */
 export function EnableTwoStepDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { email } = useSessionUser();
   const [step, setStep] = useState<Step>({ name: 'password' });

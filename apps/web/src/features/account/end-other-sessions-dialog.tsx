@@ -5,11 +5,9 @@ import { useEndOtherSessions } from './account.api.ts';
 interface EndOtherSessionsDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** How many other places one is signed in at. */
   others: number;
 }
 
-/** Asks before one is signed out everywhere else. */
 export function EndOtherSessionsDialog({ opened, onClose, others }: EndOtherSessionsDialogProps) {
   const mutation = useEndOtherSessions();
   return (

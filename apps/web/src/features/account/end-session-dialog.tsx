@@ -11,7 +11,6 @@ interface EndSessionDialogProps {
   session: OwnSession;
 }
 
-/** Asks before one is signed out somewhere else. */
 export function EndSessionDialog({ opened, onClose, session }: EndSessionDialogProps) {
   const mutation = useEndSession();
   return (

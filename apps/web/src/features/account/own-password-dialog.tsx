@@ -6,7 +6,6 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useChangeOwnPassword } from './account.api.ts';
 import { CurrentPasswordField } from './current-password-field.tsx';
 
-/** Another password for oneself. */
 export function OwnPasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { email } = useSessionUser();
   const mutation = useChangeOwnPassword();

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -11,7 +9,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes, this once: to be copied or kept as a file. */
+/** The recovery codes, shown once, to copy or save. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   return (
     <div className={classes.form}>
@@ -26,7 +24,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
       </ul>
       <div className={classes.keep}>
         <CopyButton text={codes.join('\n')} />
-        {/* Not the last button: Enter after the code would close what nobody has read yet. */}
+        {/* Not the last button, or Enter after the code would close the dialog before the codes are read. */}
         <Button variant="default" onClick={() => download(codes, email)} data-autofocus autoFocus>
           Hent som fil
         </Button>

@@ -4,7 +4,6 @@ import type { Column } from '../../ui/table-column.ts';
 import classes from './account-screen.module.css';
 import { deviceWords } from './device-words.ts';
 
-/** The columns of one's own sessions. */
 export const sessionColumns: readonly Column<OwnSession>[] = [
   {
     key: 'device',

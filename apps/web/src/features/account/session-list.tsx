@@ -1,32 +1,30 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { OwnSession } from '@saldo/contract/own-account';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { ownSessions } from './account.api.ts';
 import { deviceWords } from './device-words.ts';
 import { sessionColumns } from './session-columns.tsx';
 
-const EndOtherSessionsDialog = lazyDialog(() =>
+const EndOtherSessionsDialog = lazyComponent(() =>
   import('./end-other-sessions-dialog.tsx').then((m) => m.EndOtherSessionsDialog),
 );
-const EndSessionDialog = lazyDialog(() => import('./end-session-dialog.tsx').then((m) => m.EndSessionDialog));
+const EndSessionDialog = lazyComponent(() =>
+  import('./end-session-dialog.tsx').then((m) => m.EndSessionDialog),
+);
 
-/** Where one is signed in; the other places can be ended. */
 export function SessionList() {
   const state = useTableState({ columns: sessionColumns });
   const query = useQuery(ownSessions);
-  // All of them, whatever the address says about pages.
+  // All of them, ignoring a page in the address.
   const source = clientSource(query, sessionColumns, { ...state, search: '', page: 0, size: 1000 });
-  const ending = useDialog<OwnSession>();
-  const endingOthers = useDialog<number>();
+  const dialogs = useDialogs<{ end: OwnSession; endOthers: number }>();
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <>
@@ -35,7 +33,7 @@ export function SessionList() {
         count={query.data?.length}
         action={
           others > 0 && (
-            <Button variant="default" onClick={() => endingOthers.open(others)}>
+            <Button variant="default" onClick={() => dialogs.open('endOthers', others)}>
               Log ud alle andre steder
             </Button>
           )
@@ -56,7 +54,7 @@ export function SessionList() {
                   key: 'end',
                   label: 'Afslut',
                   icon: <IconLogout size={20} aria-hidden />,
-                  onSelect: () => ending.open(session),
+                  onSelect: () => dialogs.open('end', session),
                 },
               ]
         }
@@ -65,22 +63,13 @@ export function SessionList() {
         loadingText="Indlæser sessioner …"
         withoutPaginator
       />
-      {endingOthers.target !== undefined && (
-        <EndOtherSessionsDialog
-          key={`ending-others-${endingOthers.opening}`}
-          opened={endingOthers.opened}
-          onClose={endingOthers.close}
-          others={endingOthers.target}
-        />
-      )}
-      {ending.target && (
-        <EndSessionDialog
-          key={`ending-${ending.opening}`}
-          opened={ending.opened}
-          onClose={ending.close}
-          session={ending.target}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          endOthers: (frame, count) => <EndOtherSessionsDialog {...frame} others={count} />,
+          end: (frame, session) => <EndSessionDialog {...frame} session={session} />,
+        }}
+      />
     </>
   );
 }

@@ -6,7 +6,6 @@ import classes from './two-step.module.css';
 interface StepFormProps {
   /** The field's name in the API. */
   name: string;
-  /** What is said when it is empty. */
   missing: string;
   submitLabel: string;
   isBusy: boolean;
@@ -20,7 +19,9 @@ interface StepFormProps {
   }) => ReactNode;
 }
 
-/** One step of a dialog, with one field: the server's word on it stands at the field, any other above. */
+/**
+ * A step of a dialog, with one field. The server's message about the field is shown at it, any other above.
+ */
 export function StepForm(props: StepFormProps) {
   const { name, missing, isBusy, error, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -30,7 +31,7 @@ export function StepForm(props: StepFormProps) {
     error instanceof ApiError ? error.fields.find(({ path }) => path[0] === name)?.message : undefined;
   const wrong = isMissing ? missing : refused;
 
-  // A refusal of the server: back to the field that it is about.
+  // After a refusal the focus returns to the field.
   useEffect(() => {
     if (error) focusFirstError(element.current);
   }, [error]);

@@ -1,37 +1,33 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { totpStatus } from './account.api.ts';
 import classes from './account-screen.module.css';
 
-const EnableTwoStepDialog = lazyDialog(() =>
+const EnableTwoStepDialog = lazyComponent(() =>
   import('./enable-two-step-dialog.tsx').then((m) => m.EnableTwoStepDialog),
 );
-const DisableTwoStepDialog = lazyDialog(() =>
+const DisableTwoStepDialog = lazyComponent(() =>
   import('./disable-two-step-dialog.tsx').then((m) => m.DisableTwoStepDialog),
 );
 
-/** Few enough to make new ones soon. */
+/** Below this number, the user should create new codes. */
 const FEW_CODES = 3;
 
-/** Two-step sign-in: whether it is on, turning it on or off, and how many recovery codes are left. */
 export function TwoStepSection() {
   const { data: status, error, refetch } = useQuery(totpStatus);
-  const enabling = useDialog<undefined>();
-  const disabling = useDialog<undefined>();
+  const dialogs = useDialogs<{ enable: undefined; disable: undefined }>();
   return (
     <>
       <SectionHeader
         title="Totrinslogin"
         action={
           status && (
-            <Button variant="default" onClick={() => (status.enabled ? disabling : enabling).open(undefined)}>
+            <Button variant="default" onClick={() => dialogs.open(status.enabled ? 'disable' : 'enable')}>
               {status.enabled ? 'Slå fra' : 'Slå til'}
             </Button>
           )
@@ -60,15 +56,12 @@ export function TwoStepSection() {
           Slået til, skal du ud over kodeordet skrive en kode fra en app på din telefon, når du logger ind.
         </p>
       )}
-      <EnableTwoStepDialog
-        key={`enabling-${enabling.opening}`}
-        opened={enabling.opened}
-        onClose={enabling.close}
-      />
-      <DisableTwoStepDialog
-        key={`disabling-${disabling.opening}`}
-        opened={disabling.opened}
-        onClose={disabling.close}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          enable: (frame) => <EnableTwoStepDialog {...frame} />,
+          disable: (frame) => <DisableTwoStepDialog {...frame} />,
+        }}
       />
     </>
   );

@@ -1,45 +1,46 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Administrator } from '@saldo/contract/administrators';
 import { IconKey, IconMail, IconPencil, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { administratorColumns } from './administrator-columns.tsx';
 import { administratorsOf } from './administrators.api.ts';
 import { useWelcome } from './use-welcome.ts';
 
-const CreateAdministratorDialog = lazyDialog(() =>
+const CreateAdministratorDialog = lazyComponent(() =>
   import('./create-administrator-dialog.tsx').then((m) => m.CreateAdministratorDialog),
 );
-const EditAdministratorDialog = lazyDialog(() =>
+const EditAdministratorDialog = lazyComponent(() =>
   import('./edit-administrator-dialog.tsx').then((m) => m.EditAdministratorDialog),
 );
-const AdministratorPasswordDialog = lazyDialog(() =>
+const AdministratorPasswordDialog = lazyComponent(() =>
   import('./administrator-password-dialog.tsx').then((m) => m.AdministratorPasswordDialog),
 );
-const RemoveAdministratorTwoStepDialog = lazyDialog(() =>
+const RemoveAdministratorTwoStepDialog = lazyComponent(() =>
   import('./remove-administrator-two-step-dialog.tsx').then((m) => m.RemoveAdministratorTwoStepDialog),
 );
-const DeleteAdministratorDialog = lazyDialog(() =>
+const DeleteAdministratorDialog = lazyComponent(() =>
   import('./delete-administrator-dialog.tsx').then((m) => m.DeleteAdministratorDialog),
 );
-const NoticeDialog = lazyDialog(() => import('../../ui/notice-dialog.tsx').then((m) => m.NoticeDialog));
+const NoticeDialog = lazyComponent(() => import('../../ui/notice-dialog.tsx').then((m) => m.NoticeDialog));
 
-interface AdministratorListProps {
-  customerId: number;
-  /** There is an administrator more or less. */
-  onCountChanged: () => void;
-}
+type AdministratorDialogs = {
+  create: undefined;
+  edit: Administrator;
+  password: Administrator;
+  removeTwoStep: Administrator;
+  delete: Administrator;
+  noWelcome: Administrator;
+};
 
-/** The administrators of a customer with everything that can be done with them; `#administratorer` leads here. */
-export function AdministratorList({ customerId, onCountChanged }: AdministratorListProps) {
+/** The administrators of a customer with every action on them. `#administratorer` links here. */
+export function AdministratorList({ customerId }: { customerId: number }) {
   const state = useTableState({
     columns: administratorColumns,
     defaultSort: 'name',
@@ -47,16 +48,11 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
   });
   const source = clientSource(useQuery(administratorsOf(customerId)), administratorColumns, state);
   const [marked, mark] = useMarkedRow();
-  const creating = useDialog<null>();
-  const editing = useDialog<Administrator>();
-  const password = useDialog<Administrator>();
-  const removingTwoStep = useDialog<Administrator>();
-  const deleting = useDialog<Administrator>();
-  const impossible = useDialog<Administrator>();
-  const sendWelcome = useWelcome(customerId, impossible.open);
+  const dialogs = useDialogs<AdministratorDialogs>();
+  const sendWelcome = useWelcome(customerId, (administrator) => dialogs.open('noWelcome', administrator));
 
   const createButton = (
-    <Button variant="default" onClick={() => creating.open(null)}>
+    <Button variant="default" onClick={() => dialogs.open('create')}>
       Opret administrator
     </Button>
   );
@@ -75,13 +71,13 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
             key: 'edit',
             label: 'Rediger',
             icon: <IconPencil size={20} aria-hidden />,
-            onSelect: () => editing.open(administrator),
+            onSelect: () => dialogs.open('edit', administrator),
           },
           {
             key: 'password',
             label: 'Skift kodeord',
             icon: <IconKey size={20} aria-hidden />,
-            onSelect: () => password.open(administrator),
+            onSelect: () => dialogs.open('password', administrator),
           },
           ...(administrator.twoStepEnabled
             ? [
@@ -89,7 +85,7 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
                   key: 'two-step',
                   label: 'Slå totrinslogin fra',
                   icon: <IconShieldOff size={20} aria-hidden />,
-                  onSelect: () => removingTwoStep.open(administrator),
+                  onSelect: () => dialogs.open('removeTwoStep', administrator),
                 },
               ]
             : []),
@@ -98,7 +94,7 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
             label: 'Slet',
             icon: <IconTrash size={20} aria-hidden />,
             danger: true,
-            onSelect: () => deleting.open(administrator),
+            onSelect: () => dialogs.open('delete', administrator),
           },
           {
             key: 'welcome',
@@ -118,74 +114,54 @@ export function AdministratorList({ customerId, onCountChanged }: AdministratorL
         markedKey={marked}
         withoutPaginator={source.total <= state.size}
       />
-      <CreateAdministratorDialog
-        key={`create-${creating.opening}`}
-        opened={creating.opened}
-        onClose={creating.close}
-        customerId={customerId}
-        onCreated={({ id }) => {
-          mark(id);
-          onCountChanged();
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          create: (frame) => (
+            <CreateAdministratorDialog {...frame} customerId={customerId} onCreated={({ id }) => mark(id)} />
+          ),
+          edit: (frame, administrator) => (
+            <EditAdministratorDialog
+              {...frame}
+              customerId={customerId}
+              administrator={administrator}
+              onUpdated={({ id }) => mark(id)}
+            />
+          ),
+          password: (frame, administrator) => (
+            <AdministratorPasswordDialog {...frame} customerId={customerId} administrator={administrator} />
+          ),
+          removeTwoStep: (frame, administrator) => (
+            <RemoveAdministratorTwoStepDialog
+              {...frame}
+              customerId={customerId}
+              administrator={administrator}
+              onRemoved={mark}
+            />
+          ),
+          delete: (frame, administrator) => (
+            <DeleteAdministratorDialog {...frame} customerId={customerId} administrator={administrator} />
+          ),
+          noWelcome: (frame, administrator) => (
+            <NoticeDialog
+              {...frame}
+              title="Velkomst e-mailen kan ikke sendes"
+              action={{
+                label: 'Skift kodeord',
+                onClick: () => {
+                  frame.onClose();
+                  dialogs.open('password', administrator);
+                },
+              }}
+            >
+              <p>
+                Kodeordet for <strong>{administrator.name}</strong> er ikke kendt. Sæt et nyt med Skift
+                kodeord, og send så velkomst e-mailen.
+              </p>
+            </NoticeDialog>
+          ),
         }}
       />
-      {editing.target && (
-        <EditAdministratorDialog
-          key={`edit-${editing.opening}`}
-          opened={editing.opened}
-          onClose={editing.close}
-          customerId={customerId}
-          administrator={editing.target}
-          onUpdated={({ id }) => mark(id)}
-        />
-      )}
-      {password.target && (
-        <AdministratorPasswordDialog
-          key={`password-${password.opening}`}
-          opened={password.opened}
-          onClose={password.close}
-          customerId={customerId}
-          administrator={password.target}
-        />
-      )}
-      {removingTwoStep.target && (
-        <RemoveAdministratorTwoStepDialog
-          key={`two-step-${removingTwoStep.opening}`}
-          opened={removingTwoStep.opened}
-          onClose={removingTwoStep.close}
-          customerId={customerId}
-          administrator={removingTwoStep.target}
-          onRemoved={mark}
-        />
-      )}
-      {deleting.target && (
-        <DeleteAdministratorDialog
-          key={`delete-${deleting.opening}`}
-          opened={deleting.opened}
-          onClose={deleting.close}
-          customerId={customerId}
-          administrator={deleting.target}
-          onDeleted={onCountChanged}
-        />
-      )}
-      {impossible.target && (
-        <NoticeDialog
-          opened={impossible.opened}
-          onClose={impossible.close}
-          title="Velkomst e-mailen kan ikke sendes"
-          action={{
-            label: 'Skift kodeord',
-            onClick: () => {
-              impossible.close();
-              if (impossible.target) password.open(impossible.target);
-            },
-          }}
-        >
-          <p>
-            Kodeordet for <strong>{impossible.target.name}</strong> er ikke kendt. Sæt et nyt med Skift
-            kodeord, og send så velkomst e-mailen.
-          </p>
-        </NoticeDialog>
-      )}
     </div>
   );
 }

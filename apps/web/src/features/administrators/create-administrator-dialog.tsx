@@ -18,7 +18,6 @@ interface CreateAdministratorDialogProps {
 
 const empty = { name: '', email: '', password: '' };
 
-/** `Opret administrator` */
 export function CreateAdministratorDialog(props: CreateAdministratorDialogProps) {
   const { opened, onClose, customerId, onCreated } = props;
   const mutation = useCreateAdministrator(customerId);

@@ -9,12 +9,10 @@ interface DeleteAdministratorDialogProps {
   onClose: () => void;
   customerId: number;
   administrator: Administrator;
-  onDeleted: () => void;
 }
 
-/** Asks before an administrator is deleted, and says what goes with it. */
 export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps) {
-  const { opened, onClose, customerId, administrator, onDeleted } = props;
+  const { opened, onClose, customerId, administrator } = props;
   const mutation = useDeleteAdministrator(customerId, administrator.id);
   return (
     <ActionDialog
@@ -24,10 +22,7 @@ export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps)
       confirmLabel="Slet"
       mutation={mutation}
       payload={undefined}
-      onDone={() => {
-        toastSuccess('Administratoren er nu slettet.');
-        onDeleted();
-      }}
+      onDone={() => toastSuccess('Administratoren er nu slettet.')}
       onRefused={(error) =>
         toastError(isRefusal(error) ? 'Der opstod en fejl ved sletning af administratoren.' : error.message)
       }

@@ -16,7 +16,6 @@ interface EditAdministratorDialogProps {
   onUpdated: (administrator: Administrator) => void;
 }
 
-/** `Rediger` of an administrator. */
 export function EditAdministratorDialog(props: EditAdministratorDialogProps) {
   const { opened, onClose, customerId, administrator, onUpdated } = props;
   const mutation = useUpdateAdministrator(customerId, administrator.id);

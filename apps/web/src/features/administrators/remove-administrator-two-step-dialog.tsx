@@ -10,7 +10,6 @@ interface RemoveAdministratorTwoStepDialogProps {
   onRemoved: (id: number) => void;
 }
 
-/** `Slå totrinslogin fra` of an administrator. */
 export function RemoveAdministratorTwoStepDialog(props: RemoveAdministratorTwoStepDialogProps) {
   const { customerId, administrator, ...dialog } = props;
   const mutation = useRemoveAdministratorTwoStep(customerId, administrator.id);

@@ -4,13 +4,13 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useRepeatGuard } from '../../ui/use-repeat-guard.ts';
 import { useSendAdministratorWelcome } from './administrators.api.ts';
 
-/** Sends a welcome mail; `onImpossible` when it needs a password that an operator knows, and there is none. */
+/** Sends a welcome mail; calls `onImpossible` when no operator has set a password for it. */
 export function useWelcome(customerId: number, onImpossible: (administrator: Administrator) => void) {
   const mutation = useSendAdministratorWelcome(customerId);
   const guard = useRepeatGuard();
   return (administrator: Administrator) => {
     if (!administrator.sendWelcomeEmailPassword) return onImpossible(administrator);
-    // The second half of a double click would make a second mail, whose link kills the first one's.
+    // A double click would send a second mail, whose link invalidates the first one's.
     if (mutation.isPending || guard.isRepeat(administrator.id)) return;
     mutation.mutate(administrator.id, {
       onSettled: () => guard.answered(administrator.id),

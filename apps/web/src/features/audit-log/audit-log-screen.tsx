@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { actionWords } from '@saldo/contract/audit-words';
 import { useQuery } from '@tanstack/react-query';
@@ -14,11 +12,9 @@ import { auditEventsPage } from './audit-log.api.ts';
 import { EventChanges } from './event-changes.tsx';
 import { eventColumns } from './event-columns.tsx';
 
-const sorts = [{ key: 'at', sortable: true }] as const;
-
-/** `Hændelseslog`: every change that operators and administrators made, newest first. */
+/** `Hændelseslog`: all changes by operators and administrators. */
 export function AuditLogScreen() {
-  const state = useTableState({ defaultSort: '-at', columns: sorts });
+  const state = useTableState({ defaultSort: '-at', columns: eventColumns });
   const [from, setFrom] = useDateFilter('from');
   const [to, setTo] = useDateFilter('to');
   const [, setParams] = useSearchParams();

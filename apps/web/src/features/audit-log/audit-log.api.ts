@@ -1,19 +1,21 @@
 import type { auditEndpoints } from '@saldo/contract/audit-log';
+import { auditPaths } from '@saldo/contract/audit-log.paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callPagedApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
+
+const api = apiCalls<typeof auditEndpoints>(auditPaths);
 
 type Endpoints = typeof auditEndpoints;
 
-const listAuditEvents = apiCall<Endpoints['listAuditEvents']>('GET', '/api/audit-events');
-
 type AuditQuery = NonNullable<CallOptions<Endpoints['listAuditEvents']>['query']>;
 
-/** One page of the audit log, and how many events match. Each screen asks anew: every change adds to it. */
+/** One page of the audit log. Always refetched, because every change adds to it. */
 export const auditEventsPage = (query: AuditQuery) =>
   queryOptions({
-    queryKey: ['audit-events', 'page', query],
-    queryFn: ({ signal }) => callPagedApi(listAuditEvents, { query, signal }),
+    queryKey: queryKeys.auditEvents.page(query),
+    queryFn: ({ signal }) => callPagedApi(api.listAuditEvents, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

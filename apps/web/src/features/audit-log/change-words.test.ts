@@ -21,7 +21,7 @@ it.each([
   expect(valueWords(field, value)).toBe(words);
 });
 
-it('leaves a field that it does not know as it is', () => {
+it('shows an unknown field by its name', () => {
   expect(fieldWords('debtorNumber')).toBe('Debitornummer');
   expect(fieldWords('somethingNew')).toBe('somethingNew');
 });

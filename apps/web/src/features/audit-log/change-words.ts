@@ -1,15 +1,14 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
+import { customerFields } from '@saldo/contract/customer-fields';
+import { employeeFields, personalEmployeeFields } from '@saldo/contract/employee-fields';
+import { labelsOf } from '@saldo/contract/text-field';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
 type Value = AuditEvent['changes'][number]['before'];
 
 const fields: Record<string, string> = {
-  companyName: 'Firmanavn',
-  address: 'Adresse',
-  postalCode: 'Postnummer',
-  city: 'By',
-  email: 'E-mail',
+  ...labelsOf(customerFields),
   link: 'Link',
   debtorNumber: 'Debitornummer',
   userGroupId: 'Brugergruppe',
@@ -17,8 +16,7 @@ const fields: Record<string, string> = {
   orderApproval: 'Godkendelsesflow for ordrer',
   emailAddresses: 'Modtagere af ordrebekræftelser',
   name: 'Navn',
-  firstName: 'Fornavn',
-  lastName: 'Efternavn',
+  ...labelsOf(employeeFields),
   departmentId: 'Afdeling nr.',
   employeeIds: 'Medarbejdere nr.',
   added: 'Tilføjede varenumre',
@@ -34,7 +32,6 @@ const fields: Record<string, string> = {
   totalPoints: 'Tilskrevet i alt',
 };
 
-/** The name of a field as the forms have it. */
 export const fieldWords = (field: string): string => fields[field] ?? field;
 
 const frequencies: Record<string, string> = {
@@ -49,10 +46,9 @@ const roles: Record<string, string> = { Admin: 'Operatør', Customer: 'Administr
 
 const amounts = new Set(['points', 'limit', 'totalPoints']);
 
-/** Of a person: null there means that it was removed with the person, elsewhere that it was empty. */
-const personal = new Set(['name', 'firstName', 'lastName', 'email']);
+/** Fields of a person: null means removed with the person; in other fields it means empty. */
+const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields]);
 
-/** A value before or after a change, as a screen shows it. */
 export function valueWords(field: string, value: Value): string {
   if (value === undefined) return '–';
   if (value === null) return personal.has(field) ? 'Fjernet' : 'Tom';

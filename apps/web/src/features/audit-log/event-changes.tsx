@@ -2,7 +2,6 @@ import type { AuditEvent } from '@saldo/contract/audit-log';
 import { fieldWords, valueWords } from './change-words.ts';
 import classes from './event-changes.module.css';
 
-/** What an event changed: each field with its value before and after; what had none before, only after. */
 export function EventChanges({ changes }: Pick<AuditEvent, 'changes'>) {
   return (
     <dl className={classes.changes}>

@@ -5,24 +5,22 @@ import { Link } from 'react-router';
 import type { Column } from '../../ui/table-column.ts';
 import { actorWords, subjectWords } from './event-words.ts';
 
-/** The columns of the audit log. */
-export const eventColumns: readonly Column<AuditEvent, 'at' | 'actor' | 'action' | 'subject' | 'company'>[] =
-  [
-    {
-      key: 'at',
-      header: 'Tid',
-      sortable: true,
-      width: '190px',
-      render: ({ at }) => <span className="figures">{formatDateTime(at)}</span>,
-    },
-    { key: 'actor', header: 'Hvem', value: actorWords, render: actorWords },
-    { key: 'action', header: 'Hvad', width: '26%', value: actionWords, render: actionWords },
-    { key: 'subject', header: 'Gælder', value: subjectWords, render: subjectWords },
-    {
-      key: 'company',
-      header: 'Firma',
-      value: ({ customer }) => customer?.companyName ?? '',
-      render: ({ customer }) =>
-        customer ? <Link to={`/customers/${customer.id}`}>{customer.companyName}</Link> : '–',
-    },
-  ];
+export const eventColumns: readonly Column<AuditEvent, 'at'>[] = [
+  {
+    key: 'at',
+    header: 'Tid',
+    sortable: true,
+    width: '190px',
+    render: ({ at }) => <span className="figures">{formatDateTime(at)}</span>,
+  },
+  { key: 'actor', header: 'Hvem', value: actorWords, render: actorWords },
+  { key: 'action', header: 'Hvad', width: '26%', value: actionWords, render: actionWords },
+  { key: 'subject', header: 'Gælder', value: subjectWords, render: subjectWords },
+  {
+    key: 'company',
+    header: 'Firma',
+    value: ({ customer }) => customer?.companyName ?? '',
+    render: ({ customer }) =>
+      customer ? <Link to={`/customers/${customer.id}`}>{customer.companyName}</Link> : '–',
+  },
+];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actorWords, subjectWords } from './event-words.ts';
 
-it('names the subject, or says that it is gone', () => {
+it('names the subject, or its kind when it was deleted', () => {
   expect(subjectWords({ subjectName: 'Ane', subjectType: 'employee' })).toBe('Ane');
   expect(subjectWords({ subjectName: null, subjectType: 'employee' })).toBe('Slettet medarbejder');
   expect(subjectWords({ subjectName: 'ane@firma.dk', subjectType: 'mail' })).toBe('ane@firma.dk');
@@ -9,7 +9,7 @@ it('names the subject, or says that it is gone', () => {
   expect(subjectWords({ subjectName: null, subjectType: 'noget' })).toBe('–');
 });
 
-it('says who it was', () => {
+it('names the actor', () => {
   expect(actorWords({ actor: { id: 1, name: 'Bo' }, action: 'customer.create' })).toBe('Bo');
   expect(actorWords({ actor: null, action: 'account.create' })).toBe('Saldo');
   expect(actorWords({ actor: null, action: 'employee.choose_password' })).toBe('Medarbejderen selv');

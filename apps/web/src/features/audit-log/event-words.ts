@@ -7,17 +7,17 @@ const deleted: Record<string, string> = {
   employee: DELETED_EMPLOYEE,
   account: 'Slettet konto',
   department: 'Slettet afdeling',
-  // A mail's address goes with the employee.
+  // A mail loses its recipient when the employee is deleted.
   mail: DELETED_EMPLOYEE,
 };
 
-/** Whom or what it was done to, by today's name; a mail by its recipient. */
+/** The subject of an event by its current name; for a mail, its recipient. */
 export const subjectWords = ({
   subjectName,
   subjectType,
 }: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string => subjectName ?? deleted[subjectType] ?? '–';
 
-/** Who did it: nobody signed in is the person with the link, the settings or the clockwork. */
+/** The actor of an event. Without an account that is the holder of a link, or Saldo itself. */
 export function actorWords({ actor, action }: Pick<AuditEvent, 'actor' | 'action'>): string {
   if (actor) return actor.name;
   return action === 'employee.choose_password' ? 'Medarbejderen selv' : 'Saldo';

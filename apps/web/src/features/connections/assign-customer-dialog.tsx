@@ -5,7 +5,6 @@ import { useAssignCustomer } from './connections.api.ts';
 
 export interface Assignment {
   customer: ConnectedCustomer;
-  /** That is to serve it from now on. */
   connection: Connection;
 }
 
@@ -15,7 +14,7 @@ interface AssignCustomerDialogProps extends Assignment {
   onAssigned: (customer: ConnectedCustomer) => void;
 }
 
-/** Asks before a customer gets another webshop: the assortments, of the old one's products, are emptied. */
+/** Asks before a customer moves to another webshop, which empties its assortments. */
 export function AssignCustomerDialog(props: AssignCustomerDialogProps) {
   const { opened, onClose, customer, connection, onAssigned } = props;
   const mutation = useAssignCustomer(customer.id);

@@ -17,7 +17,6 @@ const figure = (
   render: (connection) => connection[key].toLocaleString('da-DK'),
 });
 
-/** The columns of the list of connections. */
 export const connectionColumns: readonly Column<Connection>[] = [
   {
     key: 'name',

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type Connection, type ConnectionInput, connectionInput } from '@saldo/contract/connections';
 import { FormModal, type FormMutation } from '../../ui/form-modal.tsx';
@@ -6,7 +5,7 @@ import { FormModal, type FormMutation } from '../../ui/form-modal.tsx';
 interface ConnectionDialogProps<Result> {
   opened: boolean;
   onClose: () => void;
-  /** The one to change; absent, one is made. */
+  /** The connection to change; without it a new one is created. */
   connection?: Connection;
   mutation: FormMutation<ConnectionInput, Result>;
   onSaved: (result: Result) => void;
@@ -14,7 +13,6 @@ interface ConnectionDialogProps<Result> {
 
 type Values = Record<keyof ConnectionInput, string>;
 
-/** The fields of a connection, for making and for changing one. */
 export function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
   const { opened, onClose, connection, mutation, onSaved } = props;
   return (

@@ -1,31 +1,28 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Connection, ConnectionKey } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { IconKeyOff } from '@tabler/icons-react';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { toastError } from '../../ui/toast.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
 import { useMutateOnce } from '../../ui/use-mutate-once.ts';
 import { useAddKey } from './connections.api.ts';
 
-const KeyDialog = lazyDialog(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
-const RevokeKeyDialog = lazyDialog(() => import('./revoke-key-dialog.tsx').then((m) => m.RevokeKeyDialog));
+const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
+const RevokeKeyDialog = lazyComponent(() => import('./revoke-key-dialog.tsx').then((m) => m.RevokeKeyDialog));
 
-/** The API keys that are valid: two, while the shop changes over from one to the other. */
+/** The valid API keys: two while the shop switches from one to the other. */
 export function ConnectionKeys({ connection }: { connection: Connection }) {
   const { keys } = connection;
   const state = useDialogTableState();
   const adding = useAddKey(connection.id);
-  // Of two keys made by a double click, one would never be seen.
+  // Only the last of two new keys would be shown.
   const addOnce = useMutateOnce(adding.mutate);
-  const added = useDialog<string>();
-  const revoking = useDialog<ConnectionKey>();
+  const dialogs = useDialogs<{ newKey: string; revoke: ConnectionKey }>();
   return (
     <>
       <SectionHeader
@@ -37,7 +34,7 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
             loading={adding.isPending}
             onClick={() =>
               addOnce(undefined, {
-                onSuccess: ({ key }) => added.open(key),
+                onSuccess: ({ key }) => dialogs.open('newKey', key),
                 onError: (error) => toastError(error.message),
               })
             }
@@ -65,7 +62,7 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
             label: 'Tilbagekald',
             icon: <IconKeyOff size={20} aria-hidden />,
             danger: true,
-            onSelect: () => revoking.open(key),
+            onSelect: () => dialogs.open('revoke', key),
           },
         ]}
         empty={{
@@ -75,23 +72,13 @@ export function ConnectionKeys({ connection }: { connection: Connection }) {
         errorTitle="Nøglerne kunne ikke hentes."
         withoutPaginator
       />
-      {added.target !== undefined && (
-        <KeyDialog
-          key={`key-${added.opening}`}
-          opened={added.opened}
-          onClose={added.close}
-          apiKey={added.target}
-        />
-      )}
-      {revoking.target && (
-        <RevokeKeyDialog
-          key={`revoke-${revoking.opening}`}
-          opened={revoking.opened}
-          onClose={revoking.close}
-          connection={connection}
-          apiKey={revoking.target}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          newKey: (frame, key) => <KeyDialog {...frame} apiKey={key} />,
+          revoke: (frame, key) => <RevokeKeyDialog {...frame} connection={connection} apiKey={key} />,
+        }}
+      />
     </>
   );
 }

@@ -1,28 +1,25 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Connection } from '@saldo/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { ConnectionKeys } from './connection-keys.tsx';
 import { connectionList } from './connections.api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { DisabledWebhooks } from './disabled-webhooks.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 
-const EditConnectionDialog = lazyDialog(() =>
+const EditConnectionDialog = lazyComponent(() =>
   import('./edit-connection-dialog.tsx').then((m) => m.EditConnectionDialog),
 );
 
 const back = { to: '/connections', label: 'Forbindelser' };
 
-/** One connection: its addresses, its keys, and what its webshop was told. */
 export function ConnectionScreen() {
   const { id } = useParams();
   const { data, error, refetch } = useQuery(connectionList);
@@ -45,7 +42,7 @@ export function ConnectionScreen() {
 }
 
 function Loaded({ connection }: { connection: Connection }) {
-  const editing = useDialog<null>();
+  const dialogs = useDialogs<{ edit: undefined }>();
   const { name, isDefault, returnAddress, address, customerCount, productCount } = connection;
   return (
     <>
@@ -53,7 +50,7 @@ function Loaded({ connection }: { connection: Connection }) {
         title={name}
         back={back}
         action={
-          <Button variant="default" onClick={() => editing.open(null)}>
+          <Button variant="default" onClick={() => dialogs.open('edit')}>
             Rediger
           </Button>
         }
@@ -75,11 +72,9 @@ function Loaded({ connection }: { connection: Connection }) {
       </Facts>
       <ConnectionKeys connection={connection} />
       <DeliveryLog connection={connection} />
-      <EditConnectionDialog
-        key={`edit-${editing.opening}`}
-        opened={editing.opened}
-        onClose={editing.close}
-        connection={connection}
+      <DialogHost
+        dialogs={dialogs}
+        render={{ edit: (frame) => <EditConnectionDialog {...frame} connection={connection} /> }}
       />
     </>
   );

@@ -1,14 +1,5 @@
 import type { Connection } from '@saldo/contract/connections';
-import type { WebhookState, WebhookType } from '@saldo/contract/webhooks';
-
-export const typeWords: Record<WebhookType, string> = {
-  'order.accepted': 'Ordre godkendt',
-  'order.rejected': 'Ordre afvist',
-  'order.cancelled': 'Ordre annulleret',
-  'balance.changed': 'Saldo ændret',
-  'balances.changed': 'Flere saldi ændret',
-  'assortment.changed': 'Sortiment ændret',
-};
+import type { WebhookState } from '@saldo/contract/webhooks';
 
 export const stateWords: Record<WebhookState, string> = {
   queued: 'I kø',
@@ -21,7 +12,7 @@ export const stateOptions = (['queued', 'delivered', 'failed'] as const).map((va
   label: stateWords[value],
 }));
 
-/** What a connection lacks before it does all that it is for; the gravest first. */
+/** What a connection lacks, the most severe first. */
 export function readiness(connection: Connection): { tone: 'done' | 'pending' | 'failed'; words: string } {
   const { webhooksDisabledAt, keys, returnAddress, address } = connection;
   if (webhooksDisabledAt !== null) return { tone: 'failed', words: 'Webhooks slået fra' };

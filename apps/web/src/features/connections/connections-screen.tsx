@@ -1,33 +1,30 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useDialogTableState } from '../../ui/use-dialog-table-state.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { connectionColumns } from './connection-columns.tsx';
 import { connectionList } from './connections.api.ts';
 import { CustomerAssignments } from './customer-assignments.tsx';
 
-const CreateConnectionDialog = lazyDialog(() =>
+const CreateConnectionDialog = lazyComponent(() =>
   import('./create-connection-dialog.tsx').then((m) => m.CreateConnectionDialog),
 );
-const KeyDialog = lazyDialog(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
+const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
 
-/** `Forbindelser`: the webshops, and which of them serves each customer. */
-export function ConnectionsScreen({ onAssigned }: { onAssigned: () => void }) {
+/** `Forbindelser`: the webshops, and the customers of each. */
+export function ConnectionsScreen() {
   const query = useQuery(connectionList);
-  // A handful, in the server's order; the address is the customers' below.
+  // A short list in the server's order. The address belongs to the table of customers below.
   const state = useDialogTableState();
   const source = clientSource(query, connectionColumns, state);
   const [marked, mark] = useMarkedRow();
-  const creating = useDialog<null>();
-  const created = useDialog<string>();
-  const createButton = <Button onClick={() => creating.open(null)}>Opret forbindelse</Button>;
+  const dialogs = useDialogs<{ create: undefined; newKey: string }>();
+  const createButton = <Button onClick={() => dialogs.open('create')}>Opret forbindelse</Button>;
   return (
     <>
       <PageHeader title="Forbindelser" count={source.rows && source.total} action={createButton} />
@@ -45,24 +42,22 @@ export function ConnectionsScreen({ onAssigned }: { onAssigned: () => void }) {
         markedKey={marked}
         withoutPaginator={source.total <= state.size}
       />
-      {query.data && <CustomerAssignments connections={query.data} onAssigned={onAssigned} />}
-      <CreateConnectionDialog
-        key={`create-${creating.opening}`}
-        opened={creating.opened}
-        onClose={creating.close}
-        onCreated={({ id, key }) => {
-          mark(id);
-          created.open(key);
+      {query.data && <CustomerAssignments connections={query.data} />}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          create: (frame) => (
+            <CreateConnectionDialog
+              {...frame}
+              onCreated={({ id, key }) => {
+                mark(id);
+                dialogs.open('newKey', key);
+              }}
+            />
+          ),
+          newKey: (frame, key) => <KeyDialog {...frame} apiKey={key} />,
         }}
       />
-      {created.target !== undefined && (
-        <KeyDialog
-          key={`key-${created.opening}`}
-          opened={created.opened}
-          onClose={created.close}
-          apiKey={created.target}
-        />
-      )}
     </>
   );
 }

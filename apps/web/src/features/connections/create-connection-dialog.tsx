@@ -7,7 +7,6 @@ interface CreateConnectionDialogProps {
   onCreated: (created: { id: number; key: string }) => void;
 }
 
-/** `Opret forbindelse`. */
 export function CreateConnectionDialog({ opened, onClose, onCreated }: CreateConnectionDialogProps) {
   return (
     <ConnectionDialog

@@ -1,41 +1,31 @@
-import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import type { ConnectedCustomer, Connection } from '@saldo/contract/connections';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { useClientSource } from '../../ui/use-client-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useLiveSearch } from '../../ui/use-live-search.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import type { Assignment } from './assign-customer-dialog.tsx';
 import { connectedCustomers } from './connections.api.ts';
 
-const AssignCustomerDialog = lazyDialog(() =>
+const AssignCustomerDialog = lazyComponent(() =>
   import('./assign-customer-dialog.tsx').then((m) => m.AssignCustomerDialog),
 );
 
-const sorts = [
-  { key: 'companyName', sortable: true },
-  { key: 'connection', sortable: true },
-] as const;
-
-interface CustomerAssignmentsProps {
-  connections: readonly Connection[];
-  /** Its assortments are empty now. */
-  onAssigned: () => void;
-}
-
-/** Which connection serves each customer. */
-export function CustomerAssignments({ connections, onAssigned }: CustomerAssignmentsProps) {
-  const state = useLiveSearch(useTableState({ columns: sorts, defaultSort: 'companyName' }));
-  const assigning = useDialog<Assignment>();
+export function CustomerAssignments({ connections }: { connections: readonly Connection[] }) {
+  const dialogs = useDialogs<{ assign: Assignment }>();
   const [marked, mark] = useMarkedRow();
-  const columns = useMemo(() => customerColumns(connections, assigning.open), [connections, assigning.open]);
+  const columns = useMemo(
+    () => customerColumns(connections, (assignment) => dialogs.open('assign', assignment)),
+    [connections, dialogs.open],
+  );
+  const state = useLiveSearch(useTableState({ columns, defaultSort: 'companyName' }));
   const source = useClientSource(useQuery(connectedCustomers), columns, state);
   return (
     <>
@@ -54,18 +44,14 @@ export function CustomerAssignments({ connections, onAssigned }: CustomerAssignm
         loadingText="Indlæser kunder …"
         markedKey={marked}
       />
-      {assigning.target && (
-        <AssignCustomerDialog
-          key={`assign-${assigning.opening}`}
-          opened={assigning.opened}
-          onClose={assigning.close}
-          onAssigned={({ id }) => {
-            mark(id);
-            onAssigned();
-          }}
-          {...assigning.target}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          assign: (frame, assignment) => (
+            <AssignCustomerDialog {...frame} {...assignment} onAssigned={({ id }) => mark(id)} />
+          ),
+        }}
+      />
     </>
   );
 }
@@ -99,7 +85,7 @@ function customerColumns(
             maw="100%"
             aria-label={`Forbindelse for ${customer.companyName}`}
             data={connections.map(({ id, name }) => ({ value: String(id), label: name }))}
-            // Stays as it is until the question is answered.
+            // Unchanged until the question is answered.
             value={String(customer.connectionId)}
             onChange={({ currentTarget }) => {
               const connection = connections.find(({ id }) => String(id) === currentTarget.value);

@@ -1,30 +1,26 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Connection, Webhook } from '@saldo/contract/connections';
+import { webhookEvents } from '@saldo/contract/webhook-events';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
 import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { stateOptions, typeWords } from './connection-words.ts';
+import { stateOptions } from './connection-words.ts';
 import { useResendWebhook, webhooksOf } from './connections.api.ts';
 import { webhookColumns } from './webhook-columns.tsx';
 
-const WebhookDialog = lazyDialog(() => import('./webhook-dialog.tsx').then((m) => m.WebhookDialog));
+const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx').then((m) => m.WebhookDialog));
 
-const sorts = [{ key: 'createdAt', sortable: true }] as const;
-
-/** What the webshop was told, and how each delivery went. */
 export function DeliveryLog({ connection }: { connection: Connection }) {
-  const state = useTableState({ columns: sorts, defaultSort: '-createdAt' });
+  const state = useTableState({ columns: webhookColumns, defaultSort: '-createdAt' });
   const [filter, setFilter] = useAddressFilter('state');
   const webhookState = stateOptions.find(({ value }) => value === filter)?.value;
   const { search: _, ...request } = state.request;
@@ -32,7 +28,7 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
     useQuery(webhooksOf(connection, { ...request, ...(webhookState && { state: webhookState }) })),
   );
   const [marked, mark] = useMarkedRow();
-  const shown = useDialog<Webhook>();
+  const dialogs = useDialogs<{ show: Webhook }>();
   const resending = useResendWebhook(connection.id);
   const resend = ({ id }: Webhook) =>
     resending.mutate(id, {
@@ -51,8 +47,8 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
         source={source}
         state={state}
         rowKey={({ id }) => id}
-        rowName={({ type, id }) => `${typeWords[type]} ${id}`}
-        onOpenRow={shown.open}
+        rowName={({ type, id }) => `${webhookEvents[type].words} ${id}`}
+        onOpenRow={(webhook) => dialogs.open('show', webhook)}
         actions={(webhook) =>
           webhook.state === 'queued'
             ? []
@@ -96,19 +92,22 @@ export function DeliveryLog({ connection }: { connection: Connection }) {
         loadingText="Indlæser leveringer …"
         markedKey={marked}
       />
-      {shown.target && (
-        <WebhookDialog
-          key={`webhook-${shown.opening}`}
-          opened={shown.opened}
-          onClose={shown.close}
-          connectionId={connection.id}
-          webhook={shown.target}
-          onResend={(webhook) => {
-            shown.close();
-            resend(webhook);
-          }}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          show: (frame, webhook) => (
+            <WebhookDialog
+              {...frame}
+              connectionId={connection.id}
+              webhook={webhook}
+              onResend={(shown) => {
+                frame.onClose();
+                resend(shown);
+              }}
+            />
+          ),
+        }}
+      />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Connection } from '@saldo/contract/connections';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
@@ -8,7 +6,6 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useEnableWebhooks } from './connections.api.ts';
 import classes from './disabled-webhooks.module.css';
 
-/** Says that webhooks are off after repeated failure, and turns them on again; nothing while they are on. */
 export function DisabledWebhooks({ connection }: { connection: Connection }) {
   const enable = useEnableWebhooks(connection.id);
   if (connection.webhooksDisabledAt === null) return null;

@@ -9,7 +9,6 @@ interface EditConnectionDialogProps {
   connection: Connection;
 }
 
-/** `Rediger` of a connection. */
 export function EditConnectionDialog({ opened, onClose, connection }: EditConnectionDialogProps) {
   return (
     <ConnectionDialog

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -11,11 +9,10 @@ import { SecretText } from './secret-text.tsx';
 interface KeyDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The API key that was just made. */
   apiKey: string;
 }
 
-/** An API key, this once: a slip of the Escape key must not lose it. */
+/** Shows an API key once, so Escape does not close it. */
 export function KeyDialog({ opened, onClose, apiKey }: KeyDialogProps) {
   const [asking, setAsking] = useState(false);
   return (

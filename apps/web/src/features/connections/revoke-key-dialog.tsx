@@ -11,7 +11,6 @@ interface RevokeKeyDialogProps {
   apiKey: ConnectionKey;
 }
 
-/** Asks before an API key is revoked: the shop that uses it stands still at once. */
 export function RevokeKeyDialog({ opened, onClose, connection, apiKey }: RevokeKeyDialogProps) {
   const mutation = useRevokeKey(connection.id);
   return (

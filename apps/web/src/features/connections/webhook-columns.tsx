@@ -1,23 +1,18 @@
 import type { Webhook } from '@saldo/contract/connections';
+import { webhookEvents } from '@saldo/contract/webhook-events';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import type { Column } from '../../ui/table-column.ts';
-import { typeWords } from './connection-words.ts';
 import { WebhookStateLabel } from './webhook-state-label.tsx';
 
-/** What the last try that failed was answered with, or what went wrong. */
 export const failureWords = ({ responseStatus, error }: Webhook): string =>
   [responseStatus === null ? '' : `Svar ${responseStatus}`, error ?? ''].filter(Boolean).join(': ');
 
-/** The columns of the delivery log. */
-export const webhookColumns: readonly Column<
-  Webhook,
-  'createdAt' | 'type' | 'state' | 'attempts' | 'error'
->[] = [
+export const webhookColumns: readonly Column<Webhook, 'createdAt'>[] = [
   {
     key: 'type',
     header: 'Besked',
     width: '200px',
-    render: ({ type }) => typeWords[type],
+    render: ({ type }) => webhookEvents[type].words,
   },
   {
     key: 'createdAt',

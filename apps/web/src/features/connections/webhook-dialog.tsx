@@ -1,14 +1,12 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Webhook } from '@saldo/contract/connections';
+import { webhookEvents } from '@saldo/contract/webhook-events';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useQuery } from '@tanstack/react-query';
 import { DialogButtons, Fact, Facts } from '../../ui/facts.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { typeWords } from './connection-words.ts';
 import { webhookById } from './connections.api.ts';
 import { failureWords } from './webhook-columns.tsx';
 import classes from './webhook-dialog.module.css';
@@ -22,13 +20,18 @@ interface WebhookDialogProps {
   onResend: (webhook: Webhook) => void;
 }
 
-/** A webhook as it was sent, and what became of it. */
 export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend }: WebhookDialogProps) {
   const { data, error, refetch } = useQuery({ ...webhookById(connectionId, webhook.id), enabled: opened });
   const shown = data ?? webhook;
   const failure = failureWords(shown);
   return (
-    <ModalFrame opened={opened} onClose={onClose} title={typeWords[webhook.type]} size="lg" fullScreenOnPhone>
+    <ModalFrame
+      opened={opened}
+      onClose={onClose}
+      title={webhookEvents[webhook.type].words}
+      size="lg"
+      fullScreenOnPhone
+    >
       <Facts>
         <Fact label="Type">
           <code>{shown.type}</code>
@@ -72,5 +75,4 @@ export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend
   );
 }
 
-/** The same JSON, a value a line. */
 const readable = (payload: string): string => JSON.stringify(JSON.parse(payload), null, 2);

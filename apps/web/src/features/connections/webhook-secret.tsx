@@ -1,11 +1,8 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { toastError } from '../../ui/toast.ts';
 import { useWebhookSecret } from './connections.api.ts';
 import { SecretText } from './secret-text.tsx';
 
-/** What the webhooks are signed with; hidden until it is asked for. */
 export function WebhookSecret({ id }: { id: number }) {
   const reveal = useWebhookSecret(id);
   if (!reveal.data) {

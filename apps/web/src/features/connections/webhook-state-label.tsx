@@ -9,7 +9,6 @@ const looks = {
   failed: { tone: 'failed', icon: IconAlertTriangle },
 } as const satisfies Record<WebhookState, object>;
 
-/** The state of a webhook. */
 export const WebhookStateLabel = ({ state }: { state: WebhookState }) => (
   <StateLabel {...looks[state]}>{stateWords[state]}</StateLabel>
 );

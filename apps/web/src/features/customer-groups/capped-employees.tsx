@@ -10,15 +10,14 @@ type CappedEmployee = TopUpPreview['cappedEmployees'][number];
 
 interface CappedEmployeesProps {
   employees: readonly CappedEmployee[];
-  /** How many there are; the first of them are named. */
+  /** The number of all of them; `employees` has the first ones. */
   count: number;
   limit: number;
 }
 
-/** As many as are shown before they are asked for. */
 const FEW = 5;
 
-/** Whom the cap stops: those who would get less than the group's points, or nothing. */
+/** The employees who would get less than the group's points because of the cap. */
 export function CappedEmployees({ employees, count, limit }: CappedEmployeesProps) {
   const state = useDialogTableState();
   const [isUnfolded, setUnfolded] = useState(false);

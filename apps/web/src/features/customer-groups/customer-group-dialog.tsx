@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import {
   type CustomerGroup,
@@ -17,11 +16,9 @@ import { frequencyHints, frequencyTexts } from './frequency-texts.ts';
 interface CustomerGroupDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The group to change; absent, a new one is made. */
+  /** The group to change; without it a new one is created. */
   group: CustomerGroup | undefined;
   onSaved: (group: CustomerGroup) => void;
-  /** Reloads what else shows groups. */
-  onChanged: () => void;
 }
 
 interface CustomerGroupValues {
@@ -33,10 +30,9 @@ interface CustomerGroupValues {
 
 const options = frequencies.map((frequency) => ({ value: frequency, label: frequencyTexts[frequency] }));
 
-/** `Opret kundegruppe` and `Rediger`. */
 export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
   const { opened, onClose, group, onSaved } = props;
-  const mutation = useSaveCustomerGroup(group?.id, props.onChanged);
+  const mutation = useSaveCustomerGroup(group?.id);
   return (
     <FormModal<CustomerGroupValues, CustomerGroupInput, CustomerGroup>
       opened={opened}

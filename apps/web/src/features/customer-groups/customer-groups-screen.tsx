@@ -1,46 +1,42 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import { IconCalendarTime, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { customerGroupColumns } from './customer-group-columns.tsx';
 import { customerGroupList } from './customer-groups.api.ts';
 
-const CustomerGroupDialog = lazyDialog(() =>
+const CustomerGroupDialog = lazyComponent(() =>
   import('./customer-group-dialog.tsx').then((m) => m.CustomerGroupDialog),
 );
-const DeleteCustomerGroupDialog = lazyDialog(() =>
+const DeleteCustomerGroupDialog = lazyComponent(() =>
   import('./delete-customer-group-dialog.tsx').then((m) => m.DeleteCustomerGroupDialog),
 );
-const GroupRunsDialog = lazyDialog(() => import('./group-runs-dialog.tsx').then((m) => m.GroupRunsDialog));
-const TestGroupDialog = lazyDialog(() => import('./test-group-dialog.tsx').then((m) => m.TestGroupDialog));
+const GroupRunsDialog = lazyComponent(() => import('./group-runs-dialog.tsx').then((m) => m.GroupRunsDialog));
+const TestGroupDialog = lazyComponent(() => import('./test-group-dialog.tsx').then((m) => m.TestGroupDialog));
 
-interface CustomerGroupsScreenProps {
-  /** Reloads what else shows groups. */
-  onChanged: () => void;
-  /** Reloads what shows balances, after points were credited. */
-  onRan: () => void;
-}
+/** `form` changes the group, or creates one without it. */
+type CustomerGroupDialogs = {
+  form: CustomerGroup | undefined;
+  delete: CustomerGroup;
+  runs: CustomerGroup;
+  test: CustomerGroup;
+};
 
-/** `Kundegrupper`: the rules of the automatic top-up. */
-export function CustomerGroupsScreen({ onChanged, onRan }: CustomerGroupsScreenProps) {
+/** `Kundegrupper`: the rules of automatic top-ups. */
+export function CustomerGroupsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: customerGroupColumns });
   const source = clientSource(useQuery(customerGroupList), customerGroupColumns, state);
   const [marked, mark] = useMarkedRow();
-  const form = useDialog<CustomerGroup | undefined>();
-  const removal = useDialog<CustomerGroup>();
-  const runs = useDialog<CustomerGroup>();
-  const testing = useDialog<CustomerGroup>();
+  const dialogs = useDialogs<CustomerGroupDialogs>();
 
-  const createButton = <Button onClick={() => form.open(undefined)}>Opret kundegruppe</Button>;
+  const createButton = <Button onClick={() => dialogs.open('form')}>Opret kundegruppe</Button>;
   return (
     <>
       <PageHeader title="Kundegrupper" count={source.rows && source.total} action={createButton} />
@@ -51,7 +47,7 @@ export function CustomerGroupsScreen({ onChanged, onRan }: CustomerGroupsScreenP
         state={state}
         rowKey={(group) => group.id}
         rowName={(group) => group.name}
-        onOpenRow={runs.open}
+        onOpenRow={(group) => dialogs.open('runs', group)}
         actions={(group) => [
           ...(group.frequency === 'test'
             ? [
@@ -59,7 +55,7 @@ export function CustomerGroupsScreen({ onChanged, onRan }: CustomerGroupsScreenP
                   key: 'test',
                   label: 'Kør test',
                   icon: <IconPlayerPlay size={20} aria-hidden />,
-                  onSelect: () => testing.open(group),
+                  onSelect: () => dialogs.open('test', group),
                 },
               ]
             : []),
@@ -67,20 +63,20 @@ export function CustomerGroupsScreen({ onChanged, onRan }: CustomerGroupsScreenP
             key: 'runs',
             label: 'Næste kørsel',
             icon: <IconCalendarTime size={20} aria-hidden />,
-            onSelect: () => runs.open(group),
+            onSelect: () => dialogs.open('runs', group),
           },
           {
             key: 'edit',
             label: 'Rediger',
             icon: <IconPencil size={20} aria-hidden />,
-            onSelect: () => form.open(group),
+            onSelect: () => dialogs.open('form', group),
           },
           {
             key: 'delete',
             label: 'Slet',
             icon: <IconTrash size={20} aria-hidden />,
             danger: true,
-            onSelect: () => removal.open(group),
+            onSelect: () => dialogs.open('delete', group),
           },
         ]}
         searchLabel="Søg i kundegrupper"
@@ -93,42 +89,24 @@ export function CustomerGroupsScreen({ onChanged, onRan }: CustomerGroupsScreenP
         loadingText="Indlæser kundegrupper …"
         markedKey={marked}
       />
-      <CustomerGroupDialog
-        key={`form-${form.opening}`}
-        opened={form.opened}
-        onClose={form.close}
-        group={form.target}
-        onSaved={(group) => mark(group.id)}
-        onChanged={onChanged}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          form: (frame, group) => (
+            <CustomerGroupDialog {...frame} group={group} onSaved={({ id }) => mark(id)} />
+          ),
+          delete: (frame, group) => <DeleteCustomerGroupDialog {...frame} group={group} />,
+          runs: (frame, group) => (
+            <GroupRunsDialog
+              {...frame}
+              group={group}
+              onTest={() => dialogs.open('test', group)}
+              covered={dialogs.isOpen('test')}
+            />
+          ),
+          test: (frame, group) => <TestGroupDialog {...frame} group={group} />,
+        }}
       />
-      {removal.target && (
-        <DeleteCustomerGroupDialog
-          key={`removal-${removal.opening}`}
-          opened={removal.opened}
-          onClose={removal.close}
-          group={removal.target}
-          onChanged={onChanged}
-        />
-      )}
-      {runs.target && (
-        <GroupRunsDialog
-          key={`runs-${runs.opening}`}
-          opened={runs.opened}
-          onClose={runs.close}
-          group={runs.target}
-          onTest={() => runs.target && testing.open(runs.target)}
-          covered={testing.opened}
-        />
-      )}
-      {testing.target && (
-        <TestGroupDialog
-          key={`test-${testing.opening}`}
-          opened={testing.opened}
-          onClose={testing.close}
-          group={testing.target}
-          onRan={onRan}
-        />
-      )}
     </>
   );
 }

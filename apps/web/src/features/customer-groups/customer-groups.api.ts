@@ -3,47 +3,30 @@ import type {
   CustomerGroupInput,
   customerGroupEndpoints,
 } from '@saldo/contract/customer-groups';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { customerGroupPaths } from '@saldo/contract/customer-groups.paths';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
-type Endpoints = typeof customerGroupEndpoints;
+const api = apiCalls<typeof customerGroupEndpoints>(customerGroupPaths);
 
-const listCustomerGroups = apiCall<Endpoints['listCustomerGroups']>('GET', '/api/customer-groups');
-const createCustomerGroup = apiCall<Endpoints['createCustomerGroup']>('POST', '/api/customer-groups');
-const updateCustomerGroup = apiCall<Endpoints['updateCustomerGroup']>('PUT', '/api/customer-groups/{id}');
-const deleteCustomerGroup = apiCall<Endpoints['deleteCustomerGroup']>('DELETE', '/api/customer-groups/{id}');
-
-const customerGroupKeys = { all: ['customer-groups'] as const };
-
-/** All customer groups, by name. */
 export const customerGroupList = queryOptions<CustomerGroup[]>({
-  queryKey: [...customerGroupKeys.all, 'list'],
-  queryFn: ({ signal }) => callApi(listCustomerGroups, { signal }),
+  queryKey: queryKeys.customerGroups.list,
+  queryFn: ({ signal }) => callApi(api.listCustomerGroups, { signal }),
 });
 
-/** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
-function useReload(onChanged: () => void) {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: customerGroupKeys.all });
-    onChanged();
-  };
-}
-
-/** Creates a group; with an id, changes that one. `onChanged` reloads what else shows groups. */
-export const useSaveCustomerGroup = (id: number | undefined, onChanged: () => void) =>
+export const useSaveCustomerGroup = (id: number | undefined) =>
   useMutation({
     mutationFn: (body: CustomerGroupInput) =>
       id === undefined
-        ? callApi(createCustomerGroup, { body })
-        : callApi(updateCustomerGroup, { params: { id }, body }),
-    onSettled: useReload(onChanged),
+        ? callApi(api.createCustomerGroup, { body })
+        : callApi(api.updateCustomerGroup, { params: { id }, body }),
+    onSettled: useReloadAfter('customerGroups'),
   });
 
-/** `onChanged` reloads what else shows groups. */
-export const useDeleteCustomerGroup = (id: number, onChanged: () => void) =>
+export const useDeleteCustomerGroup = (id: number) =>
   useMutation({
-    mutationFn: () => callApi(deleteCustomerGroup, { params: { id } }),
-    onSettled: useReload(onChanged),
+    mutationFn: () => callApi(api.deleteCustomerGroup, { params: { id } }),
+    onSettled: useReloadAfter('customerGroups'),
   });

@@ -8,14 +8,12 @@ interface DeleteCustomerGroupDialogProps {
   opened: boolean;
   onClose: () => void;
   group: CustomerGroup;
-  /** Reloads what else shows groups. */
-  onChanged: () => void;
 }
 
 /** Confirms the deletion of a customer group; the server refuses one that is in use. */
 export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps) {
-  const { opened, onClose, group, onChanged } = props;
-  const mutation = useDeleteCustomerGroup(group.id, onChanged);
+  const { opened, onClose, group } = props;
+  const mutation = useDeleteCustomerGroup(group.id);
   return (
     <ActionDialog
       opened={opened}

@@ -1,6 +1,5 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 
-/** Danish words for frequencies: the column and the options of the field Frekvens. */
 export const frequencyTexts: Record<Frequency, string> = {
   daily: 'Dagligt',
   monthly: 'Månedligt',
@@ -10,7 +9,7 @@ export const frequencyTexts: Record<Frequency, string> = {
   none: 'Ingen',
 };
 
-/** What a frequency does, under the field; one line in every case, so that the fields stay where they are. */
+/** What each frequency does. Each is one line, so that the fields below keep their place. */
 export const frequencyHints: Record<Frequency, string> = {
   daily: 'Tilskriver ved hver dags begyndelse.',
   monthly: 'Tilskriver den 1. i hver måned.',

@@ -8,13 +8,12 @@ interface GroupRunsDialogProps {
   opened: boolean;
   onClose: () => void;
   group: CustomerGroup;
-  /** Asks whether the test is to be run; given for a group with frequency `test`. */
+  /** Opens the question of a test run; used for groups with frequency `test`. */
   onTest: () => void;
-  /** A question is open above this. */
+  /** A question is open on top. */
   covered: boolean;
 }
 
-/** A group's next run, and the report of the earlier ones. */
 export function GroupRunsDialog({ opened, onClose, group, onTest, covered }: GroupRunsDialogProps) {
   return (
     <ModalFrame

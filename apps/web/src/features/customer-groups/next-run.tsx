@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import type { TopUpPreview } from '@saldo/contract/top-ups';
@@ -18,7 +17,6 @@ interface NextRunProps {
   onTest: () => void;
 }
 
-/** `Næste kørsel`: when, for how many, how much, and whom the cap stops. */
 export function NextRun({ group, onTest }: NextRunProps) {
   const query = useQuery(nextRunOf(group.id));
   const isTest = group.frequency === 'test';

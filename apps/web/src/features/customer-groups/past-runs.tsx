@@ -11,7 +11,6 @@ import { frequencyTexts } from './frequency-texts.ts';
 import classes from './group-runs-dialog.module.css';
 import { runsOf } from './top-ups.api.ts';
 
-/** The report of a group's runs: how many were credited, how many the cap cut short or left out, and how much. */
 export function PastRuns({ groupId }: { groupId: number }) {
   const state = useDialogTableState();
   const { limit, offset } = state.request;

@@ -11,14 +11,12 @@ interface TestGroupDialogProps {
   onClose: () => void;
   /** With frequency `test`. */
   group: CustomerGroup;
-  /** Reloads what shows balances. */
-  onRan: () => void;
 }
 
 /** Confirms a test run of a group, and shows what it will credit (docs/domain-rules.md#top-ups). */
-export function TestGroupDialog({ opened, onClose, group, onRan }: TestGroupDialogProps) {
+export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps) {
   const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
-  const mutation = useTestGroup(group.id, onRan);
+  const mutation = useTestGroup(group.id);
   return (
     <ConfirmDialog
       opened={opened}
@@ -26,7 +24,7 @@ export function TestGroupDialog({ opened, onClose, group, onRan }: TestGroupDial
       title="Ønsker du at køre testen?"
       confirmLabel="Kør test"
       danger={false}
-      // Nobody agrees to the figures of an earlier opening.
+      // The figures must be those of this opening.
       isBusy={mutation.isPending || preview.isFetching}
       error={(mutation.error ?? preview.error)?.message}
       onConfirm={() =>

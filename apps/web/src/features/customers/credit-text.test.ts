@@ -21,12 +21,12 @@ it.each([
   expect(creditText(group({ frequency }))).toBe(`Tilskriver 250 point ${period}, op til en saldo på 1.000.`);
 });
 
-it('writes points as a Dane does', () => {
+it('writes points in Danish notation', () => {
   expect(creditText(group({ points: 1234.5, limit: 10_000_000 }))).toBe(
     'Tilskriver 1.234,50 point hver måned, op til en saldo på 10.000.000.',
   );
 });
 
-it('says that a group without a frequency credits nothing', () => {
+it('has a text for a group that credits nothing', () => {
   expect(creditText(group({ frequency: 'none' }))).toBe('Ingen automatisk tilskrivning.');
 });

@@ -1,12 +1,12 @@
+import { customerFields } from '@saldo/contract/customer-fields';
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { Link } from 'react-router';
 import type { Column } from '../../ui/table-column.ts';
 
-/** The columns of the customer list. Their keys are what the API sorts by. */
 export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [
   {
     key: 'companyName',
-    header: 'Firmanavn',
+    header: customerFields.companyName.label,
     sortable: true,
     value: (customer) => customer.companyName,
     render: (customer) => customer.companyName,
@@ -21,7 +21,7 @@ export const customerColumns: readonly Column<Customer, (typeof customerSortColu
   },
   {
     key: 'email',
-    header: 'E-mail',
+    header: customerFields.email.label,
     sortable: true,
     value: (customer) => customer.email,
     render: (customer) => customer.email,

@@ -10,14 +10,12 @@ import { useSaveCustomer } from './customers.api.ts';
 export interface CustomerDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The customer to change; absent, a new one is made. */
+  /** The customer to change; without it a new one is created. */
   customer: Customer | undefined;
-  /** Where the customer groups to choose from come from. */
   groups: UseQueryOptions<CustomerGroup[]>;
   onSaved: (customer: Customer) => void;
 }
 
-/** `Opret ny kunde` and `Rediger`. */
 export function CustomerDialog({ opened, onClose, customer, groups, onSaved }: CustomerDialogProps) {
   const mutation = useSaveCustomer(customer?.id);
   const groupsQuery = useQuery({ ...groups, enabled: opened });

@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { customerFields } from '@saldo/contract/customer-fields';
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx';
 import { IntegerField } from '../../ui/integer-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import classes from './customer-fields.module.css';
 import { CustomerGroupField } from './customer-group-field.tsx';
 import type { CustomerValues } from './customer-values.ts';
@@ -15,7 +15,6 @@ import { OrderApprovalField } from './order-approval-field.tsx';
 
 interface CustomerFieldsProps {
   form: UseFormReturnType<CustomerValues>;
-  /** The customer that is being changed. */
   customer: Customer | undefined;
   groupsQuery: UseQueryResult<CustomerGroup[]>;
 }
@@ -25,26 +24,13 @@ export function CustomerFields({ form, customer, groupsQuery }: CustomerFieldsPr
   return (
     <>
       <FieldGroup title="Firma">
-        <TextInput
-          label="Firmanavn"
-          withAsterisk
-          autoComplete="off"
-          maxLength={200}
-          data-autofocus
-          {...field('companyName')}
-        />
-        <TextInput label="Adresse" withAsterisk autoComplete="off" maxLength={200} {...field('address')} />
+        <TextField field={customerFields.companyName} data-autofocus {...field('companyName')} />
+        <TextField field={customerFields.address} {...field('address')} />
         <FieldPair>
-          <TextInput
-            label="Postnummer"
-            withAsterisk
-            autoComplete="off"
-            maxLength={20}
-            {...field('postalCode')}
-          />
-          <TextInput label="By" withAsterisk autoComplete="off" maxLength={100} {...field('city')} />
+          <TextField field={customerFields.postalCode} {...field('postalCode')} />
+          <TextField field={customerFields.city} {...field('city')} />
         </FieldPair>
-        <EmailField {...field('email')} />
+        <TextField field={customerFields.email} {...field('email')} />
         <TextInput
           label="Link"
           placeholder="https://"

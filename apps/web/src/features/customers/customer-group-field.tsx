@@ -9,11 +9,10 @@ import classes from './customer-fields.module.css';
 
 interface CustomerGroupFieldProps extends Omit<FieldProps<number | null>, 'label'> {
   query: UseQueryResult<CustomerGroup[]>;
-  /** The group of the customer that is being changed: it is known before the list is. */
+  /** The current group of the customer, shown before the list is loaded. */
   current: Customer['customerGroup'] | undefined;
 }
 
-/** The choice of a customer group, with what it credits. */
 export function CustomerGroupField({ query, current, ...field }: CustomerGroupFieldProps) {
   const { data: groups, error, isPending } = query;
   const chosen = groups?.find((group) => group.id === field.value);
@@ -42,7 +41,7 @@ export function CustomerGroupField({ query, current, ...field }: CustomerGroupFi
   );
 }
 
-/** One line in every case, so that the field stays where it is. */
+/** Always one line, so that the fields below keep their place. */
 function hint(groups: CustomerGroup[] | undefined, chosen: CustomerGroup | undefined): string {
   if (chosen) return creditText(chosen);
   if (groups?.length === 0) return 'Der er ingen kundegrupper endnu. Opret en under Kundegrupper først.';

@@ -23,12 +23,12 @@ const customer: Customer = {
 const messages = (payload: unknown) =>
   customerCreate.safeParse(payload).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-it('sends a customer back as it came', () => {
+it('sends an unchanged customer as it was received', () => {
   const { id, customerGroup, employeeCount, adminCount, link, ...fields } = customer;
   expect(customerCreate.parse(customerPayload(customerValues(customer)))).toEqual({ ...fields, link: '' });
 });
 
-it('asks for everything that a new customer must have', () => {
+it('requires every mandatory field of a new customer', () => {
   expect(messages(customerPayload(customerValues(undefined)))).toEqual([
     ['companyName', 'Firmanavn er påkrævet'],
     ['address', 'Adresse er påkrævet'],
@@ -41,7 +41,7 @@ it('asks for everything that a new customer must have', () => {
   ]);
 });
 
-it('says what is no whole number', () => {
+it('refuses fractions and unreadable numbers', () => {
   const values = { ...customerValues(customer), debtorNumber: 1.5, userGroupId: Number.NaN };
   expect(messages(customerPayload(values))).toEqual([
     ['debtorNumber', 'Debitornummer skal være et heltal'],
@@ -49,7 +49,7 @@ it('says what is no whole number', () => {
   ]);
 });
 
-it('adds a half-typed recipient, but not one that is there', () => {
+it('adds an unfinished recipient, but no duplicate', () => {
   const values = customerValues(customer);
   const recipients = (recipientDraft: string) =>
     customerCreate.parse(customerPayload({ ...values, recipientDraft })).emailAddresses;
@@ -58,7 +58,7 @@ it('adds a half-typed recipient, but not one that is there', () => {
   expect(recipients('  ')).toEqual(['indkoeb@aeroe.example']);
 });
 
-it('says at the recipients that a half-typed one is no address', () => {
+it('reports an unfinished recipient that is not an address', () => {
   expect(messages(customerPayload({ ...customerValues(customer), recipientDraft: 'ny@' }))).toEqual([
     ['emailAddresses.1', 'E-mail skal være en gyldig email'],
   ]);

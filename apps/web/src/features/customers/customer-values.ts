@@ -1,29 +1,20 @@
+import { type CustomerFieldName, customerFieldNames } from '@saldo/contract/customer-fields';
 import type { Customer } from '@saldo/contract/customers';
+import { textValues } from '../../ui/text-values.ts';
 
-/** What the fields of the customer form hold. */
-export interface CustomerValues {
-  companyName: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  email: string;
+export interface CustomerValues extends Record<CustomerFieldName, string> {
   link: string;
   debtorNumber: number | null;
   userGroupId: number | null;
   customerGroupId: number | null;
   orderApproval: boolean;
   emailAddresses: string[];
-  /** What stands half-typed in the field of the recipients. */
+  /** The text in the recipients field that is not yet a chip. */
   recipientDraft: string;
 }
 
-/** The values of a customer, or of a new one. */
 export const customerValues = (customer: Customer | undefined): CustomerValues => ({
-  companyName: customer?.companyName ?? '',
-  address: customer?.address ?? '',
-  postalCode: customer?.postalCode ?? '',
-  city: customer?.city ?? '',
-  email: customer?.email ?? '',
+  ...textValues(customerFieldNames, customer),
   link: customer?.link ?? '',
   debtorNumber: customer?.debtorNumber ?? null,
   userGroupId: customer?.userGroupId ?? null,
@@ -34,8 +25,8 @@ export const customerValues = (customer: Customer | undefined): CustomerValues =
 });
 
 /**
- * What the schema is asked about. A half-typed recipient goes along, so that saving either adds it or says at the
- * field that it is no address, and never loses it.
+ * The payload of the form. Includes an unfinished recipient, so that saving adds it or reports it as invalid,
+ * and never loses it.
  */
 export function customerPayload({ recipientDraft, emailAddresses, ...fields }: CustomerValues): unknown {
   const draft = recipientDraft.trim();

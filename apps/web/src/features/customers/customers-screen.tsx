@@ -1,38 +1,37 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import type { Customer } from '@saldo/contract/customers';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { serverSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customersPage } from './customers.api.ts';
 
-const CustomerDialog = lazyDialog(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
-const DeleteCustomerDialog = lazyDialog(() =>
+const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));
+const DeleteCustomerDialog = lazyComponent(() =>
   import('./delete-customer-dialog.tsx').then((m) => m.DeleteCustomerDialog),
 );
 
+/** `form` changes the customer, or creates one without it. */
+type CustomerDialogs = { form: Customer | undefined; delete: Customer };
+
 interface CustomersScreenProps {
-  /** The customer groups that a customer can be put into. */
   groups: UseQueryOptions<CustomerGroup[]>;
 }
 
-/** An operator's home: the list of customers. */
 export function CustomersScreen({ groups }: CustomersScreenProps) {
   const state = useTableState({ defaultSort: 'companyName', columns: customerColumns });
   const source = serverSource(useQuery(customersPage(state.request)));
   const [marked, mark] = useMarkedRow();
-  const form = useDialog<Customer | undefined>();
-  const removal = useDialog<Customer>();
+  const dialogs = useDialogs<CustomerDialogs>();
 
-  const createButton = <Button onClick={() => form.open(undefined)}>Opret ny kunde</Button>;
+  const createButton = <Button onClick={() => dialogs.open('form')}>Opret ny kunde</Button>;
   return (
     <>
       <PageHeader title="Kunder" count={source.rows && source.total} action={createButton} />
@@ -49,14 +48,14 @@ export function CustomersScreen({ groups }: CustomersScreenProps) {
             key: 'edit',
             label: 'Rediger',
             icon: <IconPencil size={20} aria-hidden />,
-            onSelect: () => form.open(customer),
+            onSelect: () => dialogs.open('form', customer),
           },
           {
             key: 'delete',
             label: 'Slet',
             icon: <IconTrash size={20} aria-hidden />,
             danger: true,
-            onSelect: () => removal.open(customer),
+            onSelect: () => dialogs.open('delete', customer),
           },
         ]}
         searchLabel="Søg i kunder"
@@ -69,22 +68,15 @@ export function CustomersScreen({ groups }: CustomersScreenProps) {
         loadingText="Indlæser kunder …"
         markedKey={marked}
       />
-      <CustomerDialog
-        key={`form-${form.opening}`}
-        opened={form.opened}
-        onClose={form.close}
-        customer={form.target}
-        groups={groups}
-        onSaved={(customer) => mark(customer.id)}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          form: (frame, customer) => (
+            <CustomerDialog {...frame} customer={customer} groups={groups} onSaved={({ id }) => mark(id)} />
+          ),
+          delete: (frame, customer) => <DeleteCustomerDialog {...frame} customer={customer} />,
+        }}
       />
-      {removal.target && (
-        <DeleteCustomerDialog
-          key={`removal-${removal.opening}`}
-          opened={removal.opened}
-          onClose={removal.close}
-          customer={removal.target}
-        />
-      )}
     </>
   );
 }

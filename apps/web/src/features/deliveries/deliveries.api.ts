@@ -1,19 +1,17 @@
 import type { DeliveryStatus, deliveryEndpoints } from '@saldo/contract/deliveries';
+import { deliveryPaths } from '@saldo/contract/deliveries.paths';
 import { queryOptions } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
-const getDeliveryStatus = apiCall<(typeof deliveryEndpoints)['getDeliveryStatus']>(
-  'GET',
-  '/api/delivery-status',
-);
+const api = apiCalls<typeof deliveryEndpoints>(deliveryPaths);
 
-export const deliveryKeys = { all: ['deliveries'] as const };
-const NEXT_LOOK_MS = 3 * 60_000;
+const POLL_MS = 3 * 60_000;
 
-/** Mails and webhooks that do not get through; looks again every few minutes, and when the window gets the focus. */
+/** Delayed and failed mails and webhooks. Polled, and reloaded when the window gets the focus. */
 export const deliveryStatus = queryOptions<DeliveryStatus>({
-  queryKey: [...deliveryKeys.all, 'status'],
-  queryFn: ({ signal }) => callApi(getDeliveryStatus, { signal }),
-  refetchInterval: NEXT_LOOK_MS,
+  queryKey: queryKeys.deliveries.status,
+  queryFn: ({ signal }) => callApi(api.getDeliveryStatus, { signal }),
+  refetchInterval: POLL_MS,
 });

@@ -1,24 +1,16 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button, Loader } from '@mantine/core';
 import classes from './assortment-bar.module.css';
 
 interface AssortmentBarProps {
-  /** How many products of how many are ticked. */
   included: number;
   total: number;
   changes: number;
   isSaving: boolean;
   onUndo: () => void;
-  /** Also without changes: to say that there are none. */
+  /** Also called without changes, to say that there are none. */
   onSave: () => void;
 }
 
-/**
- * The foot of the products, in sight wherever the list is scrolled to: what is ticked, and with the first change what
- * is not saved and the way back. The one `Gem ændringer` of the page stands here, greyed until there is a change.
- */
 export function AssortmentBar(props: AssortmentBarProps) {
   const { included, total, changes, isSaving, onUndo, onSave } = props;
   const isGreyed = changes === 0 || isSaving;
@@ -36,7 +28,7 @@ export function AssortmentBar(props: AssortmentBarProps) {
             Fortryd
           </Button>
         )}
-        {/* Not `disabled`: saving must not throw the focus away. */}
+        {/* `disabled` would drop the focus while saving. */}
         <Button
           {...(isGreyed && { 'aria-disabled': true, 'data-disabled': true })}
           {...(isSaving && { leftSection: <Loader size={16} color="gray" aria-hidden /> })}

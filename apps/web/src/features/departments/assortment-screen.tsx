@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,11 +5,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../shared/api-error.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts';
 import { useClientSource } from '../../ui/use-client-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { useLiveSearch } from '../../ui/use-live-search.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
@@ -32,9 +30,8 @@ import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
 interface AssortmentScreenProps {
   departmentId: number;
-  /** Where the page leads back to, also when the department cannot be loaded. */
+  /** The link back; also where the page goes when the department cannot be loaded. */
   back: { to: string; label: string };
-  /** An operator looks, and changes nothing. */
   readOnly: boolean;
 }
 
@@ -49,7 +46,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
 
   const mutation = useSaveAssortment(departmentId);
   const [edits, setEdits] = useState(noEdits);
-  const asking = useDialog<AssortmentChange>();
+  const dialogs = useDialogs<{ save: AssortmentChange }>();
   const state = useLiveSearch(useTableState({ defaultSort: 'title', columns: productOrder }));
   const source = useClientSource(query, productOrder, state);
 
@@ -114,20 +111,24 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
           changes={count}
           isSaving={mutation.isPending}
           onUndo={() => setEdits(noEdits)}
-          onSave={() => (count === 0 ? toastInfo('Ingen ændringer at gemme') : asking.open(changes))}
+          onSave={() => (count === 0 ? toastInfo('Ingen ændringer at gemme') : dialogs.open('save', changes))}
         />
       )}
-      {asking.target && (
-        <SaveAssortmentDialog
-          opened={asking.opened}
-          onClose={asking.close}
-          change={asking.target}
-          onConfirm={(change) => {
-            asking.close();
-            save(change);
-          }}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          save: (frame, change) => (
+            <SaveAssortmentDialog
+              {...frame}
+              change={change}
+              onConfirm={() => {
+                frame.onClose();
+                save(change);
+              }}
+            />
+          ),
+        }}
+      />
       <LeaveGuard active={count > 0}>
         Ændringerne for <strong>{productCount(count)}</strong> er ikke gemt.
       </LeaveGuard>
@@ -135,7 +136,6 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-/** Leaves the page when its department cannot be loaded. */
 function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;
@@ -148,9 +148,9 @@ function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string):
 
 interface DepartmentLoad {
   error: Error | null;
-  /** It was never there; not only a reload that failed. */
+  /** The first load failed, not a later one. */
   isLoadingError: boolean;
 }
 
-/** There is no such department, which the load of the department says. */
+/** The request for the department already reports that it does not exist. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

@@ -4,43 +4,32 @@ import type {
   DepartmentProduct,
   departmentEndpoints,
 } from '@saldo/contract/departments';
+import { departmentPaths } from '@saldo/contract/departments.paths';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 import { changeCount, withChange } from './assortment.ts';
-import { departmentKeys, departmentsOf } from './departments.api.ts';
+import { departmentsOf } from './departments.api.ts';
 
-type Endpoints = typeof departmentEndpoints;
-
-const getDepartment = apiCall<Endpoints['getDepartment']>('GET', '/api/departments/{id}');
-const listProducts = apiCall<Endpoints['listDepartmentProducts']>('GET', '/api/departments/{id}/products');
-const addProduct = apiCall<Endpoints['addDepartmentProduct']>(
-  'POST',
-  '/api/departments/{id}/products/{productId}/add',
-);
-const removeProduct = apiCall<Endpoints['removeDepartmentProduct']>(
-  'POST',
-  '/api/departments/{id}/products/{productId}/remove',
-);
-const changeAssortment = apiCall<Endpoints['changeAssortment']>('POST', '/api/departments/{id}/products');
+const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
 /** Above this number one bulk call saves all changes: browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
-/** A department; until it is there, as the list has just shown it. */
+/** A department; until it is loaded, its row of the list. */
 export const departmentById = (queryClient: QueryClient, id: number) =>
   queryOptions<Department>({
-    queryKey: [...departmentKeys.all, 'one', id],
-    queryFn: ({ signal }) => callApi(getDepartment, { params: { id }, signal }),
+    queryKey: queryKeys.departments.one(id),
+    queryFn: ({ signal }) => callApi(api.getDepartment, { params: { id }, signal }),
     placeholderData: () =>
       queryClient.getQueryData(departmentsOf(undefined).queryKey)?.find((listed) => listed.id === id),
   });
 
-/** All products, and which of them the department may buy. */
 export const productsOf = (departmentId: number) =>
   queryOptions<DepartmentProduct[]>({
-    queryKey: [...departmentKeys.all, 'products', departmentId],
-    queryFn: ({ signal }) => callApi(listProducts, { params: { id: departmentId }, signal }),
+    queryKey: queryKeys.departments.products(departmentId),
+    queryFn: ({ signal }) => callApi(api.listDepartmentProducts, { params: { id: departmentId }, signal }),
   });
 
 /** Saves an assortment with one call per product, in parallel, or with one bulk call; succeeds only if all calls do. */
@@ -51,19 +40,19 @@ export function useSaveAssortment(departmentId: number) {
     mutationFn: (change: AssortmentChange) => save(departmentId, change),
     onSuccess: (_, change) =>
       queryClient.setQueryData(queryKey, (products) => products && withChange(products, change)),
-    // After a failure some products may be saved and others not, or the department may be gone.
+    // A failed save may have changed some of the products, or the department may not exist any more.
     onSettled: (_data, error) =>
-      void queryClient.invalidateQueries({ queryKey: error ? departmentKeys.all : queryKey }),
+      void queryClient.invalidateQueries({ queryKey: error ? queryKeys.departments.all : queryKey }),
   });
 }
 
 async function save(id: number, change: AssortmentChange): Promise<void> {
   if (changeCount(change) > MOST_SINGLE_CALLS) {
-    return callApi(changeAssortment, { params: { id }, body: change });
+    return callApi(api.changeAssortment, { params: { id }, body: change });
   }
   const results = await Promise.allSettled([
-    ...change.add.map((productId) => callApi(addProduct, { params: { id, productId } })),
-    ...change.remove.map((productId) => callApi(removeProduct, { params: { id, productId } })),
+    ...change.add.map((productId) => callApi(api.addDepartmentProduct, { params: { id, productId } })),
+    ...change.remove.map((productId) => callApi(api.removeDepartmentProduct, { params: { id, productId } })),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -20,26 +20,26 @@ const product = (id: number, included: boolean): DepartmentProduct => ({
 const products = [product(1, true), product(2, false), product(3, false)];
 const [first, second] = products as [DepartmentProduct, DepartmentProduct];
 
-it('sends what differs from what was loaded, and nothing that was taken back', () => {
+it('sends changes only, and none that were undone', () => {
   const once = withToggled(withToggled(noEdits, first), second);
   expect(changesOf(products, once)).toEqual({ add: [2], remove: [1] });
   expect(changesOf(products, withToggled(once, first))).toEqual({ add: [2], remove: [] });
   expect(changesOf(products, withAll(products, true))).toEqual({ add: [2, 3], remove: [] });
 });
 
-it('keeps a wish when somebody else has made the same change meanwhile', () => {
+it('keeps an edit when somebody else made the same change', () => {
   const edits = withToggled(noEdits, second);
   const reloaded = products.map((row) => (row.id === second.id ? { ...row, included: true } : row));
   expect(changesOf(reloaded, edits)).toEqual({ add: [], remove: [] });
 });
 
-it('calls all selected only when there is a product and every one is included', () => {
+it('counts all as selected only if every product of at least one is included', () => {
   expect(areAllIncluded([], noEdits)).toBe(false);
   expect(areAllIncluded(products, noEdits)).toBe(false);
   expect(areAllIncluded(products, withAll(products, true))).toBe(true);
 });
 
-it('takes a saved change for what is stored', () => {
+it('applies a saved change to the products', () => {
   const saved = withChange(products, { add: [2], remove: [1] });
   expect(saved.map(({ included }) => included)).toEqual([false, true, false]);
 });

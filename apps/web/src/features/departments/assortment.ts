@@ -1,18 +1,15 @@
 import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
 
 /**
- * What was ticked and unticked and is not saved: product id → included. Wishes, not toggles, so that a reload
- * underneath cannot turn one around.
+ * Unsaved changes: product id → included. They hold the wanted state, so that a reload does not invert them.
  */
 export type Edits = ReadonlyMap<number, boolean>;
 
 export const noEdits: Edits = new Map();
 
-/** Whether a product is ticked on the screen. */
 export const isIncluded = (product: DepartmentProduct, edits: Edits): boolean =>
   edits.get(product.id) ?? product.included;
 
-/** Whether the screen differs from what is stored. */
 export const isChanged = (product: DepartmentProduct, edits: Edits): boolean =>
   isIncluded(product, edits) !== product.included;
 
@@ -26,7 +23,7 @@ export const withAll = (products: readonly DepartmentProduct[], included: boolea
 export const areAllIncluded = (products: readonly DepartmentProduct[], edits: Edits): boolean =>
   products.length > 0 && products.every((product) => isIncluded(product, edits));
 
-/** What saving has to send; an edit that was taken back is none. */
+/** The changes to send; an edit that was undone is not one. */
 export function changesOf(products: readonly DepartmentProduct[], edits: Edits): AssortmentChange {
   const changed = products.filter((product) => isChanged(product, edits));
   return {
@@ -37,7 +34,6 @@ export function changesOf(products: readonly DepartmentProduct[], edits: Edits):
 
 export const changeCount = ({ add, remove }: AssortmentChange): number => add.length + remove.length;
 
-/** The products as they are once a change is saved. */
 export function withChange(products: readonly DepartmentProduct[], change: AssortmentChange) {
   const added = new Set(change.add);
   const removed = new Set(change.remove);
@@ -48,6 +44,5 @@ export function withChange(products: readonly DepartmentProduct[], change: Assor
   );
 }
 
-/** `1 produkt`, `3 produkter`. */
 export const productCount = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'produkt' : 'produkter'}`;

@@ -8,14 +8,12 @@ interface DeleteDepartmentDialogProps {
   opened: boolean;
   onClose: () => void;
   department: Department;
-  /** Reloads what else shows departments. */
-  onChanged: () => void;
 }
 
 /** Confirms the deletion of a department, and says what happens to its employees (docs/domain-rules.md#deletion). */
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
-  const { opened, onClose, department, onChanged } = props;
-  const mutation = useDeleteDepartment(department.id, onChanged);
+  const { opened, onClose, department } = props;
+  const mutation = useDeleteDepartment(department.id);
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type Department, type DepartmentInput, departmentInput } from '@saldo/contract/departments';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -8,17 +7,14 @@ import { useSaveDepartment } from './departments.api.ts';
 interface DepartmentDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The department to rename; absent, a new one is made. */
+  /** The department to rename; without it a new one is created. */
   department: Department | undefined;
   onSaved: (department: Department) => void;
-  /** Reloads what else shows departments. */
-  onChanged: () => void;
 }
 
-/** `Opret afdeling` and `Rediger`. */
 export function DepartmentDialog(props: DepartmentDialogProps) {
-  const { opened, onClose, department, onSaved, onChanged } = props;
-  const mutation = useSaveDepartment(department?.id, onChanged);
+  const { opened, onClose, department, onSaved } = props;
+  const mutation = useSaveDepartment(department?.id);
   return (
     <FormModal<DepartmentInput, DepartmentInput, Department>
       opened={opened}

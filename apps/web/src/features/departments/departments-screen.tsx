@@ -1,45 +1,42 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { departmentColumns } from './department-columns.tsx';
 import { departmentsOf } from './departments.api.ts';
 
-const DepartmentDialog = lazyDialog(() => import('./department-dialog.tsx').then((m) => m.DepartmentDialog));
-const DeleteDepartmentDialog = lazyDialog(() =>
+const DepartmentDialog = lazyComponent(() =>
+  import('./department-dialog.tsx').then((m) => m.DepartmentDialog),
+);
+const DeleteDepartmentDialog = lazyComponent(() =>
   import('./delete-department-dialog.tsx').then((m) => m.DeleteDepartmentDialog),
 );
 
 const productsOf = (department: Department): string => `/departments/${department.id}/products`;
 
-interface DepartmentsScreenProps {
-  /** Reloads what else shows departments. */
-  onChanged: () => void;
-}
+/** `form` renames the department, or creates one without it. */
+type DepartmentDialogs = { form: Department | undefined; delete: Department };
 
 /** `Afdelinger`: the departments of the administrator's company. */
-export function DepartmentsScreen({ onChanged }: DepartmentsScreenProps) {
+export function DepartmentsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: departmentColumns });
   const query = useQuery(departmentsOf(undefined));
   const source = clientSource(query, departmentColumns, state);
   useErrorToast(query.error, 'Kunne ikke indlæse afdelinger');
   const navigate = useNavigate();
   const [marked, mark] = useMarkedRow();
-  const form = useDialog<Department | undefined>();
-  const removal = useDialog<Department>();
+  const dialogs = useDialogs<DepartmentDialogs>();
 
-  const createButton = <Button onClick={() => form.open(undefined)}>Opret afdeling</Button>;
+  const createButton = <Button onClick={() => dialogs.open('form')}>Opret afdeling</Button>;
   return (
     <>
       <PageHeader title="Afdelinger" count={source.rows && source.total} action={createButton} />
@@ -62,14 +59,14 @@ export function DepartmentsScreen({ onChanged }: DepartmentsScreenProps) {
             key: 'edit',
             label: 'Rediger',
             icon: <IconPencil size={20} aria-hidden />,
-            onSelect: () => form.open(department),
+            onSelect: () => dialogs.open('form', department),
           },
           {
             key: 'delete',
             label: 'Slet',
             icon: <IconTrash size={20} aria-hidden />,
             danger: true,
-            onSelect: () => removal.open(department),
+            onSelect: () => dialogs.open('delete', department),
           },
         ]}
         searchLabel="Søg i afdelinger"
@@ -82,23 +79,15 @@ export function DepartmentsScreen({ onChanged }: DepartmentsScreenProps) {
         loadingText="Indlæser afdelinger …"
         markedKey={marked}
       />
-      <DepartmentDialog
-        key={`form-${form.opening}`}
-        opened={form.opened}
-        onClose={form.close}
-        department={form.target}
-        onSaved={(department) => mark(department.id)}
-        onChanged={onChanged}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          form: (frame, department) => (
+            <DepartmentDialog {...frame} department={department} onSaved={({ id }) => mark(id)} />
+          ),
+          delete: (frame, department) => <DeleteDepartmentDialog {...frame} department={department} />,
+        }}
       />
-      {removal.target && (
-        <DeleteDepartmentDialog
-          key={`removal-${removal.opening}`}
-          opened={removal.opened}
-          onClose={removal.close}
-          department={removal.target}
-          onChanged={onChanged}
-        />
-      )}
     </>
   );
 }

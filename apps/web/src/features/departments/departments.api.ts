@@ -1,47 +1,34 @@
 import type { Department, DepartmentInput, departmentEndpoints } from '@saldo/contract/departments';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { departmentPaths } from '@saldo/contract/departments.paths';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
-type Endpoints = typeof departmentEndpoints;
+const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-const listDepartments = apiCall<Endpoints['listDepartments']>('GET', '/api/departments');
-const createDepartment = apiCall<Endpoints['createDepartment']>('POST', '/api/departments');
-const updateDepartment = apiCall<Endpoints['updateDepartment']>('PUT', '/api/departments/{id}');
-const deleteDepartment = apiCall<Endpoints['deleteDepartment']>('DELETE', '/api/departments/{id}');
-
-export const departmentKeys = { all: ['departments'] as const, lists: ['departments', 'list'] as const };
-
-/** The departments of a company, by name. An operator names the company; a Customer's own comes from the session. */
+/**
+ * The departments of a company, by name. `customerId` is for operators; an administrator's company comes from
+ * the session.
+ */
 export const departmentsOf = (customerId: number | undefined) =>
   queryOptions<Department[]>({
-    queryKey: [...departmentKeys.lists, customerId ?? null],
+    queryKey: queryKeys.departments.list(customerId ?? null),
     queryFn: ({ signal }) =>
-      callApi(listDepartments, { query: customerId === undefined ? {} : { customerId }, signal }),
+      callApi(api.listDepartments, { query: customerId === undefined ? {} : { customerId }, signal }),
   });
 
-/** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
-function useReload(onChanged: () => void) {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: departmentKeys.all });
-    onChanged();
-  };
-}
-
-/** Creates a department; with an id, renames that one. `onChanged` reloads what else shows departments. */
-export const useSaveDepartment = (id: number | undefined, onChanged: () => void) =>
+export const useSaveDepartment = (id: number | undefined) =>
   useMutation({
     mutationFn: (body: DepartmentInput) =>
       id === undefined
-        ? callApi(createDepartment, { body })
-        : callApi(updateDepartment, { params: { id }, body }),
-    onSettled: useReload(onChanged),
+        ? callApi(api.createDepartment, { body })
+        : callApi(api.updateDepartment, { params: { id }, body }),
+    onSettled: useReloadAfter('departments'),
   });
 
-/** `onChanged` reloads what else shows departments. */
-export const useDeleteDepartment = (id: number, onChanged: () => void) =>
+export const useDeleteDepartment = (id: number) =>
   useMutation({
-    mutationFn: () => callApi(deleteDepartment, { params: { id } }),
-    onSettled: useReload(onChanged),
+    mutationFn: () => callApi(api.deleteDepartment, { params: { id } }),
+    onSettled: useReloadAfter('departments'),
   });

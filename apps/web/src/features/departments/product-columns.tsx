@@ -43,11 +43,11 @@ const included: Omit<ProductColumn, 'render'> = {
   unsearched: true,
   width: '168px',
   onCardTop: true,
-  // As it was loaded: a row must not jump away when it is ticked.
+  // The stored value, so that a row stays in place when its box is ticked.
   value: (product) => (product.included ? 0 : 1),
 };
 
-/** What the products are searched and sorted by. */
+/** For searching and sorting; independent of unsaved changes. */
 export const productOrder: readonly Column<DepartmentProduct>[] = [
   { ...included, render: () => null },
   title,
@@ -55,7 +55,6 @@ export const productOrder: readonly Column<DepartmentProduct>[] = [
   status,
 ];
 
-/** The product columns, with the unsaved inclusion of each product. */
 export const productColumns = (
   edits: Edits,
   isLocked: boolean,

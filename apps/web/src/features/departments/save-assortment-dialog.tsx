@@ -6,10 +6,9 @@ interface SaveAssortmentDialogProps {
   opened: boolean;
   onClose: () => void;
   change: AssortmentChange;
-  onConfirm: (change: AssortmentChange) => void;
+  onConfirm: () => void;
 }
 
-/** Confirms saving an assortment: how many products are added and removed. */
 export function SaveAssortmentDialog({ opened, onClose, change, onConfirm }: SaveAssortmentDialogProps) {
   const { add, remove } = change;
   return (
@@ -19,7 +18,7 @@ export function SaveAssortmentDialog({ opened, onClose, change, onConfirm }: Sav
       title={`Er du sikker på, at du vil gemme ændringerne for ${productCount(changeCount(change))}?`}
       confirmLabel="Gem"
       danger={false}
-      onConfirm={() => onConfirm(change)}
+      onConfirm={onConfirm}
     >
       {add.length > 0 && <p>{productCount(add.length)} kommer med i afdelingens sortiment.</p>}
       {remove.length > 0 && <p>{productCount(remove.length)} kan ikke længere købes af afdelingen.</p>}

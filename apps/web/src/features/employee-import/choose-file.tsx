@@ -1,20 +1,18 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
+import { importColumns, importHeading, MIN_IMPORT_COLUMNS } from '@saldo/contract/employee-fields';
 import { IconFileText } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, Fragment, useRef, useState } from 'react';
 import classes from './choose-file.module.css';
 import { saveTemplate } from './import-csv.ts';
 
 interface ChooseFileProps {
-  /** The file that was chosen. */
   name: string | undefined;
-  /** During an import. */
   isLocked: boolean;
   onChoose: (file: File) => void;
 }
 
-/** What the file must look like, a template, and the picker; a file can also be dropped on it. */
+const countWords = ['Ingen', 'Én', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Syv', 'Otte', 'Ni', 'Ti'];
+
 export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -28,8 +26,14 @@ export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
     <>
       <ul className={classes.instructions}>
         <li>
-          Fire kolonner adskilt af semikolon, i denne rækkefølge: <strong>fornavn</strong>,{' '}
-          <strong>efternavn</strong>, <strong>e-mail</strong>, <strong>kodeord</strong>.
+          {countWords[importColumns.length]} kolonner adskilt af semikolon, i denne rækkefølge:{' '}
+          {importColumns.map((column, index) => (
+            <Fragment key={column}>
+              {index > 0 && ', '}
+              <strong>{importHeading(column).toLocaleLowerCase('da')}</strong>
+            </Fragment>
+          ))}
+          .{importColumns.length > MIN_IMPORT_COLUMNS && ' Det, der står efter kodeord, kan udelades.'}
         </li>
         <li>Første linje er overskrifter og importeres ikke. Derefter én medarbejder på hver linje.</li>
         <li>Kodeord er på 8–200 tegn. Højst 20.000 medarbejdere og 5 MB ad gangen.</li>
@@ -39,7 +43,7 @@ export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
         aria-label="CSV-fil"
         className={classes.drop}
         data-over={(isOver && !isLocked) || undefined}
-        // The file of a drop beside it would replace the page.
+        // Without this the browser would open a file dropped next to it.
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -68,7 +72,7 @@ export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
           accept=".csv,text/csv"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // Else the same file, mended, would not be a change.
+            // Lets the same file be chosen again after it was corrected.
             event.currentTarget.value = '';
             if (file) onChoose(file);
           }}

@@ -13,15 +13,12 @@ import { StartButton } from './start-button.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 interface EmployeeImportProps {
-  /** The company, named by an operator; a Customer's own comes from the session. */
+  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** There may be employees more: after each import, finished or not. */
-  onImported: () => void;
 }
 
-/** Imports employees from a CSV file in three steps: choose a file, preview it, import it. */
-export function EmployeeImport({ customerId, onImported }: EmployeeImportProps) {
-  const { state, choose, start, stop, reset } = useImport(customerId, onImported);
+export function EmployeeImport({ customerId }: EmployeeImportProps) {
+  const { state, choose, start, stop, reset } = useImport(customerId);
   const last = useRef<HTMLDivElement>(null);
   const isImporting = state.step === 'importing';
   useFocusOnChange(state.step, last);
@@ -43,7 +40,7 @@ export function EmployeeImport({ customerId, onImported }: EmployeeImportProps) 
           <Look state={state} />
         </ImportStep>
         <ImportStep number={3} title="Importér" isIdle={state.step === 'choose'}>
-          {/* What had the focus goes away with each change. */}
+          {/* The focused element disappears with each change of step. */}
           <div ref={last} tabIndex={-1} className={classes.last}>
             {state.step === 'importing' && (
               <ImportProgress progress={state.progress} isStopping={state.isStopping} onStop={stop} />
@@ -79,7 +76,7 @@ function Look({ state }: { state: ImportState }) {
   );
 }
 
-/** When an import begins or ends, the focus goes to what came in place of the button, if it was there. */
+/** When an import begins or ends, moves the focus to the part that replaced the focused button. */
 function useFocusOnChange(step: ImportState['step'], part: React.RefObject<HTMLElement | null>): void {
   const before = useRef(step);
   useEffect(() => {

@@ -1,16 +1,16 @@
+import { importColumns, importHeading } from '@saldo/contract/employee-fields';
 import type { ImportRow } from '@saldo/contract/employee-import';
 import { writeCsv } from '@saldo/domain/csv/write-csv';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { saveFile } from '../../ui/save-file.ts';
 
-const HEADER = ['Fornavn', 'Efternavn', 'E-mail', 'Kodeord'];
+const HEADER = importColumns.map(importHeading);
 const TYPE = 'text/csv;charset=utf-8';
 
-/** The header alone: an example row would be imported with the rest. */
+/** Only a header, because an example row would be imported. */
 export const saveTemplate = (): void =>
   saveFile('medarbejdere_skabelon.csv', TYPE, writeCsv([HEADER], 'kept'));
 
-/** Rows that were not imported, to be mended and imported again. */
 export const saveRows = (rows: readonly ImportRow[]): void =>
   saveFile(
     `medarbejdere_ikke_importeret_${copenhagenDate(Temporal.Now.instant())}.csv`,
@@ -18,12 +18,8 @@ export const saveRows = (rows: readonly ImportRow[]): void =>
     rowsAsCsv(rows),
   );
 
-/** As an import reads it; passwords stay what they are, also where a spreadsheet would see a formula. */
+/**
+ * In the format of an import. Passwords are not escaped, even if a spreadsheet would read them as formulas.
+ */
 export const rowsAsCsv = (rows: readonly ImportRow[]): string =>
-  writeCsv(
-    [
-      HEADER,
-      ...rows.map(({ firstName, lastName, email, password }) => [firstName, lastName, email, password]),
-    ],
-    'kept',
-  );
+  writeCsv([HEADER, ...rows.map((row) => importColumns.map((column) => row[column] ?? ''))], 'kept');

@@ -1,10 +1,11 @@
-import { MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
+import { importColumns } from '@saldo/contract/employee-fields';
+import { MAX_CELL_LENGTH, MAX_IMPORT_ROWS } from '@saldo/contract/employee-import';
 import { isEmail } from '@saldo/contract/fields';
 import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
-import { type ImportLine, isLineError, judgeLine, type LineError } from './import-line.ts';
+import { type ImportLine, isLineError, type LineError, validateLine } from './import-line.ts';
 
-/** More than the largest number of rows needs; all of it is held in memory. */
+/** More than the largest import needs. The whole file is held in memory. */
 export const MAX_FILE_BYTES = 5_000_000;
 
 /**
@@ -17,7 +18,7 @@ export type ImportFile =
   | {
       kind: 'ready';
       rows: ImportLine[];
-      /** Lines whose e-mail an earlier line has; the server refuses them. */
+      /** Lines that repeat an earlier line's e-mail, which the server will refuse. */
       repeated: number[];
       /** The header, which is not imported, looks like an employee. */
       headerIsEmployee: boolean;
@@ -31,12 +32,12 @@ export const isCsvFile = ({ name, type }: { name: string; type: string }): boole
   type === 'text/csv' ||
   (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));
 
-/** Reads and judges a whole file; its size was checked before it was loaded. */
+/** Reads and checks a file. The caller has checked its size. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
   const text = decodeCsv(bytes);
-  // An Excel file that was given the ending .csv.
+  // An Excel file renamed to .csv.
   if (text.includes('\0')) return refused('Filen er ikke en CSV-fil. Gem den som CSV, og prøv igen.');
-  const limits = { fields: 4, fieldLength: 1000 };
+  const limits = { fields: importColumns.length, fieldLength: MAX_CELL_LENGTH };
   const rows: ImportLine[] = [];
   const errors: LineError[] = [];
   let header: CsvRecord | undefined;
@@ -48,15 +49,15 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
     if (rows.length + errors.length === MAX_IMPORT_ROWS) {
       return refused('Filen indeholder mere end 20.000 medarbejdere. Del den i flere filer.');
     }
-    const judged = judgeLine(record);
-    if (isLineError(judged)) errors.push(judged);
-    else rows.push(judged);
+    const checked = validateLine(record);
+    if (isLineError(checked)) errors.push(checked);
+    else rows.push(checked);
   }
   if (errors.length > 0) return { kind: 'errors', errors };
   if (rows.length === 0) {
     return refused('CSV-filen skal indeholde mindst en header-linje og en data-linje.');
   }
-  const headerIsEmployee = header?.fields[2] !== undefined && isEmail(header.fields[2]);
+  const headerIsEmployee = isEmail(header?.fields[importColumns.indexOf('email')] ?? '');
   return { kind: 'ready', rows, repeated: repeatedLines(rows), headerIsEmployee };
 }
 

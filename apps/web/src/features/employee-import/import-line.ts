@@ -1,9 +1,14 @@
+import {
+  type ImportColumn,
+  importColumns,
+  importHeading,
+  MIN_IMPORT_COLUMNS,
+} from '@saldo/contract/employee-fields';
 import type { ImportRow } from '@saldo/contract/employee-import';
 import { employeeCreate } from '@saldo/contract/employees';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 import { maskedData } from './masked-data.ts';
 
-/** A row as it will be sent, and where in the file it stands. */
 export interface ImportLine extends ImportRow {
   line: number;
 }
@@ -15,39 +20,44 @@ export interface LineError {
   data: string;
 }
 
-const COLUMNS = 4;
-const row = employeeCreate.pick({ firstName: true, lastName: true, email: true, password: true });
+const row = employeeCreate.omit({ customerId: true, departmentId: true });
 
-/** Validates a line by the contract's schema. */
-export function judgeLine(record: CsvRecord): ImportLine | LineError {
+export function validateLine(record: CsvRecord): ImportLine | LineError {
   const { line } = record;
   const messages = structureErrors(record);
   if (messages.length === 0) {
-    const [firstName = '', lastName = '', email = '', password = ''] = record.fields;
-    const result = row.safeParse({ firstName, lastName, email, password });
+    const cells: Partial<Record<ImportColumn, string>> = Object.fromEntries(
+      record.fields.map((cell, index) => [importColumns[index], cell]),
+    );
+    const result = row.safeParse(cells);
     if (result.success) return { line, ...result.data };
-    // One message a field, as the forms do.
+    // One message per field, as in the forms.
     const byField = new Map<PropertyKey | undefined, string>();
     for (const { path, message } of result.error.issues) {
       if (!byField.has(path[0])) byField.set(path[0], message);
     }
-    if (email.trim() !== '' && byField.has('email')) byField.set('email', 'Email-adressen er ikke gyldig');
+    if (cells.email?.trim() !== '' && byField.has('email'))
+      byField.set('email', 'Email-adressen er ikke gyldig');
     messages.push(...byField.values());
   }
   return { line, messages, data: maskedData(record) };
 }
 
-export const isLineError = (judged: ImportLine | LineError): judged is LineError => 'messages' in judged;
+export const isLineError = (checked: ImportLine | LineError): checked is LineError => 'messages' in checked;
 
 function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
   if (problem === 'unclosed quote') return ['Et anførselstegn bliver ikke lukket'];
   if (problem === 'text after quote') return ['Der står tekst efter et afsluttende anførselstegn'];
-  if (columns !== COLUMNS) {
-    return [
-      `Linjen skal indeholde præcis 4 kolonner (fornavn;efternavn;e-mail;kodeord), men indeholder ${columns}`,
-    ];
+  if (columns < MIN_IMPORT_COLUMNS || columns > importColumns.length) {
+    return [`Linjen skal indeholde ${countWords} kolonner (${headings}), men indeholder ${columns}`];
   }
-  // What the file's encoding could not say; stored, it would be a name that nobody has.
+  // Characters that the file's encoding could not represent.
   if (fields.some((field) => field.includes('\ufffd'))) return ['Linjen indeholder tegn, der ikke kan læses'];
   return [];
 }
+
+const countWords =
+  MIN_IMPORT_COLUMNS === importColumns.length
+    ? `præcis ${MIN_IMPORT_COLUMNS}`
+    : `${MIN_IMPORT_COLUMNS}–${importColumns.length}`;
+const headings = importColumns.map((column) => importHeading(column).toLocaleLowerCase('da')).join(';');

@@ -1,3 +1,4 @@
+import { importColumns, importHeading } from '@saldo/contract/employee-fields';
 import classes from './employee-import.module.css';
 import type { ImportLine } from './import-line.ts';
 import { HIDDEN } from './masked-data.ts';
@@ -11,7 +12,6 @@ interface ImportPreviewProps {
   headerIsEmployee: boolean;
 }
 
-/** The first rows as they will be stored, and what looks as if it were not meant. */
 export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPreviewProps) {
   const count = rows.length.toLocaleString('da-DK');
   const hidden = rows.length - SHOWN;
@@ -26,22 +26,28 @@ export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPrevie
       <table className={classes.preview} aria-label="De første medarbejdere i filen">
         <thead>
           <tr>
-            <th scope="col">Fornavn</th>
-            <th scope="col">Efternavn</th>
-            <th scope="col">E-mail</th>
-            <th scope="col">Kodeord</th>
+            {importColumns.map((column) => (
+              <th key={column} scope="col">
+                {importHeading(column)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, SHOWN).map(({ line, firstName, lastName, email }) => (
-            <tr key={line}>
-              <td title={firstName}>{firstName}</td>
-              <td title={lastName}>{lastName}</td>
-              <td title={email}>{email}</td>
-              <td>
-                <span aria-hidden>{HIDDEN}</span>
-                <span className="visually-hidden">skjult</span>
-              </td>
+          {rows.slice(0, SHOWN).map((row) => (
+            <tr key={row.line}>
+              {importColumns.map((column) =>
+                column === 'password' ? (
+                  <td key={column}>
+                    <span aria-hidden>{HIDDEN}</span>
+                    <span className="visually-hidden">skjult</span>
+                  </td>
+                ) : (
+                  <td key={column} title={row[column]}>
+                    {row[column]}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>

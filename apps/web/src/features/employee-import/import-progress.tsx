@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './employee-import.module.css';
@@ -12,15 +10,15 @@ interface ImportProgressProps {
   onStop: () => void;
 }
 
-/** On a phone the button stands where the one that starts was: the second half of a double tap stops nothing. */
-const DEAF_MS = 500;
+/** On a phone this button replaces the start button; ignores the second half of a double tap. */
+const IGNORE_CLICKS_MS = 500;
 
-/** `37 / 120 (31 %)` with a bar, and what was refused so far. */
+/** A progress bar (`37 / 120 (31 %)`) and the rows refused so far. */
 export function ImportProgress({ progress, isStopping, onStop }: ImportProgressProps) {
   const total = progress.rows.length;
   const done = doneOf(progress);
   const [shownAt] = useState(() => performance.now());
-  // 100 % is what is done, not almost done.
+  // Never shows 100 % before the last row.
   const percent = done === total ? 100 : Math.min(99, Math.round((done / total) * 100));
   const text = `${done.toLocaleString('da-DK')} / ${total.toLocaleString('da-DK')} (${percent} %)`;
   return (
@@ -42,7 +40,7 @@ export function ImportProgress({ progress, isStopping, onStop }: ImportProgressP
           variant="default"
           disabled={isStopping}
           onClick={() => {
-            if (performance.now() - shownAt >= DEAF_MS) onStop();
+            if (performance.now() - shownAt >= IGNORE_CLICKS_MS) onStop();
           }}
         >
           {isStopping ? 'Stopper …' : 'Stop importen'}

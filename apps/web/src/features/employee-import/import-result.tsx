@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,7 +14,6 @@ interface ImportResultProps {
   onReset: () => void;
 }
 
-/** The result of an import: its counts, the refused rows, and how to continue with missing rows. */
 export function ImportResult({ progress, end, onContinue, onReset }: ImportResultProps) {
   const { created, failed, rows } = progress;
   const left = rows.length - doneOf(progress);

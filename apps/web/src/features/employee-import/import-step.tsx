@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './employee-import.module.css';
 
-/** One of the three parts of the panel, with its number; idle until the one before it is done. */
 export function ImportStep(props: { number: number; title: string; isIdle?: boolean; children: ReactNode }) {
   return (
     <div className={classes.step} data-idle={props.isIdle || undefined}>

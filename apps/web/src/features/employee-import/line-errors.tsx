@@ -1,10 +1,9 @@
 import classes from './employee-import.module.css';
 import type { LineError } from './import-line.ts';
 
-/** More at once would make the page slow; a file with as many is mended by its pattern. */
+/** More would make the page slow, and a file with that many errors has a pattern. */
 const SHOWN = 500;
 
-/** All errors of a file, by line. A file with errors is not imported at all. */
 export function LineErrors({ errors }: { errors: readonly LineError[] }) {
   const hidden = errors.length - SHOWN;
   return (

@@ -13,7 +13,7 @@ it.each([
   ['Bo;B;bo.eksempel.dk;hemmelig', 'Bo;B;bo.eksempel.dk;••••••••'],
   ['Bo;B;bo@eksempel.dk;', 'Bo;B;bo@eksempel.dk;'],
   ['Bo;B;bo@eksempel.dk', 'Bo;B;bo@eksempel.dk'],
-  // The password in another place.
+  // The password in another column.
   ['Bo;B;hemmelig;bo@eksempel.dk', 'Bo;B;••••••••;••••••••'],
   ['bo@eksempel.dk;hemmelig;Bo;B', 'bo@eksempel.dk;••••••••;••••••••;••••••••'],
   ['Bo;B;hemmelig', 'Bo;••••••••'],
@@ -26,14 +26,14 @@ it.each([
   ['Bo|B|bo@eksempel.dk|hemmelig', 'Bo|B|bo@eksempel.dk;••••••••'],
   ['bo@eksempel.dk hemmelig', 'bo@eksempel.dk;••••••••'],
   ['Bo B', 'Bo B'],
-  // An open quote swallows the lines below.
+  // An unclosed quote swallows the lines below.
   ['"Bo;B;bo@eksempel.dk;hemmelig\nAne;A;ane@eksempel.dk;hemmelig', 'Bo;B;bo@eksempel.dk;••••••••'],
   ['"Bo;hemmelig\nAne";B;bo@eksempel.dk;hemmelig', 'Bo;••••••••'],
 ])('%j', (line, shown) => {
   expect(masked(line)).toBe(shown);
 });
 
-it('never shows what comes after the address', () => {
+it('never shows text after the address', () => {
   const separator = fc.constantFrom(';', ',', '\t', '\n', '";"', ';"', '"', ' ', '|', ':');
   fc.assert(
     fc.property(fc.array(separator, { minLength: 1, maxLength: 4 }), separator, (before, after) => {

@@ -53,7 +53,6 @@ async function run(
 
 beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' });
-  // Timers of the page.
   vi.stubGlobal('window', globalThis);
 });
 afterEach(() => {
@@ -62,7 +61,7 @@ afterEach(() => {
 });
 
 describe('up to 50 rows', () => {
-  it('makes one call a row, 200 ms apart, and goes on after a refused one', async () => {
+  it('makes one call per row, 200 ms apart, and continues after a refusal', async () => {
     vi.useFakeTimers();
     const times: number[] = [];
     const sent = stubServer((call) => {
@@ -88,7 +87,7 @@ describe('up to 50 rows', () => {
     });
   });
 
-  it('stops at a lost connection, and goes on from there', async () => {
+  it('stops when the connection is lost, and can be resumed', async () => {
     let isGone = false;
     const sent = stubServer((call) => {
       if (call.body.lastName === 'B1' && !isGone) {
@@ -107,12 +106,12 @@ describe('up to 50 rows', () => {
     ]);
   });
 
-  it('says Ukendt fejl when nothing is said', async () => {
+  it('shows Ukendt fejl for an error without a message', async () => {
     stubServer(() => new Response('not JSON', { status: 201 }));
     expect((await run(rowsOf(1))).results).toEqual([{ created: false, message: 'Ukendt fejl' }]);
   });
 
-  it('is stopped between two rows', async () => {
+  it('can be stopped between two rows', async () => {
     const sent = stubServer(created);
     const { end, results } = await run(rowsOf(5), { stopAfter: 2 });
     expect(end).toEqual({ how: 'stopped' });
@@ -132,7 +131,7 @@ describe('above 50 rows', () => {
       }),
     );
 
-  it('makes one call, and reads its lines however they are cut', async () => {
+  it('makes one call, and reads its lines from chunks of any size', async () => {
     const sent = stubServer(() =>
       lines(
         '{"status":"created","row":0,"id":7}\n{"status":"fai',
@@ -158,7 +157,7 @@ describe('above 50 rows', () => {
     });
   });
 
-  it('is broken, and can go on, when the server stops', async () => {
+  it('breaks off resumably when the server stops', async () => {
     stubServer(() => lines('{"status":"created","row":0,"id":7}\n{"status":"interrupted"}\n'));
     expect(await run(rowsOf(51))).toEqual({
       end: { how: 'broken', message: 'Importen blev afbrudt, fordi serveren blev genstartet.' },
@@ -166,20 +165,20 @@ describe('above 50 rows', () => {
     });
   });
 
-  it('sends only the rest when it goes on', async () => {
+  it('sends only the remaining rows when resumed', async () => {
     const sent = stubServer(() => lines('{"status":"done","created":0,"failed":0}\n'));
     await run(rowsOf(60), { firstRow: 55, isResumed: true });
     expect(sent[0]?.body.rows?.map(({ lastName }) => lastName)).toEqual(['B55', 'B56', 'B57', 'B58', 'B59']);
   });
 
-  it('says what the server refuses', async () => {
+  it('reports what the server refuses', async () => {
     stubServer(() =>
       Response.json({ message: 'Indholdet er for stort.', code: 'payload_too_large' }, { status: 413 }),
     );
     expect((await run(rowsOf(51))).end).toEqual({ how: 'broken', message: 'Indholdet er for stort.' });
   });
 
-  it('closes the call when it is stopped', async () => {
+  it('closes the stream when stopped', async () => {
     let closed = false;
     stubServer(
       (_call, { signal }) =>

@@ -7,33 +7,33 @@ import type { ImportLine } from './import-line.ts';
  * Up to this number of rows there is one call per row; above it, one streamed call (docs/domain-rules.md#csv-files).
  */
 const ROW_BY_ROW_MAX = 50;
-/** Spec §9. */
+/** Between two calls. */
 const PAUSE_MS = 200;
-/** How long the row under way is waited for when an import is stopped. */
+/** How long a stopped import waits for the row in progress. */
 const LAST_ROW_MS = 3000;
 
-/** The server that ran the import was stopped; another one, or the same, soon goes on with the rest. */
+/** Shown when the server running the import shuts down; the import can be resumed at once. */
 const INTERRUPTED = 'Importen blev afbrudt, fordi serveren blev genstartet.';
 
-/** What became of one row; they come in the order of the file. */
+/** The result of a row, in the order of the file. */
 export type RowResult = { created: true } | { created: false; message: string };
 
-/** How an import ended: every row has its result, the person stopped it, or it could not go on. */
+/** How an import ended: every row has a result, the user stopped it, or it could not continue. */
 export type ImportEnd = { how: 'done' } | { how: 'stopped' } | { how: 'broken'; message: string };
 
 interface ImportJob {
   rows: readonly ImportLine[];
-  /** The company, named by an operator; a Customer's own comes from the session. */
+  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** Rows done before, by a run that ended early. */
+  /** The number of rows that an interrupted run has finished. */
   firstRow: number;
-  /** Such a run ended without an answer: what was under way then can have been created. */
+  /** The previous run ended without a response, so its row in progress may exist. */
   isResumed: boolean;
   signal: AbortSignal;
   onResult: (result: RowResult) => void;
 }
 
-/** Creates the employees from `firstRow` on. A refused row does not stop the next; nothing is thrown. */
+/** Creates the employees from `firstRow` on. A refused row does not stop the import. Never throws. */
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {
     const how = await (job.rows.length > ROW_BY_ROW_MAX ? streamed(job) : rowByRow(job));
@@ -75,10 +75,10 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
   return signal.aborted ? 'stopped' : 'cut off';
 }
 
-/** Nobody answered, or not for long: the next row would fare no better, and this one can be tried again. */
+/** Statuses without a decision about the row, which would also stop the next ones and can be retried. */
 const stopping: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
-/** A row that was under way when the connection went can have been created then. */
+/** The row in progress when the connection was lost may have been created then. */
 const refusal = (message: string, mayExist: boolean): RowResult => ({
   created: false,
   message:
@@ -89,7 +89,7 @@ const refusal = (message: string, mayExist: boolean): RowResult => ({
 
 const messageOf = (error: unknown): string => (error instanceof ApiError && error.message) || 'Ukendt fejl';
 
-/** The call under way may be answered, so that its row is not in doubt; one that hangs is left. */
+/** Waits for the call in progress, so that its row is not in doubt, but gives up on one that hangs. */
 const orStopped = <Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result | 'stopped'> =>
   new Promise((resolve, reject) => {
     const onAbort = () => window.setTimeout(() => resolve('stopped'), LAST_ROW_MS);

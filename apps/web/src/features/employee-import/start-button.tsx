@@ -1,10 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { toastWarning } from '../../ui/toast.ts';
 import type { ImportState } from './use-import.ts';
 
-/** Starts the import. Without a file, or with one that has errors, it says what is missing. */
 export function StartButton({ state, onStart }: { state: ImportState; onStart: () => void }) {
   const file = state.step === 'look' ? state.file : undefined;
   const rows = file?.kind === 'ready' ? file.rows.length : 0;

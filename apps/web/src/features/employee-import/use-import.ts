@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useReloadAfter } from '../../shared/query-cache.ts';
 import { type ImportFile, isCsvFile, MAX_FILE_BYTES, readImportFile } from './import-file.ts';
 import type { ImportLine } from './import-line.ts';
 import { type ImportEnd, runImport } from './run-import.ts';
 
-/** A row that the server refused. */
 export interface FailedRow {
   row: ImportLine;
   message: string;
@@ -15,7 +15,6 @@ export interface Progress {
   failed: readonly FailedRow[];
 }
 
-/** The step of the import panel: choose, preview, import. */
 export type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; name: string }
@@ -25,7 +24,7 @@ export type ImportState =
 
 export const doneOf = ({ created, failed }: Progress): number => created + failed.length;
 
-/** The rows that are not imported: refused, and those that the import did not come to. */
+/** The rows that were not imported: refused, or not reached. */
 export const missingOf = (progress: Progress): ImportLine[] => [
   ...progress.failed.map(({ row }) => row),
   ...progress.rows.slice(doneOf(progress)),
@@ -33,15 +32,16 @@ export const missingOf = (progress: Progress): ImportLine[] => [
 
 interface ImportActions {
   state: ImportState;
-  /** False when the file is none to import; what was there then stays. */
+  /** False if the file cannot be imported; the state is then unchanged. */
   choose: (file: File) => boolean;
   start: () => void;
   stop: () => void;
   reset: () => void;
 }
 
-/** One import at a time. Leaving the page stops it; the rows that are done stay. */
-export function useImport(customerId: number | undefined, onImported: () => void): ImportActions {
+/** The state of an import. Leaving the page stops it; imported rows remain. */
+export function useImport(customerId: number | undefined): ImportActions {
+  const reloadLists = useReloadAfter('employees');
   const [state, setState] = useState<ImportState>({ step: 'choose' });
   const running = useRef<AbortController>(undefined);
   const latestChoice = useRef(0);
@@ -76,8 +76,8 @@ export function useImport(customerId: number | undefined, onImported: () => void
       },
     });
     setState({ step: 'ended', name, progress, end });
-    // Also after a refusal or a lost connection: a row can be there without an answer.
-    onImported();
+    // Also after a refusal or a lost connection: a row may exist without a response.
+    reloadLists();
   };
 
   return {
@@ -101,7 +101,7 @@ async function read(file: File): Promise<ImportFile> {
   if (file.size > MAX_FILE_BYTES) {
     return { kind: 'refused', problem: 'Filen er for stor. Den må højst fylde 5 MB. Del den i flere filer.' };
   }
-  // Moved or changed since it was chosen.
+  // The file was moved or changed after it was chosen.
   const unreadable = { kind: 'refused', problem: 'Filen kunne ikke læses. Vælg den igen.' } as const;
   return file.arrayBuffer().then(
     (bytes) => readImportFile(new Uint8Array(bytes)),

@@ -7,7 +7,6 @@ interface BalanceCellProps {
   onOpen: () => void;
 }
 
-/** The balance, which opens the transactions, and under it what is held by pending orders. */
 export function BalanceCell({ employee, onOpen }: BalanceCellProps) {
   const { name, balance, held } = employee;
   return (

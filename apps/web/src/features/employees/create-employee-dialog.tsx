@@ -9,24 +9,19 @@ import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import classes from './create-employee-dialog.module.css';
-import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
+import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
 import { useCreateEmployee } from './employees.api.ts';
 
 interface CreateEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The company, named by an operator; a Customer's own comes from the session. */
+  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** Where the departments to choose from come from. */
   departments: UseQueryOptions<Department[]>;
-  /** How often the company's group credits, where it is known. */
   frequency: Frequency | undefined;
   onCreated: (employee: Employee) => void;
 }
 
-const empty = { firstName: '', lastName: '', email: '', departmentId: null, password: '' };
-
-/** `Opret medarbejder` */
 export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
   const { opened, onClose, customerId, departments, frequency = 'none', onCreated } = props;
   const mutation = useCreateEmployee();
@@ -39,7 +34,7 @@ export function CreateEmployeeDialog(props: CreateEmployeeDialogProps) {
       onClose={onClose}
       title="Opret medarbejder"
       submitLabel="Opret medarbejder"
-      initialValues={empty}
+      initialValues={{ ...employeeValues(), password: '' }}
       schema={employeeCreate}
       toPayload={(values) => ({ ...values, customerId })}
       mutation={mutation}

@@ -8,11 +8,10 @@ interface DeleteEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  onDeleted: () => void;
 }
 
 /** Confirms the deletion of an employee, and names what is deleted with it (docs/domain-rules.md#deletion). */
-export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: DeleteEmployeeDialogProps) {
+export function DeleteEmployeeDialog({ opened, onClose, employee }: DeleteEmployeeDialogProps) {
   const mutation = useDeleteEmployee(employee.id);
   const { name, email, balance } = employee;
   return (
@@ -23,14 +22,7 @@ export function DeleteEmployeeDialog({ opened, onClose, employee, onDeleted }: D
       confirmLabel="Slet"
       isBusy={mutation.isPending}
       error={mutation.error?.message}
-      onConfirm={() =>
-        mutation.mutate(undefined, {
-          onSuccess: () => {
-            onClose();
-            onDeleted();
-          },
-        })
-      }
+      onConfirm={() => mutation.mutate(undefined, { onSuccess: onClose })}
     >
       <p className={classes.text}>
         <strong>{name}</strong> ({email}) kan ikke længere logge ind i webshoppen. Navn og e-mail fjernes, og

@@ -8,15 +8,14 @@ import classes from './department-field.module.css';
 
 interface DepartmentFieldProps extends Omit<FieldProps<number | null>, 'label'> {
   query: UseQueryResult<Department[]>;
-  /** The department of the employee that is being changed: it is known before the list is. */
+  /** The current department of the employee, shown before the list is loaded. */
   current: Employee['department'];
 }
 
-/** The choice of a department, or of none. */
 export function DepartmentField({ query, current, ...field }: DepartmentFieldProps) {
   const { data: departments = [], error, isPending } = query;
   const isListed = departments.some(({ id }) => id === current?.id);
-  // One that is not in the list stays the choice until another is made, so that nothing changes unseen.
+  // Keeps a department that is not in the list, so that saving does not change it unnoticed.
   const known = current && !isListed ? [current, ...departments] : departments;
   return (
     <div>
@@ -41,7 +40,7 @@ export function DepartmentField({ query, current, ...field }: DepartmentFieldPro
   );
 }
 
-/** One line in every case, so that the field stays where it is. */
+/** Always one line, so that the fields below keep their place. */
 function hint(isPending: boolean, isEmpty: boolean): string {
   if (isPending) return 'Indlæser afdelinger …';
   return isEmpty ? 'Der er ingen afdelinger endnu.' : 'Bestemmer, hvilke produkter medarbejderen kan købe.';

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Department } from '@saldo/contract/departments';
 import { type Employee, type EmployeeUpdate, employeeUpdate } from '@saldo/contract/employees';
@@ -6,7 +5,7 @@ import { IconKey } from '@tabler/icons-react';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { EmployeeFields, type EmployeeValues } from './employee-fields.tsx';
+import { EmployeeFields, type EmployeeValues, employeeValues } from './employee-fields.tsx';
 import { EmployeePasswordDialog } from './employee-password-dialog.tsx';
 import { useUpdateEmployee } from './employees.api.ts';
 
@@ -14,18 +13,16 @@ interface EditEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  /** Where the departments to choose from come from. */
   departments: UseQueryOptions<Department[]>;
   onUpdated: (employee: Employee) => void;
 }
 
-/** `Rediger` of an employee, with the button that opens the password modal. */
+/** `Rediger` of an employee, with the button that sets a password. */
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
   const { opened, onClose, employee, departments, onUpdated } = props;
   const mutation = useUpdateEmployee(employee.id);
   const departmentsQuery = useQuery({ ...departments, enabled: opened });
   const [isChoosingPassword, setChoosingPassword] = useState(false);
-  const { firstName, lastName, email, department } = employee;
   return (
     <>
       <FormModal<EmployeeValues, EmployeeUpdate, Employee>
@@ -33,7 +30,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
         onClose={onClose}
         title={`Rediger ${employee.name}`}
         submitLabel="Gem"
-        initialValues={{ firstName, lastName, email, departmentId: department?.id ?? null }}
+        initialValues={employeeValues(employee)}
         schema={employeeUpdate}
         mutation={mutation}
         onSaved={onUpdated}
@@ -46,7 +43,7 @@ export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
             <EmployeeFields
               field={(name) => form.getInputProps(name)}
               departments={departmentsQuery}
-              department={department}
+              department={employee.department}
             />
             <div>
               <Button

@@ -1,45 +1,33 @@
+import { employeeFields, listedEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, employeeSortColumns } from '@saldo/contract/employees';
 import { IconCoins, IconLogin2, IconMail, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import type { TableSource } from '../../ui/table-source.ts';
 import type { TableState } from '../../ui/use-table-state.ts';
 import { BalanceCell } from './balance-cell.tsx';
 
-type SortColumn = (typeof employeeSortColumns)[number];
-
-/** What the list can be sorted by, for `useTableState`. */
-export const employeeSorts: readonly { key: SortColumn; sortable: true }[] = [
-  { key: 'name', sortable: true },
-  { key: 'email', sortable: true },
-  { key: 'department', sortable: true },
-  { key: 'balance', sortable: true },
-];
+export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
 
 interface EmployeeTableProps {
+  /** From `employeeColumns`. */
+  columns: readonly EmployeeColumn[];
   source: TableSource<Employee>;
-  state: TableState<SortColumn>;
-  showDepartment: boolean;
+  state: TableState;
   markedKey: number | undefined;
   createButton: ReactNode;
-  onShowTransactions: (employee: Employee) => void;
-  /** Also when sign-in is not enabled: to say why it is not possible. */
+  /** Also called without a password, to explain why it is impossible. */
   onLogIn: (employee: Employee) => void;
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
-  /** Also when sign-in is not enabled: to say why it is not possible. */
+  /** Also called without a password, to explain why it is impossible. */
   onSendWelcome: (employee: Employee) => void;
 }
 
-/** A company's employees; the department column is optional. */
 export function EmployeeTable(props: EmployeeTableProps) {
-  const { source, state, showDepartment, onShowTransactions } = props;
-  const columns = useMemo(
-    () => employeeColumns(showDepartment, onShowTransactions),
-    [showDepartment, onShowTransactions],
-  );
+  const { columns, source, state } = props;
   return (
     <DataTable
       label="Medarbejdere"
@@ -96,11 +84,11 @@ export function EmployeeTable(props: EmployeeTableProps) {
   );
 }
 
-function employeeColumns(
+export function employeeColumns(
   showDepartment: boolean,
   onShowTransactions: (employee: Employee) => void,
-): readonly Column<Employee, SortColumn>[] {
-  const department: Column<Employee, SortColumn> = {
+): readonly EmployeeColumn[] {
+  const department: EmployeeColumn = {
     key: 'department',
     header: 'Afdeling',
     sortable: true,
@@ -116,13 +104,15 @@ function employeeColumns(
       value: (employee) => employee.name,
       render: (employee) => employee.name,
     },
-    {
-      key: 'email',
-      header: 'E-mail',
-      sortable: true,
-      value: (employee) => employee.email,
-      render: (employee) => employee.email,
-    },
+    ...listedEmployeeFields.map(
+      (name): EmployeeColumn => ({
+        key: name,
+        header: employeeFields[name].label,
+        sortable: true,
+        value: (employee) => employee[name],
+        render: (employee) => employee[name],
+      }),
+    ),
     ...(showDepartment ? [department] : []),
     {
       key: 'balance',

@@ -17,7 +17,7 @@ const employee = (changed: Partial<Employee>): Employee => ({
   ...changed,
 });
 
-it('puts a balance into a page, without what is held in what is available', () => {
+it('updates balance and available points of a page', () => {
   const page = { rows: [employee({ held: 0.1 }), employee({ id: 2 })], total: 2 };
   const { rows, total } = withBalance(page, 1, 0.3);
   expect(rows.map(({ balance, available }) => [balance, available])).toEqual([
@@ -27,7 +27,7 @@ it('puts a balance into a page, without what is held in what is available', () =
   expect(total).toBe(2);
 });
 
-it('shows the page before meanwhile, but not that of another company', () => {
+it("shows the previous page while loading, but not another company's", () => {
   const page = { rows: [employee({})], total: 1 };
   const { placeholderData } = employeesPage({ customerId: 1, limit: 50, offset: 50 });
   if (typeof placeholderData !== 'function') throw new Error('No function.');

@@ -1,86 +1,71 @@
 import type { Employee, EmployeeCreate, EmployeeUpdate, employeeEndpoints } from '@saldo/contract/employees';
+import { employeePaths } from '@saldo/contract/employees.paths';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
+
+const api = apiCalls<typeof employeeEndpoints>(employeePaths);
 
 type Endpoints = typeof employeeEndpoints;
 
-const listEmployees = apiCall<Endpoints['listEmployees']>('GET', '/api/employees');
-const createEmployee = apiCall<Endpoints['createEmployee']>('POST', '/api/employees');
-const updateEmployee = apiCall<Endpoints['updateEmployee']>('PUT', '/api/employees/{id}');
-const deleteEmployee = apiCall<Endpoints['deleteEmployee']>('DELETE', '/api/employees/{id}');
-const setPassword = apiCall<Endpoints['setEmployeePassword']>('PUT', '/api/employees/{id}/password');
-const sendWelcome = apiCall<Endpoints['sendEmployeeWelcome']>('POST', '/api/employees/{id}/send-email');
-
-export const employeeKeys = { all: ['employees'] as const, pages: ['employees', 'page'] as const };
-
 export type EmployeeListQuery = NonNullable<CallOptions<Endpoints['listEmployees']>['query']>;
 
-/** One page of employees, and how many there are; of another company nothing is shown meanwhile. */
+/** One page of employees. While it loads, the previous page of the same company is shown. */
 export const employeesPage = (query: EmployeeListQuery) =>
   queryOptions({
-    queryKey: [...employeeKeys.pages, query],
-    queryFn: ({ signal }) => callPagedApi(listEmployees, { query, signal }),
-    placeholderData: (previous, previousQuery) => {
-      const shown = previousQuery?.queryKey.at(-1) as EmployeeListQuery | undefined;
-      return shown?.customerId === query.customerId ? previous : undefined;
-    },
+    queryKey: queryKeys.employees.page(query),
+    queryFn: ({ signal }) => callPagedApi(api.listEmployees, { query, signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[2].customerId === query.customerId ? previous : undefined,
   });
-
-/** The lists reload after each change; also after a refusal, since then they are out of date or may be. */
-function useReload() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: employeeKeys.all });
-}
 
 export const useCreateEmployee = () =>
   useMutation({
-    mutationFn: (body: EmployeeCreate) => callApi(createEmployee, { body }),
-    onSettled: useReload(),
+    mutationFn: (body: EmployeeCreate) => callApi(api.createEmployee, { body }),
+    onSettled: useReloadAfter('employees'),
   });
 
 export const useUpdateEmployee = (id: number) =>
   useMutation({
-    mutationFn: (body: EmployeeUpdate) => callApi(updateEmployee, { params: { id }, body }),
-    onSettled: useReload(),
+    mutationFn: (body: EmployeeUpdate) => callApi(api.updateEmployee, { params: { id }, body }),
+    onSettled: useReloadAfter('employees'),
   });
 
 export const useDeleteEmployee = (id: number) =>
   useMutation({
-    mutationFn: () => callApi(deleteEmployee, { params: { id } }),
-    onSettled: useReload(),
+    mutationFn: () => callApi(api.deleteEmployee, { params: { id } }),
+    onSettled: useReloadAfter('employees'),
   });
 
-/** Setting a password may make the sign-in possible, which the lists show. */
+/** Reloads the lists, which show whether an employee can sign in. */
 export const useSetEmployeePassword = (id: number) =>
   useMutation({
-    mutationFn: (body: { password: string }) => callApi(setPassword, { params: { id }, body }),
-    onSettled: useReload(),
+    mutationFn: (body: { password: string }) => callApi(api.setEmployeePassword, { params: { id }, body }),
+    onSettled: useReloadAfter('employees'),
   });
 
-/** Sends the welcome mail to the employee of that id; answers the address. */
 export const useSendEmployeeWelcome = () =>
   useMutation({
-    mutationFn: (id: number) => callApi(sendWelcome, { params: { id } }),
-    onSettled: useReload(),
+    mutationFn: (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }),
+    onSettled: useReloadAfter('employees'),
   });
 
-/** Puts a balance that the server has just told into the lists, before they reload. */
+/** Writes a balance from a response into the cached lists before they reload. */
 export function useBalanceInLists() {
   const queryClient = useQueryClient();
   return async (id: number, balance: number) => {
-    // A load under way began before the balance changed.
-    await queryClient.cancelQueries({ queryKey: employeeKeys.pages });
+    // A request in flight was sent before the balance changed.
+    await queryClient.cancelQueries({ queryKey: queryKeys.employees.pages });
     queryClient.setQueriesData<Page<Employee>>(
-      { queryKey: employeeKeys.pages },
+      { queryKey: queryKeys.employees.pages },
       (page) => page && withBalance(page, id, balance),
     );
-    await queryClient.invalidateQueries({ queryKey: employeeKeys.all });
+    await queryClient.invalidateQueries({ queryKey: queryKeys.employees.all });
   };
 }
 
-/** The page with another balance, in points, of one employee; what is available follows. */
 export const withBalance = (page: Page<Employee>, id: number, balance: number): Page<Employee> => ({
   ...page,
   rows: page.rows.map((employee) =>

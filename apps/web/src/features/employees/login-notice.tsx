@@ -5,9 +5,8 @@ interface LoginNoticeProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  /** What was asked for. */
   wanted: 'login' | 'welcome';
-  onEdit: (employee: Employee) => void;
+  onEdit: () => void;
 }
 
 /** Explains why opening the webshop as an employee, or sending a welcome mail, is not possible without a password. */
@@ -21,7 +20,7 @@ export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: Login
         label: 'Rediger',
         onClick: () => {
           onClose();
-          onEdit(employee);
+          onEdit();
         },
       }}
     >

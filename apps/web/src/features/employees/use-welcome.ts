@@ -10,7 +10,7 @@ export function useWelcome(onImpossible: (employee: Employee) => void) {
   const guard = useRepeatGuard();
   return (employee: Employee) => {
     if (!employee.loginEnabled) return onImpossible(employee);
-    // The second half of a double click would make a second mail, whose link kills the first one's.
+    // A double click would send a second mail, whose link invalidates the first one's.
     if (mutation.isPending || guard.isRepeat(employee.id)) return;
     mutation.mutate(employee.id, {
       onSettled: () => guard.answered(employee.id),

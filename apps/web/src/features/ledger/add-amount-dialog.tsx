@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import type { AmountInput, Transaction } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
@@ -26,7 +25,6 @@ interface AddAmountDialogProps {
   /** `available` in points. */
   employee: { id: number; name: string; available: number };
   earliestDate: AmountContext['earliestDate'];
-  /** With the full list of the employee's transactions. */
   onAdded: (transactions: Transaction[]) => void;
 }
 

@@ -24,7 +24,7 @@ function errors(changed: Partial<AmountValues>, context = operator): Record<stri
 }
 
 describe('amountSchema', () => {
-  it('takes what is complete', () => {
+  it('accepts complete values', () => {
     expect(errors({})).toEqual({});
     expect(errors({ futureDate: '2027-02-01', frequency: 'yearly' }, customer)).toEqual({});
   });
@@ -56,7 +56,7 @@ describe('amountSchema', () => {
     expect(errors(changed)).toEqual(expected);
   });
 
-  it('refuses today on the screen of a customer', () => {
+  it("refuses today's date for administrators", () => {
     expect(errors({ futureDate: '2027-01-31' })).toEqual({});
     expect(errors({ futureDate: '2027-01-31' }, customer)).toEqual({
       futureDate: 'Datoen skal være en dag i fremtiden.',
@@ -82,7 +82,7 @@ describe('planText', () => {
   });
 });
 
-it('offers tomorrow as the first date to a customer', () => {
+it('offers administrators tomorrow as the first date', () => {
   expect(earliestPick(operator)).toBe('2027-01-31');
   expect(earliestPick(customer)).toBe('2027-02-01');
 });

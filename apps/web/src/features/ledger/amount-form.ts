@@ -5,12 +5,11 @@ import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { type AddAmountDecision, checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
 import { recurrenceTexts } from './recurrence-texts.ts';
 
-/** What the fields of `Tilføj beløb` hold. */
 export interface AmountValues {
   text: string;
   /** Points; null when empty, NaN when unreadable. */
   amount: number | null;
-  /** `YYYY-MM-DD`; null when empty, the typed text when it is no date. */
+  /** `YYYY-MM-DD`; null when empty, or typed text that is not a date. */
   futureDate: string | null;
   frequency: Recurrence;
 }
@@ -25,7 +24,7 @@ export interface AmountContext {
 export const amountSchema = (context: AmountContext) =>
   amountInput.superRefine(
     (input, check) => {
-      // Where the amount cannot be one, the date is judged by itself: what is wrong is said at once.
+      // Checks the date even if the amount is invalid, so that all errors show at once.
       const decision = decide(input, context) ?? decide({ ...input, amount: 1 }, context);
       if (decision?.kind !== 'refused') return;
       check.addIssue({ code: 'custom', path: [decision.field], message: decision.message });
@@ -33,7 +32,7 @@ export const amountSchema = (context: AmountContext) =>
     { when: () => true },
   );
 
-/** What will become of what the fields hold, in words; undefined while that cannot be said. */
+/** What saving will do, in words; undefined while the values are incomplete or invalid. */
 export function planText(values: AmountValues, context: AmountContext): string | undefined {
   const decision = decide(values, context);
   if (decision === undefined || decision.kind === 'refused') return undefined;
@@ -50,11 +49,10 @@ export function planText(values: AmountValues, context: AmountContext): string |
     : `Tilføjes med det samme og derefter ${repeated}, næste gang ${formatDate(decision.series.nextOccurrence.date)}.`;
 }
 
-/** The earliest date that can be picked, `YYYY-MM-DD`. */
 export const earliestPick = ({ today, earliestDate }: AmountContext): string =>
   today.add({ days: earliestDate === 'today' ? 0 : 1 }).toString();
 
-/** Undefined when amount or date are not such; the contract's schema says what is wrong with them. */
+/** Undefined if amount or date are invalid, which the contract's schema reports. */
 function decide(
   input: { amount: number | null; futureDate?: string | null | undefined; frequency: Recurrence },
   context: AmountContext,

@@ -4,22 +4,24 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { recurrenceTexts, topUpTexts } from './recurrence-texts.ts';
 import { lineKey } from './statement.ts';
 
-/** What a statement says of something that counts in no balance yet. */
+/** A line of the statement that is not yet in the balance. */
 export interface ComingLine {
   key: string;
   /** `YYYY-MM-DD` */
   date: string;
   text: string;
   points: number;
-  /** `hver måned`; null when it comes once. */
+  /** `hver måned`; null for a single occurrence. */
   repeated: string | null;
-  /** What there is to know of the amount. */
   remark: string | null;
-  /** The transaction that can be stopped; a top-up cannot be. */
+  /** The scheduled transaction, which can be stopped; a top-up cannot. */
   stoppable: Transaction | null;
 }
 
-/** What is planned and the next top-up, by date; of one day the top-up last, as it finds what that day has brought. */
+/**
+ * The scheduled transactions and the next top-up, by date. A top-up comes last on its day, because it depends
+ * on the balance.
+ */
 export function comingLines(planned: readonly Transaction[], topUp: NextTopUp['next']): ComingLine[] {
   const lines = planned.map(plannedLine);
   if (topUp !== null) lines.push(topUpLine(topUp));
@@ -42,7 +44,7 @@ const topUpLine = ({ date, text, points, frequency, limit }: NonNullable<NextTop
   text,
   points,
   repeated: topUpTexts[frequency],
-  // The balance of that day decides.
+  // The amount depends on the balance of that day.
   remark: points === 0 ? `loftet på ${formatPoints(limit)} er nået` : 'forventet',
   stoppable: null,
 });

@@ -1,88 +1,69 @@
 import type { topUpEndpoints } from '@saldo/contract/top-ups';
+import { topUpPaths } from '@saldo/contract/top-ups.paths';
 import type { AmountInput, Transaction, transactionEndpoints } from '@saldo/contract/transactions';
+import { transactionPaths } from '@saldo/contract/transactions.paths';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressOf, apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
-import { isRefusal, runOnce } from '../../shared/idempotency.ts';
+import { callIdempotentApi, isRefusal } from '../../shared/idempotency.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
-type Endpoints = typeof transactionEndpoints;
-type TopUpEndpoints = typeof topUpEndpoints;
+const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
+const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
-const listTransactions = apiCall<Endpoints['listTransactions']>('GET', '/api/employees/{id}/transactions');
-const stopTransaction = apiCall<Endpoints['stopScheduled']>(
-  'DELETE',
-  '/api/employees/{id}/transactions/{transactionId}',
-);
-const addTransaction = apiCall<Endpoints['addTransaction']>('POST', '/api/employees/{id}/transactions');
-const getNextTopUp = apiCall<TopUpEndpoints['getNextTopUp']>('GET', '/api/employees/{id}/next-top-up');
-
-const transactionKeys = {
-  ofEmployee: (employeeId: number) => ['transactions', employeeId] as const,
-  nextTopUp: (employeeId: number) => ['transactions', employeeId, 'next-top-up'] as const,
-};
-
-/** An employee's transactions, coming and posted. Asked for at every opening: others post too. */
+/** An employee's transactions, scheduled and posted. Always refetched, because others post too. */
 export const transactionsOf = (employeeId: number) =>
   queryOptions({
-    queryKey: transactionKeys.ofEmployee(employeeId),
-    queryFn: ({ signal }) => callApi(listTransactions, { params: { id: employeeId }, signal }),
+    queryKey: queryKeys.transactions.ofEmployee(employeeId),
+    queryFn: ({ signal }) => callApi(transactionApi.listTransactions, { params: { id: employeeId }, signal }),
     staleTime: 0,
   });
 
-/** An employee's next top-up, and the amount to expect as things are. */
+/** An employee's next top-up, with the amount expected on the current balance. */
 export const nextTopUpOf = (employeeId: number) =>
   queryOptions({
-    queryKey: transactionKeys.nextTopUp(employeeId),
+    queryKey: queryKeys.transactions.nextTopUp(employeeId),
     queryFn: async ({ signal }) => {
-      const { next } = await callApi(getNextTopUp, { params: { id: employeeId }, signal });
+      const { next } = await callApi(topUpApi.getNextTopUp, { params: { id: employeeId }, signal });
       return next;
     },
     staleTime: 0,
   });
 
-/** The server's answer replaces the employee's transactions. */
 function useReplaceTransactions(employeeId: number) {
   const queryClient = useQueryClient();
-  const queryKey = transactionKeys.ofEmployee(employeeId);
+  const queryKey = queryKeys.transactions.ofEmployee(employeeId);
   return {
     replace: async (transactions: Transaction[]) => {
-      // A load under way began before the change.
+      // A request in flight was sent before the change.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, transactions);
-      // How much there is room for below the cap is another amount now.
-      void queryClient.invalidateQueries({ queryKey: transactionKeys.nextTopUp(employeeId) });
+      // The expected amount depends on the balance.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.transactions.nextTopUp(employeeId) });
     },
     reload: () => void queryClient.invalidateQueries({ queryKey }),
   };
 }
 
-/** Adds an amount; the server's answer replaces the employee's transactions. A retry of the same has one effect. */
 export function useAddAmount(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
-  const params = { id: employeeId };
   return useMutation({
     mutationFn: (body: AmountInput) =>
-      runOnce(addressOf(addTransaction.path, params), body, (idempotencyKey) =>
-        callApi(addTransaction, { params, body, idempotencyKey }),
-      ),
+      callIdempotentApi(transactionApi.addTransaction, { params: { id: employeeId }, body }),
     onSuccess: replace,
     onError: (error) => {
-      // The answer was lost, so the amount may be there nevertheless.
+      // The response was lost, so the amount may have been added.
       if (!isRefusal(error)) reload();
     },
   });
 }
 
-/** Stops the coming transaction of that id; what was posted of it stays. A retry gets the first answer. */
+/** Stops a scheduled transaction. What it has posted remains. */
 export function useStopTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({
-    mutationFn: (transactionId: number) => {
-      const params = { id: employeeId, transactionId };
-      return runOnce(addressOf(stopTransaction.path, params), null, (idempotencyKey) =>
-        callApi(stopTransaction, { params, idempotencyKey }),
-      );
-    },
+    mutationFn: (transactionId: number) =>
+      callIdempotentApi(transactionApi.stopScheduled, { params: { id: employeeId, transactionId } }),
     onSuccess: replace,
     onError: reload,
   });

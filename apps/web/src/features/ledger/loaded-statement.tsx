@@ -12,11 +12,11 @@ import classes from './transactions-dialog.module.css';
 import { useNewLines } from './use-new-lines.ts';
 
 interface LoadedStatementProps {
-  /** As the list has it; in points. */
+  /** The row of the list; amounts in points. */
   employee: { id: number; balance: number; held: number };
   onStop: (line: Transaction) => void;
   onOtherBalance: (balance: number) => void;
-  /** What stands above the lines; without a statement while there is none. */
+  /** Rendered above the lines; called without a statement while it loads. */
   toolbar: (statement: LoadedStatement | undefined) => ReactNode;
 }
 
@@ -26,7 +26,6 @@ export interface LoadedStatement {
   figures: StatementFigures;
 }
 
-/** An employee's statement with what is coming: planned amounts, and the next top-up. */
 export function LoadedStatement({ employee, onStop, onOtherBalance, toolbar }: LoadedStatementProps) {
   const query = useQuery(transactionsOf(employee.id));
   const topUp = useQuery(nextTopUpOf(employee.id));
@@ -34,7 +33,7 @@ export function LoadedStatement({ employee, onStop, onOtherBalance, toolbar }: L
   const statement = query.data && toStatement(query.data);
   useOtherBalance(query.isFetching ? undefined : statement?.balance, employee.balance, onOtherBalance);
 
-  // Both at once, so that the lines do not move when the second comes.
+  // Waits for both, so that the lines do not move when the second arrives.
   const isWhole = statement !== undefined && !topUp.isPending;
   const shown = isWhole
     ? {
@@ -78,7 +77,7 @@ function Empty() {
   );
 }
 
-/** Tells the list of a balance that is not the one it shows. */
+/** Reports a balance that differs from the one in the list. */
 function useOtherBalance(
   balance: number | undefined,
   listed: number,

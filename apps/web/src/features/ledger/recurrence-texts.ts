@@ -1,14 +1,13 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 
-/** Danish words for recurrences, used in sentences and beside amounts: `hver måned`. */
 export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
   monthly: 'hver måned',
   quarterly: 'hvert kvartal',
   yearly: 'hvert år',
 };
 
-/** How often a group tops up, beside the amount to come; null for one that comes of no calendar. */
+/** The recurrence of a group's top-ups; null without a schedule. */
 export const topUpTexts: Record<Frequency, string | null> = {
   daily: 'hver dag',
   ...recurrenceTexts,
@@ -16,7 +15,6 @@ export const topUpTexts: Record<Frequency, string | null> = {
   none: null,
 };
 
-/** The choices of the field Frekvens. */
 export const recurrenceOptions: readonly { value: Recurrence; label: string }[] = [
   { value: 'none', label: 'Ingen' },
   { value: 'monthly', label: 'Hver måned' },

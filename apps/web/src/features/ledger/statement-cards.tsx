@@ -8,7 +8,6 @@ import classes from './statement-lines.module.css';
 import type { StatementLinesProps } from './statement-lines.tsx';
 import { comingAmount, footLines, Kind, Remarks, StopButton } from './statement-parts.tsx';
 
-/** The lines of a statement on a phone. */
 export function StatementCards({ coming, posted, figures, marked, onStop }: StatementLinesProps) {
   return (
     <>

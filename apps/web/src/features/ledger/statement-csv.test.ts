@@ -31,7 +31,7 @@ const statement = toStatement([
   line({ id: 1 }),
 ]);
 
-it('is in posting order, with what is coming last and in a column of its own', () => {
+it('is in posting order, with scheduled amounts last and in their own column', () => {
   const coming = comingLines(statement.coming, topUp);
   const csv = statementCsv(statement.posted, coming, statementFigures(statement, 200));
   expect(csv.split('\r\n')).toEqual([
@@ -49,13 +49,13 @@ it('is in posting order, with what is coming last and in a column of its own', (
   ]);
 });
 
-it('says when the cap leaves nothing to credit, and offers to stop only what can be', () => {
+it('notes a top-up of 0, and lets only scheduled transactions be stopped', () => {
   const coming = comingLines(statement.coming, { ...topUp, points: 0 });
   expect(coming.map(({ remark }) => remark)).toEqual([null, 'loftet på 2.000 er nået', null]);
   expect(coming.map(({ stoppable }) => stoppable?.id)).toEqual([1, undefined, 2]);
 });
 
-it('has the opening that the oldest entry tells', () => {
+it('derives the opening balance from the oldest entry', () => {
   const cut = toStatement([line({ points: 20, balance: 30.5 })]);
   expect(statementFigures(cut, 0).opening).toBe(10.5);
   expect(statementFigures(toStatement([]), 0)).toEqual({ opening: 0, balance: 0, held: 0, available: 0 });

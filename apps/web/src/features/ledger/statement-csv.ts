@@ -9,8 +9,8 @@ import type { StatementFigures } from './statement-figures.ts';
 const header = ['Dato', 'Tekst', 'Type', 'Beløb', 'Saldo', 'Kommende', 'Gentages'];
 
 /**
- * A statement as a CSV file: in posting order, so that each balance follows from the one above, and what is coming
- * last. That has a column of its own: the sum of Beløb is the balance.
+ * A statement as CSV, in posting order, so that each balance follows from the one above. Scheduled amounts
+ * come last and have their own column, so that the sum of Beløb is the balance.
  */
 export function statementCsv(
   posted: Statement['posted'],
@@ -27,7 +27,7 @@ export function statementCsv(
         text,
         entryKindTexts[kind],
         csvPoints(points),
-        // A posted entry has one.
+        // Every posted entry has a balance.
         csvPoints(balance ?? 0),
         '',
         '',
@@ -49,7 +49,7 @@ export function statementCsv(
   );
 }
 
-/** `transaktioner_Søren-Ærø_2026-11-20.csv`; `today` is Copenhagen's. */
+/** `transaktioner_Søren-Ærø_2026-11-20.csv`; `today` is the date in Copenhagen. */
 export function statementFileName(name: string, today: Temporal.PlainDate): string {
   const owner = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return ['transaktioner', owner, `${today}.csv`].filter((part) => part !== '').join('_');

@@ -1,7 +1,7 @@
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import type { Statement } from './statement.ts';
 
-/** How a statement begins and ends, in points: opening + entries = balance; balance − held = available. */
+/** The totals of a statement, in points: opening + entries = balance; balance − held = available. */
 export interface StatementFigures {
   opening: number;
   balance: number;
@@ -9,7 +9,6 @@ export interface StatementFigures {
   available: number;
 }
 
-/** `held` in points: what pending orders hold. */
 export function statementFigures({ posted, balance }: Statement, held: number): StatementFigures {
   const oldest = posted.at(-1);
   const opening =

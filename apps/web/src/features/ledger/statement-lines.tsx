@@ -7,7 +7,7 @@ import { StatementCards } from './statement-cards.tsx';
 import type { StatementFigures } from './statement-figures.ts';
 import { StatementTable } from './statement-table.tsx';
 
-/** As many lines as any screen shows; the rest of a long statement follows a moment later. */
+/** As many lines as fit on any screen; the rest of a long statement is rendered a moment later. */
 const FIRST_LINES = 60;
 
 export interface StatementLinesProps {
@@ -15,9 +15,8 @@ export interface StatementLinesProps {
   /** Newest first. */
   posted: Statement['posted'];
   figures: StatementFigures;
-  /** Names of the lines to be marked as new. */
   marked: ReadonlySet<string>;
-  /** Asks whether a coming line is to be stopped. Stable, or a long statement is drawn anew. */
+  /** Asks before a scheduled line is stopped. Must be stable, or a long statement is rendered again. */
   onStop: (line: Transaction) => void;
 }
 

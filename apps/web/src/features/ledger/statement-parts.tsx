@@ -5,23 +5,22 @@ import { entryKindTexts } from './entry-kind-texts.ts';
 import type { StatementFigures } from './statement-figures.ts';
 import classes from './statement-lines.module.css';
 
-/** In brackets: it counts in no balance yet. */
+/** In brackets, because it is not yet in the balance. */
 export const comingAmount = (points: number): string => `(${formatSignedPoints(points)})`;
 
-/** The lines of the foot: what was posted, less what is held, is what can be spent. */
+/** The lines of the foot: posted points, less held points, are the available points. */
 export const footLines = ({ balance, held, available }: StatementFigures) => [
   { label: 'Saldo', value: formatPoints(balance) },
   { label: 'Reserveret', value: formatSignedPoints(-held) },
   { label: 'Til rådighed', value: formatPoints(available) },
 ];
 
-/** How often a coming line comes, and what there is to know of its amount. */
 export function Remarks({ line }: { line: ComingLine }) {
   const remarks = [line.repeated, line.remark].filter((remark) => remark !== null);
   return remarks.length === 0 ? null : <span className={classes.remark}>{remarks.join(', ')}</span>;
 }
 
-/** Where an amount came from; what somebody added by hand goes without saying. */
+/** The origin of an amount; omitted for amounts added by hand. */
 export function Kind({ line }: { line: Transaction }) {
   return line.kind === 'manual' ? null : <span className={classes.kind}>{entryKindTexts[line.kind]}</span>;
 }

@@ -8,7 +8,6 @@ import classes from './statement-lines.module.css';
 import type { StatementLinesProps } from './statement-lines.tsx';
 import { comingAmount, footLines, Kind, Remarks, StopButton } from './statement-parts.tsx';
 
-/** The lines of a statement on a wide screen. */
 export function StatementTable({ coming, posted, figures, marked, onStop }: StatementLinesProps) {
   return (
     <table className={classes.table} aria-label="Transaktioner">

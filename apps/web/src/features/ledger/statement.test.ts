@@ -17,7 +17,7 @@ const coming = (changed: Partial<Transaction>): Transaction =>
   line({ kind: 'scheduled', balance: null, futureDate: '2026-12-24', ...changed });
 
 describe('toStatement', () => {
-  it('leaves what is coming out of the balance', () => {
+  it('excludes scheduled lines from the balance', () => {
     const statement = toStatement([
       coming({ id: 1, points: 500 }),
       line({ id: 2, points: -30 }),
@@ -38,7 +38,7 @@ describe('toStatement', () => {
 });
 
 describe('newLines', () => {
-  it('tells a posted and a coming line of the same id apart', () => {
+  it('distinguishes posted and scheduled lines with the same id', () => {
     const before = [line({ id: 1 })];
     expect([...newLines(before, [coming({ id: 1 }), line({ id: 2 }), line({ id: 1 })])]).toEqual([
       'coming-1',
@@ -46,7 +46,7 @@ describe('newLines', () => {
     ]);
   });
 
-  it('is nothing when the lines before are not known', () => {
+  it('is empty without previous lines', () => {
     expect(newLines(undefined, [line({})]).size).toBe(0);
   });
 });

@@ -2,15 +2,14 @@ import type { Transaction } from '@saldo/contract/transactions';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 
 export interface Statement {
-  /** By date; they count in no balance yet. */
+  /** By date. Not yet in the balance. */
   coming: readonly Transaction[];
   /** Newest first. */
   posted: readonly Transaction[];
-  /** In points: the sum of what is posted. */
+  /** In points: the sum of the posted lines. */
   balance: number;
 }
 
-/** Splits an employee's transactions into coming and posted ones; coming ones do not count in the balance. */
 export function toStatement(transactions: readonly Transaction[]): Statement {
   const coming = transactions.filter((line) => line.futureDate !== null);
   const posted = transactions.filter((line) => line.futureDate === null);
@@ -18,11 +17,10 @@ export function toStatement(transactions: readonly Transaction[]): Statement {
   return { coming, posted, balance: hundredthsToPoints(sum) };
 }
 
-/** The name of a line; ids alone are unique among the posted and among the coming lines only. */
+/** Identifies a line. Ids are unique only among the posted lines and among the scheduled lines. */
 export const lineKey = (line: Transaction): string =>
   `${line.futureDate === null ? 'posted' : 'coming'}-${line.id}`;
 
-/** The names of the lines that `after` has and `before` has not. */
 export function newLines(
   before: readonly Transaction[] | undefined,
   after: readonly Transaction[],

@@ -11,11 +11,10 @@ interface StopTransactionDialogProps {
   opened: boolean;
   onClose: () => void;
   employeeId: number;
-  /** A coming one. */
   line: Transaction;
 }
 
-/** Asks before a coming transaction is stopped. Mount it anew for each opening: the idempotency key is an opening's. */
+/** Asks before a scheduled transaction is stopped. Must be mounted anew for each opening. */
 export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
   const mutation = useStopTransaction(employeeId);
   const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
@@ -32,7 +31,7 @@ export function StopTransactionDialog({ opened, onClose, employeeId, line }: Sto
           onSuccess: onClose,
           onError: (error) => {
             if (!isGone(error)) return;
-            // Its day came, or somebody else stopped it; the list behind says which.
+            // It was posted, or another user stopped it; the list behind shows which.
             toastWarning('Transaktionen er ikke længere kommende.');
             onClose();
           },

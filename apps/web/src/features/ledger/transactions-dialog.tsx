@@ -1,37 +1,34 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Transaction } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import type { AmountContext } from './amount-form.ts';
 import { LoadedStatement } from './loaded-statement.tsx';
 import { statementCsv, statementFileName } from './statement-csv.ts';
 import { StopTransactionDialog } from './stop-transaction-dialog.tsx';
 import classes from './transactions-dialog.module.css';
 
-const AddAmountDialog = lazyDialog(() => import('./add-amount-dialog.tsx').then((m) => m.AddAmountDialog));
+const AddAmountDialog = lazyComponent(() => import('./add-amount-dialog.tsx').then((m) => m.AddAmountDialog));
 
 interface TransactionsDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** As the list has it; in points. */
+  /** The row of the list; amounts in points. */
   employee: { id: number; name: string; balance: number; held: number; available: number };
   earliestDate: AmountContext['earliestDate'];
-  /** With the full list of the employee's transactions. */
   onAdded: (transactions: Transaction[]) => void;
-  /** The balance, when the transactions say another than the list: something was posted meanwhile. */
+  /** Called with the balance of the transactions when it differs from the list's. */
   onOtherBalance: (balance: number) => void;
 }
 
-/** `Transaktioner`: an employee's statement, and the way to add an amount to it. */
+/** `Transaktioner`: an employee's statement, with the button to add an amount. */
 export function TransactionsDialog(props: TransactionsDialogProps) {
   const { opened, onClose, employee } = props;
-  const adding = useDialog<null>();
-  const stopping = useDialog<Transaction>();
+  const dialogs = useDialogs<{ add: undefined; stop: Transaction }>();
   return (
     <>
       <ModalFrame
@@ -39,47 +36,51 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
         onClose={onClose}
         title={`Transaktioner - ${employee.name}`}
         size="lg"
-        covered={adding.opened || stopping.opened}
+        covered={dialogs.isOpen('add') || dialogs.isOpen('stop')}
         fullScreenOnPhone
       >
         <LoadedStatement
           employee={employee}
-          onStop={stopping.open}
+          onStop={(line) => dialogs.open('stop', line)}
           onOtherBalance={props.onOtherBalance}
           toolbar={(statement) => (
-            <Toolbar employee={employee} statement={statement} onAddAmount={() => adding.open(null)} />
+            <Toolbar employee={employee} statement={statement} onAddAmount={() => dialogs.open('add')} />
           )}
         />
       </ModalFrame>
-      <AddAmountDialog
-        key={`add-${adding.opening}`}
-        opened={opened && adding.opened}
-        onClose={adding.close}
-        employee={employee}
-        earliestDate={props.earliestDate}
-        onAdded={props.onAdded}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          add: (frame) => (
+            <AddAmountDialog
+              {...frame}
+              opened={opened && frame.opened}
+              employee={employee}
+              earliestDate={props.earliestDate}
+              onAdded={props.onAdded}
+            />
+          ),
+          stop: (frame, line) => (
+            <StopTransactionDialog
+              {...frame}
+              opened={opened && frame.opened}
+              employeeId={employee.id}
+              line={line}
+            />
+          ),
+        }}
       />
-      {stopping.target && (
-        <StopTransactionDialog
-          key={`stop-${stopping.opening}`}
-          opened={opened && stopping.opened}
-          onClose={stopping.close}
-          employeeId={employee.id}
-          line={stopping.target}
-        />
-      )}
     </>
   );
 }
 
 interface ToolbarProps {
   employee: { name: string; balance: number };
-  /** Undefined while it loads. */
   statement: LoadedStatement | undefined;
   onAddAmount: () => void;
 }
 
-/** There from the first moment and whatever the load brings: its button has the focus. */
+/** Rendered while loading and after a failure too, because its button has the focus. */
 function Toolbar({ employee, statement, onAddAmount }: ToolbarProps) {
   const balance = statement?.figures.balance ?? employee.balance;
   return (

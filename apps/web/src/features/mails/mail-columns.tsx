@@ -6,16 +6,7 @@ import { kindWords, recipientWords } from './mail-words.ts';
 
 type SortColumn = (typeof mailSortColumns)[number];
 
-/** What the outbox can be sorted by, for `useTableState`. */
-export const mailSorts: readonly { key: SortColumn; sortable: true }[] = [
-  { key: 'createdAt', sortable: true },
-  { key: 'recipient', sortable: true },
-  { key: 'kind', sortable: true },
-  { key: 'state', sortable: true },
-];
-
-/** The columns of the outbox. */
-export const mailColumns: readonly Column<Mail>[] = [
+export const mailColumns: readonly Column<Mail, SortColumn>[] = [
   {
     key: 'recipient',
     header: 'Modtager',

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Mail, MailDetail } from '@saldo/contract/mails';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
@@ -20,7 +18,6 @@ interface MailDialogProps {
   onResend: (mail: Mail) => void;
 }
 
-/** A mail as its recipient reads it, and what became of it. */
 export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps) {
   const { data: detail, error, refetch } = useQuery({ ...mailById(mail.id), enabled: opened });
   const shown = detail ?? mail;
@@ -67,7 +64,7 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
   );
 }
 
-/** The text; in demo its one-time link can be followed. */
+/** The text of the mail. In demo its one-time link works. */
 function Text({ text, link }: Pick<MailDetail, 'text' | 'link'>) {
   if (text === null) return <p className="secondary">Teksten gemmes ikke længere.</p>;
   if (link === null) return <div className={classes.text}>{text}</div>;

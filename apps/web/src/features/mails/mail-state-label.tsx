@@ -10,7 +10,6 @@ const looks = {
   withdrawn: { tone: 'gone', icon: IconBan },
 } as const satisfies Record<MailState, object>;
 
-/** The state of a mail. */
 export const MailStateLabel = ({ state }: { state: MailState }) => (
   <StateLabel {...looks[state]}>{stateWords[state]}</StateLabel>
 );

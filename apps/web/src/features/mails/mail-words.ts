@@ -32,7 +32,7 @@ export const stateOptions = (['queued', 'sent', 'failed', 'withdrawn'] as const)
 export const recipientWords = ({ recipient }: Pick<Mail, 'recipient'>): string =>
   recipient === '' ? DELETED_EMPLOYEE : recipient;
 
-/** Mails with a one-time link, of which only the newest works. */
+/** Mails with a one-time link, of which only the newest is valid. */
 const linkKinds: ReadonlySet<MailKind> = new Set([
   'administrator-welcome',
   'employee-welcome',
@@ -43,7 +43,7 @@ export const carriesLink = ({ kind }: Pick<Mail, 'kind'>): boolean => linkKinds.
 export const emailsText = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'e-mail' : 'e-mails'}`;
 
-/** Why given-up mails were not sent again, and how many: a sentence for each reason that there was. */
+/** Why failed mails were not resent: one sentence for each reason that occurred. */
 export function refusedTexts({
   replaced,
   personGone,
@@ -59,7 +59,6 @@ export function refusedTexts({
   return texts.filter(([count]) => count > 0).map(([count, why]) => `${emailsText(count)}${why}`);
 }
 
-/** Why a mail was withdrawn, as far as its kind tells. */
 export const withdrawnText = (mail: Pick<Mail, 'kind'>): string =>
   carriesLink(mail)
     ? 'Ikke sendt, fordi linket i den ikke virker længere.'

@@ -1,48 +1,44 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Mail } from '@saldo/contract/mails';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
 import { useAddressFilter } from '../../ui/use-address-filter.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
-import { mailColumns, mailSorts } from './mail-columns.tsx';
+import { mailColumns } from './mail-columns.tsx';
 import { recipientWords, stateOptions } from './mail-words.ts';
 import { mailsPage } from './mails.api.ts';
 import type { FailedMails } from './resend-failed-dialog.tsx';
 
-const MailDialog = lazyDialog(() => import('./mail-dialog.tsx').then((m) => m.MailDialog));
-const ResendMailDialog = lazyDialog(() => import('./resend-mail-dialog.tsx').then((m) => m.ResendMailDialog));
-
-const ResendFailedDialog = lazyDialog(() =>
+const MailDialog = lazyComponent(() => import('./mail-dialog.tsx').then((m) => m.MailDialog));
+const ResendMailDialog = lazyComponent(() =>
+  import('./resend-mail-dialog.tsx').then((m) => m.ResendMailDialog),
+);
+const ResendFailedDialog = lazyComponent(() =>
   import('./resend-failed-dialog.tsx').then((m) => m.ResendFailedDialog),
 );
 
 interface MailsScreenProps {
-  /** The given-up mails that can be sent again, once it is known. */
+  /** The failed mails that can be resent; undefined while they are loading. */
   failed: FailedMails | undefined;
-  onResent: () => void;
 }
 
-/** `Udbakke`: every mail of the product, what became of it, and sending it again. */
-export function MailsScreen({ failed, onResent }: MailsScreenProps) {
-  const state = useTableState({ defaultSort: '-createdAt', columns: mailSorts });
+/** `Udbakke`: every mail with the outcome of its delivery. */
+export function MailsScreen({ failed }: MailsScreenProps) {
+  const state = useTableState({ defaultSort: '-createdAt', columns: mailColumns });
   const [filter, setFilter] = useAddressFilter('state');
   const mailState = stateOptions.find(({ value }) => value === filter)?.value;
   const source = serverSource(
     useQuery(mailsPage({ ...state.request, ...(mailState && { state: mailState }) })),
   );
   const [marked, mark] = useMarkedRow();
-  const shown = useDialog<Mail>();
-  const resend = useDialog<Mail>();
-  const resendAll = useDialog<FailedMails>();
+  const dialogs = useDialogs<{ show: Mail; resend: Mail; resendFailed: FailedMails }>();
   return (
     <>
       <PageHeader
@@ -54,7 +50,7 @@ export function MailsScreen({ failed, onResent }: MailsScreenProps) {
             <Button
               variant="default"
               leftSection={<IconRefresh size={20} aria-hidden />}
-              onClick={() => resendAll.open(failed)}
+              onClick={() => dialogs.open('resendFailed', failed)}
             >
               Send alle igen
             </Button>
@@ -68,13 +64,13 @@ export function MailsScreen({ failed, onResent }: MailsScreenProps) {
         state={state}
         rowKey={(mail) => mail.id}
         rowName={(mail) => `e-mailen til ${recipientWords(mail)}`}
-        onOpenRow={shown.open}
+        onOpenRow={(mail) => dialogs.open('show', mail)}
         actions={(mail) => [
           {
             key: 'resend',
             label: 'Send igen',
             icon: <IconRefresh size={20} aria-hidden />,
-            onSelect: () => resend.open(mail),
+            onSelect: () => dialogs.open('resend', mail),
           },
         ]}
         searchLabel="Søg i modtager og emne"
@@ -106,39 +102,23 @@ export function MailsScreen({ failed, onResent }: MailsScreenProps) {
         loadingText="Indlæser e-mails …"
         markedKey={marked}
       />
-      {shown.target && (
-        <MailDialog
-          key={`mail-${shown.opening}`}
-          opened={shown.opened}
-          onClose={shown.close}
-          mail={shown.target}
-          onResend={(mail) => {
-            shown.close();
-            resend.open(mail);
-          }}
-        />
-      )}
-      {resend.target && (
-        <ResendMailDialog
-          key={`resend-${resend.opening}`}
-          opened={resend.opened}
-          onClose={resend.close}
-          mail={resend.target}
-          onSent={(mail) => {
-            mark(mail.id);
-            onResent();
-          }}
-        />
-      )}
-      {resendAll.target && (
-        <ResendFailedDialog
-          key={`resend-all-${resendAll.opening}`}
-          opened={resendAll.opened}
-          onClose={resendAll.close}
-          failed={resendAll.target}
-          onResent={onResent}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          show: (frame, mail) => (
+            <MailDialog
+              {...frame}
+              mail={mail}
+              onResend={(shown) => {
+                frame.onClose();
+                dialogs.open('resend', shown);
+              }}
+            />
+          ),
+          resend: (frame, mail) => <ResendMailDialog {...frame} mail={mail} onSent={({ id }) => mark(id)} />,
+          resendFailed: (frame, mails) => <ResendFailedDialog {...frame} failed={mails} />,
+        }}
+      />
     </>
   );
 }

@@ -1,59 +1,53 @@
 import type { Mail, mailEndpoints, ResendFrom, ResentMails } from '@saldo/contract/mails';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mailPaths } from '@saldo/contract/mails.paths';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi, type Page } from '../../shared/api-client.ts';
+import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
+
+const api = apiCalls<typeof mailEndpoints>(mailPaths);
 
 type Endpoints = typeof mailEndpoints;
 
-const listMails = apiCall<Endpoints['listMails']>('GET', '/api/mails');
-const getMail = apiCall<Endpoints['getMail']>('GET', '/api/mails/{id}');
-const resendMail = apiCall<Endpoints['resendMail']>('POST', '/api/mails/{id}/resend');
-const resendFailedMails = apiCall<Endpoints['resendFailedMails']>('POST', '/api/mails/resend-failed');
-
-const mailKeys = { all: ['mails'] as const };
-const NEXT_LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
 
-/** One page of the outbox, and how many there are. Looks again while a new mail is on its way. */
+/** One page of the outbox. Polls while a new mail is queued. */
 export const mailsPage = (query: MailListQuery) =>
   queryOptions({
-    queryKey: [...mailKeys.all, 'page', query],
-    queryFn: ({ signal }) => callPagedApi(listMails, { query, signal }),
+    queryKey: queryKeys.mails.page(query),
+    queryFn: ({ signal }) => callPagedApi(api.listMails, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? NEXT_LOOK_MS : false),
+    refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? POLL_MS : false),
   });
 
-/** Without a mail server they wait for ever, which nobody needs to be told every ten seconds. */
+/** Without a mail server mails stay queued, so polling stops after five minutes. */
 function hasNewInQueue(page: Page<Mail> | undefined): boolean {
   const recently = Date.now() - 5 * 60_000;
   return page?.rows.some((mail) => mail.state === 'queued' && Date.parse(mail.createdAt) > recently) ?? false;
 }
 
-/** A mail with its text. */
 export const mailById = (id: number) =>
   queryOptions({
-    queryKey: [...mailKeys.all, 'one', id],
-    queryFn: ({ signal }) => callApi(getMail, { params: { id }, signal }),
+    queryKey: queryKeys.mails.one(id),
+    queryFn: ({ signal }) => callApi(api.getMail, { params: { id }, signal }),
   });
 
-export function useResendMail() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callApi(resendMail, { params: { id } }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: mailKeys.all }),
+export const useResendMail = () =>
+  useMutation({
+    mutationFn: (id: number) => callApi(api.resendMail, { params: { id } }),
+    onSettled: useReloadAfter('mails'),
   });
-}
 
-/** What became of given-up mails, of all batches together. */
+/** The outcome of resending failed mails, as numbers of mails summed over all batches. */
 export type Resent = Omit<ResentMails, 'next'>;
 
 const noneResent: Resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0 };
 
-/** Sends all given-up mails again, batch by batch; `progress` is what is done, also when it breaks off. */
+/** Resends all failed mails, batch by batch. `progress` is the outcome so far, and stays after a failure. */
 export function useResendFailedMails() {
-  const queryClient = useQueryClient();
   const [progress, setProgress] = useState(noneResent);
   const mutation = useMutation({
     mutationFn: async () => {
@@ -61,14 +55,14 @@ export function useResendFailedMails() {
       setProgress(done);
       let from: ResendFrom = {};
       for (;;) {
-        const { next, ...batch } = await callApi(resendFailedMails, { body: from });
+        const { next, ...batch } = await callApi(api.resendFailedMails, { body: from });
         done = addUp(done, batch);
         setProgress(done);
         if (next === null) return done;
         from = { after: next };
       }
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: mailKeys.all }),
+    onSettled: useReloadAfter('mails'),
   });
   return { ...mutation, progress };
 }

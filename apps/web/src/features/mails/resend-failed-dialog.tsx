@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +8,7 @@ import { emailsText, refusedTexts } from './mail-words.ts';
 import { type Resent, useResendFailedMails } from './mails.api.ts';
 import classes from './resend-failed-dialog.module.css';
 
-/** The given-up mails that can be sent again, and when the first of them was given up. */
+/** The failed mails that can be resent, and when the oldest of them failed. */
 export interface FailedMails {
   count: number;
   since: string | null;
@@ -21,17 +18,16 @@ interface ResendFailedDialogProps {
   opened: boolean;
   onClose: () => void;
   failed: FailedMails;
-  onResent: () => void;
 }
 
-/** Asks before all given-up mails are sent again, and says how many were, and why others were not. */
-export function ResendFailedDialog({ opened, onClose, failed, onResent }: ResendFailedDialogProps) {
+/** Confirms resending all failed mails, then shows how many were queued, and why others were not. */
+export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDialogProps) {
   const { mutate, isPending, data, error, progress } = useResendFailedMails();
   const isDone = data !== undefined;
   return (
     <ModalFrame
       opened={opened}
-      // While it works there is something to look at, and nothing to take back.
+      // A batch on its way cannot be taken back, so the dialog stays open with the progress.
       onClose={() => !isPending && onClose()}
       title={isDone ? 'Send alle igen' : 'Ønsker du at sende alle fejlede e-mails igen?'}
       size="sm"
@@ -51,7 +47,7 @@ export function ResendFailedDialog({ opened, onClose, failed, onResent }: Resend
             <Button variant="default" disabled={isPending} onClick={onClose} data-autofocus>
               Annuller
             </Button>
-            <Button loading={isPending} onClick={() => mutate(undefined, { onSettled: onResent })}>
+            <Button loading={isPending} onClick={() => mutate()}>
               Send alle igen
             </Button>
           </>
@@ -99,21 +95,21 @@ function Result({ resent }: { resent: Resent }) {
   );
 }
 
-/** Stands where the button that sends was: the second half of a double click must not hide the result. */
-const DEAF_MS = 500;
+/** `Luk` replaces the send button, so it ignores the second half of a double click on that. */
+const IGNORE_CLICKS_MS = 500;
 
 function CloseButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const [shownAt] = useState(() => performance.now());
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} onClick={() => performance.now() - shownAt >= DEAF_MS && onClose()}>
+    <Button ref={button} onClick={() => performance.now() - shownAt >= IGNORE_CLICKS_MS && onClose()}>
       Luk
     </Button>
   );
 }
 
-/** What went wrong, and what is done all the same. */
+/** The error, and how many mails were queued before it. */
 const brokenText = ({ message }: Error, { queued }: Resent): string =>
   queued === 0 ? message : `${message.replace(/[.]$/, '')}. ${emailsText(queued)} er lagt i kø.`;
 

@@ -11,7 +11,6 @@ interface CreateOperatorDialogProps {
   onCreated: (operator: Operator) => void;
 }
 
-/** `Opret operatør`. */
 export function CreateOperatorDialog({ opened, onClose, onCreated }: CreateOperatorDialogProps) {
   const mutation = useCreateOperator();
   return (

@@ -9,7 +9,6 @@ interface DeleteOperatorDialogProps {
   operator: Operator;
 }
 
-/** Asks before an operator is deleted. */
 export function DeleteOperatorDialog({ opened, onClose, operator }: DeleteOperatorDialogProps) {
   const mutation = useDeleteOperator(operator.id);
   return (

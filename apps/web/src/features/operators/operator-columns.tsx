@@ -4,7 +4,6 @@ import classes from './operator-columns.module.css';
 
 const stateWords = ({ disabled }: Operator): string => (disabled ? 'Spærret' : 'Aktiv');
 
-/** The columns of the operators. */
 export const operatorColumns: readonly Column<Operator>[] = [
   {
     key: 'name',

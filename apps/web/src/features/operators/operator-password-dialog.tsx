@@ -8,7 +8,7 @@ interface OperatorPasswordDialogProps {
   operator: Operator;
 }
 
-/** A new password for another operator, who is signed out by it. */
+/** Sets the password of another operator, which ends that operator's sessions. */
 export function OperatorPasswordDialog({ opened, onClose, operator }: OperatorPasswordDialogProps) {
   return (
     <PasswordDialog

@@ -1,58 +1,53 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Operator } from '@saldo/contract/operators';
 import { IconKey, IconLock, IconLockOpen, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { operatorColumns } from './operator-columns.tsx';
 import { operatorList } from './operators.api.ts';
 import type { Refused } from './own-operator-notice.tsx';
 
-const CreateOperatorDialog = lazyDialog(() =>
+const CreateOperatorDialog = lazyComponent(() =>
   import('./create-operator-dialog.tsx').then((m) => m.CreateOperatorDialog),
 );
-const OperatorPasswordDialog = lazyDialog(() =>
+const OperatorPasswordDialog = lazyComponent(() =>
   import('./operator-password-dialog.tsx').then((m) => m.OperatorPasswordDialog),
 );
-const RemoveOperatorTwoStepDialog = lazyDialog(() =>
+const RemoveOperatorTwoStepDialog = lazyComponent(() =>
   import('./remove-operator-two-step-dialog.tsx').then((m) => m.RemoveOperatorTwoStepDialog),
 );
-const DisableOperatorDialog = lazyDialog(() =>
+const DisableOperatorDialog = lazyComponent(() =>
   import('./disable-operator-dialog.tsx').then((m) => m.DisableOperatorDialog),
 );
-const DeleteOperatorDialog = lazyDialog(() =>
+const DeleteOperatorDialog = lazyComponent(() =>
   import('./delete-operator-dialog.tsx').then((m) => m.DeleteOperatorDialog),
 );
-const OwnOperatorNotice = lazyDialog(() =>
+const OwnOperatorNotice = lazyComponent(() =>
   import('./own-operator-notice.tsx').then((m) => m.OwnOperatorNotice),
 );
 
-/** `Operatører`: the staff of the agency, who may sign in and who is kept out. */
+type OperatorDialogs = { create: undefined; notice: Refused } & Record<Refused, Operator>;
+
+/** `Operatører`: the staff of the agency. */
 export function OperatorsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: operatorColumns });
   const source = clientSource(useQuery(operatorList), operatorColumns, state);
   const [marked, mark] = useMarkedRow();
-  const create = useDialog<undefined>();
-  const password = useDialog<Operator>();
-  const removingTwoStep = useDialog<Operator>();
-  const disabling = useDialog<Operator>();
-  const removal = useDialog<Operator>();
-  const notice = useDialog<Refused>();
+  const dialogs = useDialogs<OperatorDialogs>();
 
-  /** What cannot be done to oneself is greyed, and says why. */
-  const unlessSelf = (operator: Operator, refused: Refused, act: (operator: Operator) => void) => ({
+  /** Opens a dialog. On the own row the action is greyed, and a notice explains why. */
+  const unlessSelf = (operator: Operator, action: Refused) => ({
     greyed: operator.isSelf,
-    onSelect: () => (operator.isSelf ? notice.open(refused) : act(operator)),
+    onSelect: () => (operator.isSelf ? dialogs.open('notice', action) : dialogs.open(action, operator)),
   });
 
-  const createButton = <Button onClick={() => create.open(undefined)}>Opret operatør</Button>;
+  const createButton = <Button onClick={() => dialogs.open('create')}>Opret operatør</Button>;
   return (
     <>
       <PageHeader title="Operatører" count={source.rows && source.total} action={createButton} />
@@ -68,7 +63,7 @@ export function OperatorsScreen() {
             key: 'password',
             label: 'Skift kodeord',
             icon: <IconKey size={20} aria-hidden />,
-            ...unlessSelf(operator, 'password', password.open),
+            ...unlessSelf(operator, 'password'),
           },
           ...(operator.twoStepEnabled
             ? [
@@ -76,7 +71,7 @@ export function OperatorsScreen() {
                   key: 'two-step',
                   label: 'Slå totrinslogin fra',
                   icon: <IconShieldOff size={20} aria-hidden />,
-                  ...unlessSelf(operator, 'two-step', removingTwoStep.open),
+                  ...unlessSelf(operator, 'two-step'),
                 },
               ]
             : []),
@@ -88,14 +83,14 @@ export function OperatorsScreen() {
             ) : (
               <IconLock size={20} aria-hidden />
             ),
-            ...unlessSelf(operator, 'disable', disabling.open),
+            ...unlessSelf(operator, 'disable'),
           },
           {
             key: 'delete',
             label: 'Slet',
             icon: <IconTrash size={20} aria-hidden />,
             danger: !operator.isSelf,
-            ...unlessSelf(operator, 'delete', removal.open),
+            ...unlessSelf(operator, 'delete'),
           },
         ]}
         searchLabel="Søg i operatører"
@@ -104,54 +99,21 @@ export function OperatorsScreen() {
         loadingText="Indlæser operatører …"
         markedKey={marked}
       />
-      <CreateOperatorDialog
-        key={`create-${create.opening}`}
-        opened={create.opened}
-        onClose={create.close}
-        onCreated={(operator) => mark(operator.id)}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          create: (frame) => <CreateOperatorDialog {...frame} onCreated={({ id }) => mark(id)} />,
+          password: (frame, operator) => <OperatorPasswordDialog {...frame} operator={operator} />,
+          'two-step': (frame, operator) => (
+            <RemoveOperatorTwoStepDialog {...frame} operator={operator} onRemoved={mark} />
+          ),
+          disable: (frame, operator) => (
+            <DisableOperatorDialog {...frame} operator={operator} onDone={({ id }) => mark(id)} />
+          ),
+          delete: (frame, operator) => <DeleteOperatorDialog {...frame} operator={operator} />,
+          notice: (frame, refused) => <OwnOperatorNotice {...frame} refused={refused} />,
+        }}
       />
-      {password.target && (
-        <OperatorPasswordDialog
-          key={`password-${password.opening}`}
-          opened={password.opened}
-          onClose={password.close}
-          operator={password.target}
-        />
-      )}
-      {removingTwoStep.target && (
-        <RemoveOperatorTwoStepDialog
-          key={`two-step-${removingTwoStep.opening}`}
-          opened={removingTwoStep.opened}
-          onClose={removingTwoStep.close}
-          operator={removingTwoStep.target}
-          onRemoved={mark}
-        />
-      )}
-      {disabling.target && (
-        <DisableOperatorDialog
-          key={`disabling-${disabling.opening}`}
-          opened={disabling.opened}
-          onClose={disabling.close}
-          operator={disabling.target}
-          onDone={(operator) => mark(operator.id)}
-        />
-      )}
-      {removal.target && (
-        <DeleteOperatorDialog
-          key={`removal-${removal.opening}`}
-          opened={removal.opened}
-          onClose={removal.close}
-          operator={removal.target}
-        />
-      )}
-      {notice.target && (
-        <OwnOperatorNotice
-          key={`notice-${notice.opening}`}
-          opened={notice.opened}
-          onClose={notice.close}
-          refused={notice.target}
-        />
-      )}
     </>
   );
 }

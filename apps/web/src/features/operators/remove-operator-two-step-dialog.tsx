@@ -9,7 +9,6 @@ interface RemoveOperatorTwoStepDialogProps {
   onRemoved: (id: number) => void;
 }
 
-/** `Slå totrinslogin fra` of another operator. */
 export function RemoveOperatorTwoStepDialog({ operator, ...dialog }: RemoveOperatorTwoStepDialogProps) {
   return (
     <RemoveTwoStepDialog {...dialog} person={operator} mutation={useRemoveOperatorTwoStep(operator.id)} />

@@ -5,14 +5,14 @@ const now = Temporal.Instant.from('2026-11-21T11:30:00Z');
 
 test.each([
   ['2026-11-21T11:29:30Z', 'lige nu'],
-  // A clock that is a little ahead.
+  // The clock of the browser is slightly behind.
   ['2026-11-21T11:30:20Z', 'lige nu'],
   ['2026-11-21T11:29:00Z', '1 minut siden'],
   ['2026-11-21T10:31:00Z', '59 minutter siden'],
   ['2026-11-21T10:30:00Z', '1 time siden'],
   ['2026-11-21T00:30:00Z', '11 timer siden'],
   ['2026-11-20T23:30:00Z', '12 timer siden'],
-  // 23.30 in Copenhagen, the day before.
+  // 23:30 in Copenhagen, on the day before.
   ['2026-11-20T22:30:00Z', 'i går'],
   ['2026-11-19T23:30:00Z', 'i går'],
   ['2026-11-19T22:30:00Z', '2 dage siden'],

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { OrderApproval } from '@saldo/contract/orders';
 import type { KeyboardEvent } from 'react';
@@ -9,14 +7,13 @@ import { useAcceptOrder } from './orders.api.ts';
 
 interface ApprovalButtonsProps {
   order: OrderApproval;
-  /** Rows have just moved: what is under the pointer now is not what was aimed at. */
+  /** The rows have just moved, so a click may hit another order than intended. */
   isTooSoon: () => boolean;
   onAccepted: () => void;
   onRefused: (error: Error) => void;
   onReject: () => void;
 }
 
-/** `Godkend` and `Afvis` of one order. */
 export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: ApprovalButtonsProps) {
   const accept = useAcceptOrder(order.id, {
     onDecided: callbacks.onAccepted,
@@ -49,7 +46,7 @@ export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: Ap
   );
 }
 
-/** A key that is held down decides one order, not one after the other. */
+/** Ignores the key repeats of a held key, which would decide several orders. */
 function withoutRepeat(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

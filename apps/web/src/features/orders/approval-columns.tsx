@@ -6,11 +6,12 @@ import type { Column } from '../../ui/table-column.ts';
 import { ageWords } from './age-words.ts';
 import classes from './approval-columns.module.css';
 
-/** What the employee could spend on this order: what is left beside it, and what it holds itself; in points. */
+/**
+ * The points that the employee has for this order: the available ones, and those held for the order itself.
+ */
 export const spendable = ({ amount, available }: OrderApproval): number =>
   hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
 
-/** The columns of pending orders: employee, order, amount of what is available, and age. */
 export const approvalColumns: readonly Column<OrderApproval>[] = [
   {
     key: 'orderNumber',

@@ -12,7 +12,7 @@ interface CancelOrderDialogProps {
   onCancelled: (order: OrderDetail) => void;
 }
 
-/** Asks before an order is cancelled. A refusal says that it is another one now, and the list behind is reloaded. */
+/** Asks before an order is cancelled. A refusal means that its status has changed, and the list reloads. */
 export function CancelOrderDialog({ opened, onClose, order, onCancelled }: CancelOrderDialogProps) {
   const mutation = useCancelOrder((cancelled) => {
     toastSuccess(`Ordre ${cancelled.orderNumber} er nu annulleret.`);

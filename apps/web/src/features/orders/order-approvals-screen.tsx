@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isRefusal } from '../../shared/idempotency.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
 import { toastError, toastSuccess, toastWarning } from '../../ui/toast.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { ApprovalButtons } from './approval-buttons.tsx';
@@ -16,20 +16,20 @@ import { ApprovalDetails } from './approval-details.tsx';
 import { pendingApprovals } from './orders.api.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
-const RejectOrderDialog = lazyDialog(() =>
+const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
 );
 
-/** Longer than a double click: its second half must not decide the order that moved up under it. */
+/** Longer than a double click, whose second half must not decide the order that moved up. */
 const REPEAT_MS = 500;
 
-/** `Ordregodkendelser`: the orders of the company that wait, to be accepted or rejected. */
-export function OrderApprovalsScreen({ onDecided }: { onDecided: () => void }) {
+/** `Ordregodkendelser`: the pending orders of the company. */
+export function OrderApprovalsScreen() {
   const state = useTableState({ columns: approvalColumns, defaultSort: 'date' });
   const query = useQuery(pendingApprovals);
   const source = clientSource(query, approvalColumns, state);
   useErrorToast(query.error, 'Ordrerne kunne ikke hentes.');
-  const rejecting = useDialog<OrderApproval>();
+  const dialogs = useDialogs<{ reject: OrderApproval }>();
   const lastDecision = useRef(Number.NEGATIVE_INFINITY);
   const focusAfter = useFocusNext(source.rows);
 
@@ -37,10 +37,9 @@ export function OrderApprovalsScreen({ onDecided }: { onDecided: () => void }) {
     lastDecision.current = performance.now();
     focusAfter(order.id);
     toastSuccess(`Ordre ${order.orderNumber} er nu ${word}.`);
-    onDecided();
   };
   const refused = (error: Error) =>
-    // Somebody else was faster, and the list reloads; or nothing is known, and it is tried again.
+    // A refusal means that another user was faster; the list reloads. After any other failure the user retries.
     isRefusal(error) ? toastWarning(error.message) : toastError(error.message);
 
   return (
@@ -62,7 +61,7 @@ export function OrderApprovalsScreen({ onDecided }: { onDecided: () => void }) {
               isTooSoon={() => performance.now() - lastDecision.current < REPEAT_MS}
               onAccepted={() => decided(order, 'godkendt')}
               onRefused={refused}
-              onReject={() => rejecting.open(order)}
+              onReject={() => dialogs.open('reject', order)}
             />
           ),
         }}
@@ -71,16 +70,19 @@ export function OrderApprovalsScreen({ onDecided }: { onDecided: () => void }) {
         loadingText="Indlæser ordrer …"
         withoutPaginator={source.total <= state.size}
       />
-      {rejecting.target && (
-        <RejectOrderDialog
-          key={`reject-${rejecting.opening}`}
-          opened={rejecting.opened}
-          onClose={rejecting.close}
-          order={rejecting.target}
-          onRejected={() => rejecting.target && decided(rejecting.target, 'afvist')}
-          onRefused={refused}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          reject: (frame, order) => (
+            <RejectOrderDialog
+              {...frame}
+              order={order}
+              onRejected={() => decided(order, 'afvist')}
+              onRefused={refused}
+            />
+          ),
+        }}
+      />
     </>
   );
 }

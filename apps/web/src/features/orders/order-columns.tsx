@@ -4,37 +4,37 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { Column } from '../../ui/table-column.ts';
 import { OrderStatusLabel } from './order-status-label.tsx';
 
-type SortColumn = (typeof orderSortColumns)[number];
+type OrderColumn = Column<Order, (typeof orderSortColumns)[number]>;
 
-const orderNumber: Column<Order, SortColumn> = {
+const orderNumber: OrderColumn = {
   key: 'orderNumber',
   header: 'Ordrenummer',
   sortable: true,
   width: '136px',
   render: (order) => <span className="figures">{order.orderNumber}</span>,
 };
-const date: Column<Order, SortColumn> = {
+const date: OrderColumn = {
   key: 'date',
   header: 'Dato',
   sortable: true,
   width: '128px',
   render: (order) => <span className="figures">{formatDate(order.date)}</span>,
 };
-const customer: Column<Order, SortColumn> = {
+const customer: OrderColumn = {
   key: 'customer',
   header: 'Kunde',
   sortable: true,
   value: (order) => order.customer.companyName,
   render: (order) => order.customer.companyName,
 };
-const employee: Column<Order, SortColumn> = {
+const employee: OrderColumn = {
   key: 'employee',
   header: 'Medarbejder',
   sortable: true,
   value: (order) => order.employee.name,
   render: (order) => order.employee.name,
 };
-const amount: Column<Order, SortColumn> = {
+const amount: OrderColumn = {
   key: 'amount',
   header: 'Beløb',
   sortable: true,
@@ -43,7 +43,7 @@ const amount: Column<Order, SortColumn> = {
   onCardTop: true,
   render: (order) => formatPoints(order.amount),
 };
-const lineCount: Column<Order, SortColumn> = {
+const lineCount: OrderColumn = {
   key: 'lineCount',
   header: 'Antal linjer',
   sortable: true,
@@ -52,7 +52,7 @@ const lineCount: Column<Order, SortColumn> = {
   hideOnNarrow: true,
   render: (order) => order.lineCount,
 };
-const status: Column<Order, SortColumn> = {
+const status: OrderColumn = {
   key: 'status',
   header: 'Status',
   sortable: true,
@@ -60,7 +60,20 @@ const status: Column<Order, SortColumn> = {
   render: (order) => <OrderStatusLabel status={order.status} />,
 };
 
-/** An operator sees the orders of all customers. */
-export const operatorColumns = [orderNumber, date, customer, employee, amount, lineCount, status];
-/** A company sees its own. */
-export const companyColumns = [orderNumber, date, employee, amount, lineCount, status];
+export const operatorColumns: readonly OrderColumn[] = [
+  orderNumber,
+  date,
+  customer,
+  employee,
+  amount,
+  lineCount,
+  status,
+];
+export const companyColumns: readonly OrderColumn[] = [
+  orderNumber,
+  date,
+  employee,
+  amount,
+  lineCount,
+  status,
+];

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Order, OrderDetail } from '@saldo/contract/orders';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
@@ -16,14 +14,12 @@ import { orderById } from './orders.api.ts';
 interface OrderDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** As the list has it. */
   order: Order;
   showCustomer: boolean;
-  /** For those who may cancel. */
+  /** For users who may cancel orders. */
   onCancel: ((order: Order) => void) | undefined;
 }
 
-/** An order: who ordered, what became of it, and its lines. */
 export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: OrderDialogProps) {
   const { data: detail, error, refetch } = useQuery({ ...orderById(order.id), enabled: opened });
   const shown = detail ?? order;
@@ -69,7 +65,7 @@ export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: 
   );
 }
 
-/** By whom and when it was decided, and why; an order that needed no approval was decided by nobody. */
+/** Who processed the order, when and why. An order that needed no approval has no person. */
 function Decision({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
   return (
     <>

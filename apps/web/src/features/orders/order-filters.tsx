@@ -3,7 +3,6 @@ import { SelectFilter } from '../../ui/select-filter.tsx';
 import { statusOptions } from './status-options.ts';
 import type { OrderFilter } from './use-order-filter.ts';
 
-/** A customer to choose; `value` is its id. */
 export interface CustomerOption {
   value: string;
   label: string;
@@ -11,11 +10,9 @@ export interface CustomerOption {
 
 interface OrderFiltersProps {
   filter: OrderFilter;
-  /** For an operator. */
   customers: readonly CustomerOption[] | undefined;
 }
 
-/** Status, customer and period, beside the search. */
 export function OrderFilters({ filter, customers }: OrderFiltersProps) {
   return (
     <>
@@ -40,7 +37,7 @@ export function OrderFilters({ filter, customers }: OrderFiltersProps) {
   );
 }
 
-/** A shared link may name a customer that is deleted, or not loaded yet. */
+/** A shared link may name a customer that is deleted or not loaded yet. */
 function withChosen(customers: readonly CustomerOption[], id: string): readonly CustomerOption[] {
   if (id === '' || customers.some(({ value }) => value === id)) return customers;
   return [...customers, { value: id, label: customers.length === 0 ? '…' : 'Slettet kunde' }];

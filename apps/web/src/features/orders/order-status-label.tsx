@@ -10,7 +10,6 @@ const looks = {
   cancelled: { tone: 'gone', icon: IconBan },
 } as const satisfies Record<OrderStatus, object>;
 
-/** The status of an order. */
 export const OrderStatusLabel = ({ status }: { status: OrderStatus }) => (
   <StateLabel {...looks[status]}>{orderStatusWords[status]}</StateLabel>
 );

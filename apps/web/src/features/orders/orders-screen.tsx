@@ -1,14 +1,12 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import type { Order } from '@saldo/contract/orders';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../ui/data-table.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
+import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { serverSource } from '../../ui/table-source.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
@@ -17,27 +15,27 @@ import { type CustomerOption, OrderFilters } from './order-filters.tsx';
 import { exportAddress, ordersPage } from './orders.api.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 
-const OrderDialog = lazyDialog(() => import('./order-dialog.tsx').then((m) => m.OrderDialog));
-const CancelOrderDialog = lazyDialog(() =>
+const OrderDialog = lazyComponent(() => import('./order-dialog.tsx').then((m) => m.OrderDialog));
+const CancelOrderDialog = lazyComponent(() =>
   import('./cancel-order-dialog.tsx').then((m) => m.CancelOrderDialog),
 );
 
 interface OrdersScreenProps {
-  /** The customers whose orders an operator sees and may cancel; a company has its own. */
-  operator?: { customers: readonly CustomerOption[] | undefined; onCancelled: () => void };
+  /** Only operators see the orders of all companies and may cancel orders. */
+  isOperator?: boolean;
+  customers?: readonly CustomerOption[] | undefined;
 }
 
-/** `Ordrer`: an operator's over all customers, a company's own. */
-export function OrdersScreen({ operator }: OrdersScreenProps) {
-  const columns = operator ? operatorColumns : companyColumns;
+/** `Ordrer`: operators see those of every company, administrators those of their own. */
+export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScreenProps) {
+  const columns = isOperator ? operatorColumns : companyColumns;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
-  const filter = useOrderFilter(operator !== undefined);
+  const filter = useOrderFilter(isOperator);
   const source = serverSource(useQuery(ordersPage({ ...state.request, ...filter.chosen })));
   const { search } = state.request;
   const exported = exportAddress({ ...(search && { search }), ...filter.chosen });
   const [marked, mark] = useMarkedRow();
-  const shown = useDialog<Order>();
-  const cancelling = useDialog<Order>();
+  const dialogs = useDialogs<{ show: Order; cancel: Order }>();
 
   return (
     <>
@@ -45,7 +43,7 @@ export function OrdersScreen({ operator }: OrdersScreenProps) {
         title="Ordrer"
         count={source.rows && source.total}
         action={
-          // A link and not a call: the file is written to disk as it comes, however many orders there are.
+          // A link rather than a request: the browser streams the file to disk, whatever its size.
           <Button component="a" variant="default" href={exported} download>
             Hent CSV
           </Button>
@@ -58,8 +56,8 @@ export function OrdersScreen({ operator }: OrdersScreenProps) {
         state={state}
         rowKey={(order) => order.id}
         rowName={(order) => `ordre ${order.orderNumber}`}
-        onOpenRow={shown.open}
-        {...(operator && {
+        onOpenRow={(order) => dialogs.open('show', order)}
+        {...(isOperator && {
           actions: (order: Order) =>
             isCancellable(order)
               ? [
@@ -68,17 +66,17 @@ export function OrdersScreen({ operator }: OrdersScreenProps) {
                     label: 'Annuller ordre',
                     icon: <IconBan size={20} aria-hidden />,
                     danger: true,
-                    onSelect: () => cancelling.open(order),
+                    onSelect: () => dialogs.open('cancel', order),
                   },
                 ]
               : [],
         })}
         searchLabel={
-          operator
+          isOperator
             ? 'Søg i ordrenummer, reference, medarbejder og kunde'
             : 'Søg i ordrenummer, reference og medarbejder'
         }
-        filters={<OrderFilters filter={filter} customers={operator && (operator.customers ?? [])} />}
+        filters={<OrderFilters filter={filter} customers={isOperator ? customers : undefined} />}
         empty={
           filter.isSet
             ? {
@@ -100,34 +98,29 @@ export function OrdersScreen({ operator }: OrdersScreenProps) {
         loadingText="Indlæser ordrer …"
         markedKey={marked}
       />
-      {shown.target && (
-        <OrderDialog
-          key={`order-${shown.opening}`}
-          opened={shown.opened}
-          onClose={shown.close}
-          order={shown.target}
-          showCustomer={operator !== undefined}
-          onCancel={
-            operator &&
-            ((order) => {
-              shown.close();
-              cancelling.open(order);
-            })
-          }
-        />
-      )}
-      {cancelling.target && (
-        <CancelOrderDialog
-          key={`cancel-${cancelling.opening}`}
-          opened={cancelling.opened}
-          onClose={cancelling.close}
-          order={cancelling.target}
-          onCancelled={({ id }) => {
-            mark(id);
-            operator?.onCancelled();
-          }}
-        />
-      )}
+      <DialogHost
+        dialogs={dialogs}
+        render={{
+          show: (frame, order) => (
+            <OrderDialog
+              {...frame}
+              order={order}
+              showCustomer={isOperator}
+              onCancel={
+                isOperator
+                  ? (shown) => {
+                      frame.onClose();
+                      dialogs.open('cancel', shown);
+                    }
+                  : undefined
+              }
+            />
+          ),
+          cancel: (frame, order) => (
+            <CancelOrderDialog {...frame} order={order} onCancelled={({ id }) => mark(id)} />
+          ),
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type OrderApproval, type OrderDetail, type Rejection, rejection } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
@@ -14,12 +13,13 @@ interface RejectOrderDialogProps {
   onRefused: (error: Error) => void;
 }
 
-/** Asks before an order is rejected, and why; the employee reads it. */
+/** Asks before an order is rejected, and for a reason, which the employee reads. */
 export function RejectOrderDialog({ opened, onClose, order, onRejected, onRefused }: RejectOrderDialogProps) {
   const mutation = useRejectOrder(order.id, {
     onDecided: onRejected,
     onRefused: (error) => {
-      // Without an answer the dialog stays, says so, and can be tried again. A refusal is about the order.
+      // Without a response the dialog stays open for a retry. A refusal is about the order, so the dialog
+      // closes.
       if (!isRefusal(error)) return;
       onClose();
       onRefused(error);

@@ -1,5 +1,4 @@
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { orderStatuses } from '@saldo/domain/orders/order-transitions';
 
-/** The statuses to choose from. */
 export const statusOptions = orderStatuses.map((value) => ({ value, label: orderStatusWords[value] }));

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list whose rows go: after the row of that id it is the next one's first button, or that of
- * the one before, or the page. Not a button that decides: nobody has read that row yet.
+ * Keeps the focus in a list whose rows disappear: focuses the button that unfolds the next row, or the previous one, or
+ * the page. Never an approve or reject button, because the user has not read that row yet.
  */
 export function useFocusNext(rows: readonly { id: number }[] | undefined): (goneId: number) => void {
   const shown = useRef(rows);
@@ -13,7 +13,7 @@ export function useFocusNext(rows: readonly { id: number }[] | undefined): (gone
     if (next === undefined) return;
     wanted.current = undefined;
     const now = document.activeElement;
-    // Somebody has gone on meanwhile.
+    // The focus has moved meanwhile.
     if (now && now !== document.body && !now.closest('[role="dialog"]')) return;
     const row = document.querySelector(`button [data-order="${next.id}"]`)?.closest('button');
     (row ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });

@@ -1,27 +1,22 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { passwordChoice } from '@saldo/contract/password-links';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
 import { placeErrors, serverErrors } from '../../ui/form-errors.ts';
-import { OutsideError } from '../../ui/outside-card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SignedOutError } from '../../ui/signed-out-card.tsx';
 import classes from './choose-password-form.module.css';
 import { useChoosePassword } from './password-links.api.ts';
 
 interface ChoosePasswordFormProps {
   code: string;
-  /** Whom the link is for. */
   link: { kind: 'account' | 'employee'; name: string; email: string };
   onChosen: (chosen: { kind: 'account' | 'employee'; webshop: string | null }) => void;
-  /** The link died meanwhile. */
+  /** The link has expired meanwhile. */
   onDead: () => void;
 }
 
-/** One password field that can be shown. The e-mail is a field too, so that password managers know whose it is. */
+/** A password field that can be shown. The read-only e-mail field is for password managers. */
 export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePasswordFormProps) {
   const choose = useChoosePassword();
   const [wrong, setWrong] = useState<string>();
@@ -51,7 +46,7 @@ export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePassw
       <p>
         {link.kind === 'account' ? 'Til Saldo' : 'Til webshoppen'}, for <strong>{link.name}</strong>.
       </p>
-      {wrong === undefined && <OutsideError error={choose.error} />}
+      {wrong === undefined && <SignedOutError error={choose.error} />}
       <TextInput
         label="E-mail"
         name="email"

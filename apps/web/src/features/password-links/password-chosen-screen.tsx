@@ -1,37 +1,37 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import { chosenPassword } from '@saldo/contract/password-links';
+import type { ChosenPassword } from '@saldo/contract/password-links';
 import { useLocation } from 'react-router';
-import { OutsideCard } from '../../ui/outside-card.tsx';
+import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 
-/** No code of a link: those are 43 characters long. */
+/** Not a valid code of a link, which has 43 characters. */
 export const chosenPath = '/kodeord/valgt';
 
 /**
- * Where a link ends: the way on for whom it was. That is kept in the history entry, so that it outlives a
- * reload; without it nobody is sent anywhere, because an employee has no way into the back office.
+ * Shown after a password was chosen, with the link to the back office or the webshop. The history entry keeps
+ * which one, so that it survives a reload. Without it no link is shown, because an employee cannot use the
+ * back office.
  */
 export function PasswordChosenScreen() {
-  const { data: chosen } = chosenPassword.safeParse(useLocation().state);
+  // Only `PasswordLinkScreen` writes it.
+  const chosen = useLocation().state as ChosenPassword | null;
   if (chosen?.kind === 'account') {
     return (
-      <OutsideCard title="Dit kodeord er valgt">
+      <SignedOutCard title="Dit kodeord er valgt">
         <p>Du kan nu logge ind i Saldo med din e-mail og det nye kodeord.</p>
         <Button component="a" href="/login" fullWidth>
           Log ind
         </Button>
-      </OutsideCard>
+      </SignedOutCard>
     );
   }
   return (
-    <OutsideCard title="Dit kodeord er valgt">
+    <SignedOutCard title="Dit kodeord er valgt">
       <p>Du kan nu logge ind {chosen ? 'i webshoppen ' : ''}med din e-mail og det nye kodeord.</p>
       {chosen && chosen.webshop !== null && (
         <Button component="a" href={chosen.webshop} rel="noreferrer" fullWidth>
           Gå til webshoppen
         </Button>
       )}
-    </OutsideCard>
+    </SignedOutCard>
   );
 }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api-error.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import { OutsideCard } from '../../ui/outside-card.tsx';
+import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { chosenPath } from './password-chosen-screen.tsx';
 import { passwordLink } from './password-links.api.ts';
 
-/** `/kodeord/{code}`: whoever has the link chooses a password, once. */
+/** `/kodeord/{code}`: the holder of the link chooses a password, once. */
 export function PasswordLinkScreen() {
   const { code = '' } = useParams();
   const { data: link, error, refetch } = useQuery(passwordLink(code));
@@ -19,35 +19,35 @@ export function PasswordLinkScreen() {
   if (isDead || isRefusal(error)) return <DeadLink />;
   if (link) {
     return (
-      <OutsideCard title="Vælg kodeord">
+      <SignedOutCard title="Vælg kodeord">
         <ChoosePasswordForm
           code={code}
           link={link}
-          // The used code leaves the address and the history: a reload says what happened, not that it is dead.
+          // Removes the used code from the history, so that a reload does not report a dead link.
           onChosen={(chosen) => navigate(chosenPath, { replace: true, state: chosen })}
           onDead={() => setDead(true)}
         />
-      </OutsideCard>
+      </SignedOutCard>
     );
   }
   return (
-    <OutsideCard title="Vælg kodeord">
+    <SignedOutCard title="Vælg kodeord">
       {error ? (
         <LoadError title="Linket kunne ikke læses." error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner />
       )}
-    </OutsideCard>
+    </SignedOutCard>
   );
 }
 
-/** A code that is none at all is as dead as one that was used. */
+/** A malformed code is treated as an expired one. */
 const isRefusal = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 function DeadLink() {
   return (
-    <OutsideCard title="Linket virker ikke længere">
+    <SignedOutCard title="Linket virker ikke længere">
       <p>
         Det er brugt, for gammelt eller erstattet af et nyere. Har du fået flere, er det kun det nyeste, der
         virker.
@@ -56,6 +56,6 @@ function DeadLink() {
         Er det til Saldo, så bed om et nyt under <a href="/login?glemt">Glemt kodeord</a>.
       </p>
       <p>Er det til din virksomheds webshop, så bed virksomheden om at sende et nyt.</p>
-    </OutsideCard>
+    </SignedOutCard>
   );
 }

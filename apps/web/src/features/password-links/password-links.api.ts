@@ -1,22 +1,21 @@
 import type { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { passwordLinkPaths } from '@saldo/contract/password-links.paths';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { apiCall } from '../../shared/api-call.ts';
+import { apiCalls } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 import { startIdentityClient } from '../../shared/identity-client.ts';
+import { queryKeys } from '../../shared/query-cache.ts';
 
-type Endpoints = typeof passwordLinkEndpoints;
+const api = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
 
-const checkLink = apiCall<Endpoints['checkPasswordLink']>('POST', '/api/password-link/check');
-const choosePassword = apiCall<Endpoints['choosePassword']>('POST', '/api/password-link');
-
-/** Whom a link lets choose a password. Asked once: what is typed must not disappear while it is typed. */
+/** The person of a link. Requested once, so that a refetch cannot remove what is typed. */
 export const passwordLink = (code: string) =>
   queryOptions({
-    queryKey: ['password-links', code],
+    queryKey: queryKeys.passwordLinks.one(code),
     queryFn: async ({ signal }) => {
-      // Nothing has fetched the XSRF cookie yet: this page is outside the start-up.
+      // This page runs outside the start-up, which otherwise gets the XSRF cookie.
       await startIdentityClient();
-      return callApi(checkLink, { body: { code }, signal });
+      return callApi(api.checkPasswordLink, { body: { code }, signal });
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -24,5 +23,5 @@ export const passwordLink = (code: string) =>
 
 export const useChoosePassword = () =>
   useMutation({
-    mutationFn: (body: { code: string; password: string }) => callApi(choosePassword, { body }),
+    mutationFn: (body: { code: string; password: string }) => callApi(api.choosePassword, { body }),
   });

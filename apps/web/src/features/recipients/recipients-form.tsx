@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import { emailAddresses } from '@saldo/contract/customers';
 import { useRef, useState } from 'react';
@@ -24,10 +22,10 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   const save = () => {
     if (!isChanged || mutation.isPending) return;
     const typed = draft.trim();
-    // A half-typed address is added, or the field says that it is none; it is never lost.
+    // An unfinished address is added or reported as invalid, and never lost.
     const result = emailAddresses.safeParse(typed === '' ? addresses : [...addresses, typed]);
     if (!result.success) {
-      // The error must be on the page before the field can be found by it.
+      // The error must be rendered before the field can be found.
       flushSync(() => setError(result.error.issues[0]?.message));
       focusFirstError(element.current);
       return;
@@ -67,7 +65,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         disabled={mutation.isPending}
       />
       <div>
-        {/* Not `disabled`: saving must not throw the focus away. */}
+        {/* `disabled` would drop the focus while saving. */}
         <Button
           type="submit"
           loading={mutation.isPending}

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { type Ref, useState } from 'react';
-import { QuietButton } from '../../ui/outside-card.tsx';
+import { QuietButton } from '../../ui/signed-out-card.tsx';
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
@@ -9,13 +8,13 @@ interface CodeFieldProps {
   describedBy: string | undefined;
 }
 
-/** The second step: the code of the app, whose digits a phone offers by itself, or a recovery code. */
+/** The second step: a code of the authenticator app, which a phone suggests by itself, or a recovery code. */
 export function CodeField({ ref, error, describedBy }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   return (
     <>
       <TextInput
-        // Another field, so that a phone shows the other keyboard.
+        // A separate field, so that a phone shows the other keyboard.
         key={isRecovery ? 'recovery' : 'app'}
         ref={ref}
         label={isRecovery ? 'Gendannelseskode' : 'Kode'}

@@ -1,11 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
-import { OutsideError, QuietButton } from '../../ui/outside-card.tsx';
+import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
 import classes from './login-screen.module.css';
 import { useForgotPassword } from './session.api.ts';
 
@@ -14,7 +10,7 @@ interface ForgottenPasswordFormProps {
   onBack: (email: string) => void;
 }
 
-/** Asks for a link to choose a new password. What it answers is the same for an address that nobody has. */
+/** Requests a link to choose a new password. The response is the same for an unknown address. */
 export function ForgottenPasswordForm({ email: typedBefore, onBack }: ForgottenPasswordFormProps) {
   const request = useForgotPassword();
   const [missing, setMissing] = useState<string>();
@@ -42,7 +38,7 @@ export function ForgottenPasswordForm({ email: typedBefore, onBack }: ForgottenP
   return (
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
       <p className="secondary">Skriv din e-mail, så sender vi et link, hvor du kan vælge et nyt kodeord.</p>
-      {wrong === undefined && <OutsideError error={request.error} />}
+      {wrong === undefined && <SignedOutError error={request.error} />}
       <TextInput
         ref={email}
         label="E-mail"

@@ -1,20 +1,19 @@
 import type { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { passwordLinkPaths } from '@saldo/contract/password-links.paths';
 import type { sessionEndpoints } from '@saldo/contract/session';
+import { sessionPaths } from '@saldo/contract/session.paths';
 import { useMutation } from '@tanstack/react-query';
-import { apiCall, type CallOptions } from '../../shared/api-call.ts';
+import { apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi } from '../../shared/api-client.ts';
 
-const signIn = apiCall<typeof sessionEndpoints.signIn>('POST', '/api/session');
-const forgotPassword = apiCall<typeof passwordLinkEndpoints.forgotPassword>(
-  'POST',
-  '/api/forgotten-password',
-);
+const sessionApi = apiCalls<typeof sessionEndpoints>(sessionPaths);
+const passwordLinkApi = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
 
 type SignIn = CallOptions<typeof sessionEndpoints.signIn>['body'];
 
-/** Signs in. The session and the new XSRF token come as cookies. */
-export const useSignIn = () => useMutation({ mutationFn: (body: SignIn) => callApi(signIn, { body }) });
+/** Signs in. The response sets the session cookie and a new XSRF cookie. */
+export const useSignIn = () =>
+  useMutation({ mutationFn: (body: SignIn) => callApi(sessionApi.signIn, { body }) });
 
-/** Asks for a link to choose a new password. */
 export const useForgotPassword = () =>
-  useMutation({ mutationFn: (body: { email: string }) => callApi(forgotPassword, { body }) });
+  useMutation({ mutationFn: (body: { email: string }) => callApi(passwordLinkApi.forgotPassword, { body }) });

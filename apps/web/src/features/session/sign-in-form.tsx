@@ -1,22 +1,15 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../shared/api-error.ts';
 import { nextAddress } from '../../shared/login-address.ts';
-import { OutsideError, QuietButton } from '../../ui/outside-card.tsx';
+import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './login-screen.module.css';
 import { useSignIn } from './session.api.ts';
 
 interface SignInFormProps {
   email: string;
-  /** Where to go afterwards, as the address says. */
   next: string | null;
   onForgotten: (email: string) => void;
 }
@@ -28,8 +21,8 @@ interface Missing {
 }
 
 /**
- * E-mail and password, and with two-step sign-in a code. The fields are the browser's own form fields, so that
- * password managers know them; those of the first step stay on the page, unseen, while the code is asked for.
+ * E-mail, password and, with two-step sign-in, a code. They are native form fields, which password managers
+ * recognise; those of the first step stay on the page, hidden, while the code is asked for.
  */
 export function SignInForm({ email: typedBefore, next, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();
@@ -39,7 +32,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
-  // That a code is needed is the next question, not an error.
+  // A required code is the next step, not an error.
   const error = codeOf(signIn.error) === 'code_required' ? null : signIn.error;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +57,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
     signIn.mutate(values, {
       onSuccess: () => {
         setLeaving(true);
-        // A full page load: the program starts anew as this user.
+        // A full page load starts the app as this user.
         location.assign(nextAddress(next, location.origin));
       },
       onError: (refusal) => showRefusal(codeOf(refusal)),
@@ -89,7 +82,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
 
   return (
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
-      <OutsideError id="login-error" error={error} />
+      <SignedOutError id="login-error" error={error} />
       <div className={classes.fields} hidden={asksForCode}>
         <TextInput
           ref={email}

@@ -13,7 +13,7 @@ const rows = (count: number) =>
     })),
   );
 
-test('each department has the colour of its row', () => {
+test('gives each department the colour of its row', () => {
   expect(chartDepartments(rows(2), false).bars).toEqual([
     {
       key: '1-undefined',
@@ -26,13 +26,13 @@ test('each department has the colour of its row', () => {
   ]);
 });
 
-test('departments of several companies are told apart', () => {
+test('names the company where several are shown', () => {
   const { bars } = chartDepartments(rows(2), true);
   expect(bars.map(({ name }) => name)).toEqual(['Ikke tildelt, Ærø Værft', 'Afdeling 1, Ærø Værft']);
   expect(bars[1]).toMatchObject({ department: 'Afdeling 1', company: 'Ærø Værft' });
 });
 
-test('departments with one name have a bar each', () => {
+test('shows departments with the same name as separate bars', () => {
   const { bars } = chartDepartments(
     rows(3).map((row) => ({ ...row, department: row.department && { ...row.department, name: 'Lager' } })),
     false,
@@ -44,7 +44,7 @@ test('departments with one name have a bar each', () => {
   ]);
 });
 
-test('beyond eight they are summed, to the hundredth', () => {
+test('sums departments beyond eight, exact to the hundredth', () => {
   const { bars, rest } = chartDepartments(rows(11), false);
   expect(bars).toHaveLength(8);
   expect(rest).toEqual({ name: '3 andre afdelinger', points: 6.3 });

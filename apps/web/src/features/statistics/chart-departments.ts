@@ -1,12 +1,11 @@
-import { NO_DEPARTMENT } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { COLORED, type ColoredDepartment } from './department-colors.ts';
 
-/** A bar of the chart of departments. */
 export interface ChartDepartment {
-  /** What no other bar has: a deleted department and the one made after it may have one name. */
+  /** Unique: a deleted department may share its name with a new one. */
   key: string;
-  /** In a line, with its company where several are shown. */
+  /** On one line, with the company where several are shown. */
   name: string;
   department: string;
   company: string | undefined;
@@ -15,13 +14,11 @@ export interface ChartDepartment {
 }
 
 interface ChartDepartments {
-  /** The departments with colours of their own. */
   bars: ChartDepartment[];
-  /** All others together: as a bar beside them they would dwarf those. */
+  /** All others together. As a bar they would dwarf the rest. */
   rest: Pick<ChartDepartment, 'name' | 'points'> | undefined;
 }
 
-/** What the chart of departments shows, and what it only says. */
 export function chartDepartments(
   departments: readonly ColoredDepartment[],
   showCustomer: boolean,

@@ -1,14 +1,13 @@
 import type { DepartmentStatistics } from '@saldo/contract/statistics';
 
-/** So many departments have a colour of their own; the rest share one. */
+/** As many departments have their own colour; the others share one. */
 export const COLORED = 8;
 
-/** A row of the department table, with the colour that it has in the chart too. */
 export interface ColoredDepartment extends DepartmentStatistics {
   color: string;
 }
 
-/** In the order of the statistics, most points first, so that colours go to those that can be seen. */
+/** In the order of the statistics, most points first, so that the largest bars get the colours. */
 export const withColors = (departments: readonly DepartmentStatistics[]): ColoredDepartment[] =>
   departments.map((department, index) => ({
     ...department,

@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { type CSSProperties, useMemo } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -9,29 +9,17 @@ import type { ColoredDepartment } from './department-colors.ts';
 import classes from './statistics-screen.module.css';
 import { formatCount, words } from './statistics-words.ts';
 
-type Key = 'department' | 'customer' | 'orders' | 'points' | 'averageOrder';
-
-/** What the table can be sorted by. */
-const sorts: readonly { key: Key; sortable: true }[] = [
-  { key: 'department', sortable: true },
-  { key: 'customer', sortable: true },
-  { key: 'orders', sortable: true },
-  { key: 'points', sortable: true },
-  { key: 'averageOrder', sortable: true },
-];
-
 interface DepartmentStatisticsTableProps {
   query: Query<readonly ColoredDepartment[]>;
   basis: StatisticsBasis;
-  /** Where departments of several companies are shown. */
+  /** The departments belong to several companies. */
   showCustomer: boolean;
 }
 
-/** A row for each department with orders in the period, in the colour of its bar. */
 export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps) {
   const { query, basis, showCustomer } = props;
   const columns = useMemo(() => departmentColumns(basis, showCustomer), [basis, showCustomer]);
-  const state = useTableState({ columns: sorts, defaultSort: '-points', prefix: 'departments-' });
+  const state = useTableState({ columns, defaultSort: '-points', prefix: 'departments-' });
   const source = clientSource(query, columns, state);
   return (
     <DataTable
@@ -50,8 +38,8 @@ export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps)
 
 const nameOf = ({ department }: ColoredDepartment): string => department?.name ?? NO_DEPARTMENT;
 
-function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Column<ColoredDepartment, Key>[] {
-  const customer: Column<ColoredDepartment, Key> = {
+function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Column<ColoredDepartment>[] {
+  const customer: Column<ColoredDepartment> = {
     key: 'customer',
     header: 'Kunde',
     sortable: true,
@@ -76,7 +64,6 @@ function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Colum
   ];
 }
 
-/** The figures that departments and employees have alike. */
 export const figureColumns = <Row extends { orders: number; points: number; averageOrder: number }>(
   basis: StatisticsBasis,
 ): Column<Row, 'orders' | 'points' | 'averageOrder'>[] => [

@@ -2,22 +2,21 @@ import type { YAxisTickContentProps } from 'recharts';
 import type { ChartDepartment } from './chart-departments.ts';
 import classes from './statistics-charts.module.css';
 
-/** Of the chart's axis: as high as the place of one of eight bars. */
+/** The height of a label: the share of one of eight bars. */
 const HEIGHT = 28;
-/** The axis' own, between what it calls the tick and the bars. */
+/** The distance of the axis between label and bars. */
 const TICK_LINE = 8;
-/** Between a name and that. */
+/** Between the name and that distance. */
 const GAP = 4;
 
 interface DepartmentTickProps extends Pick<YAxisTickContentProps, 'x' | 'y'> {
   bar: Pick<ChartDepartment, 'department' | 'company'> | undefined;
-  /** Of the axis. */
   width: number;
 }
 
 /**
- * A department's name beside its bar, cut off where its place ends: text of SVG would be broken into lines there, and
- * cannot be cut off by its measured width.
+ * A department's name next to its bar, cut off at the end of its space. HTML within the SVG, because SVG text
+ * cannot be cut off by its width.
  */
 export const DepartmentTick = ({ bar, width, x, y }: DepartmentTickProps) => (
   <foreignObject

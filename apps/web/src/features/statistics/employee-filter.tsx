@@ -1,26 +1,21 @@
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { CloseButton, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { Option } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
 
 interface EmployeeFilterProps {
-  /** Who matches what is typed: the first of them. */
+  /** The first matches of the typed text. */
   options: readonly Option[];
   isLoading: boolean;
   onSearch: (text: string) => void;
-  /** The id of the chosen one; '' for all. */
+  /** The chosen employee's id; '' for all. */
   value: string;
-  /** The chosen one's name; undefined until it is known. */
+  /** The chosen employee's name; undefined until it is known. */
   name: string | undefined;
   onChange: (employeeId: string) => void;
 }
 
-/** One employee of thousands: the server looks for what is typed. */
+/** Filters by one of thousands of employees; the server searches for the typed text. */
 export function EmployeeFilter(props: EmployeeFilterProps) {
   const { options, isLoading, onSearch, value, name, onChange } = props;
   const chosenName = options.find((option) => option.value === value)?.label ?? name ?? '…';
@@ -33,9 +28,9 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       placeholder="Alle medarbejdere"
       searchable
       data={known ? [...options] : [{ value, label: chosenName }, ...options]}
-      // The server has searched, in the e-mails too; who is chosen need not be among those found.
+      // The server has searched, in e-mails too, and the chosen employee need not be among the matches.
       filter={({ options: all }) => (known || typed === undefined ? all : all.slice(1))}
-      // Else the list is a stop of its own for Tab, which closes it, and the focus is lost.
+      // Otherwise the list is a tab stop of its own, which closes it and loses the focus.
       scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
       value={value === '' ? null : value}
       onChange={(id) => {
@@ -53,9 +48,9 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
         setTyped(undefined);
         onSearch('');
       }}
-      // The next one is typed over the name, as after Tab.
+      // Typing then replaces the name, as after Tab.
       onClick={({ currentTarget }) => typed === undefined && currentTarget.select()}
-      // The button beside it does that; choosing the same one again is no wish to lose it.
+      // The clear button deselects; choosing the same employee again does not.
       allowDeselect={false}
       rightSectionWidth={30}
       nothingFoundMessage={isLoading ? 'Søger …' : 'Ingen medarbejdere fundet'}

@@ -1,10 +1,5 @@
-import {
-  type EmployeeStatistics,
-  NO_DEPARTMENT,
-  type StatisticsBasis,
-  type statisticsSortColumns,
-} from '@saldo/contract/statistics';
-import { useMemo } from 'react';
+import type { EmployeeStatistics, statisticsSortColumns } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT, type StatisticsBasis } from '@saldo/contract/statistics-words';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import type { TableSource } from '../../ui/table-source.ts';
@@ -12,34 +7,17 @@ import type { TableState } from '../../ui/use-table-state.ts';
 import { figureColumns } from './department-statistics-table.tsx';
 import { words } from './statistics-words.ts';
 
-type SortColumn = (typeof statisticsSortColumns)[number];
-
-/** What the table can be sorted by, for `useTableState`. */
-export const employeeSorts: readonly { key: SortColumn; sortable: true }[] = [
-  { key: 'name', sortable: true },
-  { key: 'customer', sortable: true },
-  { key: 'department', sortable: true },
-  { key: 'orders', sortable: true },
-  { key: 'points', sortable: true },
-  { key: 'averageOrder', sortable: true },
-];
+type EmployeeColumn = Column<EmployeeStatistics, (typeof statisticsSortColumns)[number]>;
 
 interface EmployeeStatisticsTableProps {
+  /** From `employeeColumns`. */
+  columns: readonly EmployeeColumn[];
   source: TableSource<EmployeeStatistics>;
-  state: TableState<SortColumn>;
+  state: TableState;
   basis: StatisticsBasis;
-  /** Where employees of several companies are shown. */
-  showCustomer: boolean;
 }
 
-/** A row for each employee and department with orders in the period; sorted and paged by the server. */
-export function EmployeeStatisticsTable({
-  source,
-  state,
-  basis,
-  showCustomer,
-}: EmployeeStatisticsTableProps) {
-  const columns = useMemo(() => employeeColumns(basis, showCustomer), [basis, showCustomer]);
+export function EmployeeStatisticsTable({ columns, source, state, basis }: EmployeeStatisticsTableProps) {
   return (
     <DataTable
       label="Medarbejdere"
@@ -54,11 +32,8 @@ export function EmployeeStatisticsTable({
   );
 }
 
-function employeeColumns(
-  basis: StatisticsBasis,
-  showCustomer: boolean,
-): Column<EmployeeStatistics, SortColumn>[] {
-  const customer: Column<EmployeeStatistics, SortColumn> = {
+export function employeeColumns(basis: StatisticsBasis, showCustomer: boolean): readonly EmployeeColumn[] {
+  const customer: EmployeeColumn = {
     key: 'customer',
     header: 'Kunde',
     sortable: true,

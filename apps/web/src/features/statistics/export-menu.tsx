@@ -1,4 +1,4 @@
-import type { StatisticsExport } from '@saldo/contract/statistics';
+import type { StatisticsExport } from '@saldo/contract/statistics-words';
 import { IconChevronDown } from '@tabler/icons-react';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { download } from '../../ui/save-file.ts';
@@ -11,7 +11,6 @@ const exports: readonly { kind: StatisticsExport; label: string }[] = [
   { kind: 'employee', label: 'Medarbejdere' },
 ];
 
-/** Exports the statistics of the current filter. */
 export const ExportMenu = ({ query }: { query: StatisticsFilterQuery }) => (
   <ActionMenu
     trigger={

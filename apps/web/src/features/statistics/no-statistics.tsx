@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
 import classes from './statistics-screen.module.css';
 import { words } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-/** Where nothing is counted: why, and the way out. */
 export function NoStatistics({ filter }: { filter: StatisticsFilter }) {
   const { nothing, why } = words[filter.basis];
   const isNarrowed = filter.departmentId !== '' || filter.employeeId !== '';

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
 import { Button } from '@mantine/core';
-import type { Statistics, StatisticsPeriod } from '@saldo/contract/statistics';
+import type { Statistics } from '@saldo/contract/statistics';
+import type { StatisticsPeriod } from '@saldo/contract/statistics-words';
 import { formatDate, isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconAction } from '../../ui/icon-action.tsx';
@@ -10,12 +9,11 @@ import classes from './period-bar.module.css';
 interface PeriodBarProps {
   kind: StatisticsPeriod;
   statistics: Pick<Statistics, 'period' | 'previousPeriod' | 'nextPeriod'>;
-  /** '' while today's period is followed. */
+  /** '' for the current period. */
   date: string;
   onDate: (date: string) => void;
 }
 
-/** The period in words, with steps to the one before and after, and the way back to today's. */
 export function PeriodBar({ kind, statistics, date, onDate }: PeriodBarProps) {
   const { period, previousPeriod, nextPeriod } = statistics;
   return (
@@ -23,7 +21,7 @@ export function PeriodBar({ kind, statistics, date, onDate }: PeriodBarProps) {
       <Step label="Forrige periode" to={previousPeriod} Icon={IconChevronLeft} onDate={onDate} />
       <div className={classes.period} aria-live="polite">
         <h2 className={classes.name}>{firstUpper(period.name)}</h2>
-        {/* A month and a year are known by their names. */}
+        {/* The name of a month or a year says its days. */}
         {(kind === 'week' || kind === 'quarter') && (
           <span className="secondary">
             {formatDate(period.from)} – {formatDate(period.to)}
@@ -48,7 +46,7 @@ interface StepProps {
 }
 
 function Step({ label, to, Icon, onDate }: StepProps) {
-  // Beyond the years that dates may have, the address would mean today.
+  // A date outside the supported years would be ignored in the address.
   const isPossible = isIsoDate(to.from);
   return (
     <IconAction

@@ -1,6 +1,6 @@
-import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
+import type { Statistics } from '@saldo/contract/statistics';
+import type { StatisticsBasis } from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import type { ReactNode } from 'react';
 import type { YAxisTickContentProps } from 'recharts';
@@ -15,11 +15,10 @@ export interface StatisticsChartsProps {
   basis: StatisticsBasis;
   series: Statistics['series'];
   departments: readonly ColoredDepartment[];
-  /** Where departments of several companies are shown. */
   showCustomer: boolean;
 }
 
-/** Points over time, and points by department; each is a table to those who do not see it. */
+/** Points over time, and points by department. Screen readers get each as a table. */
 export function StatisticsCharts({ basis, series, departments, showCustomer }: StatisticsChartsProps) {
   const phone = usePhone();
   const { points } = words[basis];
@@ -30,7 +29,7 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
     withLegend: false,
     valueFormatter: formatPoints,
     barProps: { isAnimationActive: false, radius: 2 },
-    // The table beside it is what a keyboard and a screen reader get.
+    // Keyboards and screen readers use the table instead.
     barChartProps: { accessibilityLayer: false },
     tooltipAnimationDuration: 0,
     series: [{ name: 'points', label: points, color: 'var(--chart-1)' }],
@@ -65,13 +64,13 @@ export function StatisticsCharts({ basis, series, departments, showCustomer }: S
           dataKey="key"
           tooltipProps={{
             labelFormatter: (key) => barOf(key)?.name,
-            // Else a long name reaches beyond the screen.
+            // A long name would otherwise reach beyond the screen.
             ...(phone && { wrapperStyle: { maxWidth: 204 } }),
           }}
           orientation="vertical"
           gridAxis="y"
           maxBarWidth={22}
-          // The last figure of the axis stands under its line, not beside the one before.
+          // Places the last figure of the axis under its line.
           barChartProps={{ ...shared.barChartProps, margin: { right: 24 } }}
           xAxisProps={{ tickFormatter: axisPoints, ...(phone && { tickCount: 4 }) }}
           yAxisProps={{
@@ -91,7 +90,7 @@ interface ChartProps {
   title: string;
   head: [string, string];
   rows: readonly { key: string; name: string; points: number }[];
-  /** What the picture leaves out. */
+  /** What the chart leaves out. */
   note?: string | undefined;
   children: ReactNode;
 }
@@ -102,7 +101,7 @@ function Chart({ title, head, rows, note, children }: ChartProps) {
       <figcaption className={classes.title}>{title}</figcaption>
       <div aria-hidden>{children}</div>
       {note && <p className={classes.note}>{note}</p>}
-      {/* Around the table, because a table is as wide as its content and would widen the page of a phone. */}
+      {/* The wrapper keeps the table, which is as wide as its content, from widening the page on a phone. */}
       <div className="visually-hidden">
         <table>
           <caption>{title}</caption>

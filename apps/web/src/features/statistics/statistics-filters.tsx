@@ -1,11 +1,11 @@
-import { NO_DEPARTMENT } from '@saldo/contract/statistics';
+import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { ReactNode } from 'react';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { basisOptions, periodOptions } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-/** Something to choose; `value` is its id. */
+/** An option of a filter; `value` is an id. */
 export interface Option {
   value: string;
   label: string;
@@ -13,14 +13,13 @@ export interface Option {
 
 interface StatisticsFiltersProps {
   filter: StatisticsFilter;
-  /** For an operator. */
+  /** For operators. */
   customers: readonly Option[] | undefined;
   /** Of the company; undefined while no company is chosen. */
   departments: readonly Option[] | undefined;
   employeeFilter: ReactNode;
 }
 
-/** The filters: period, basis, customer, department and employee. */
 export function StatisticsFilters(props: StatisticsFiltersProps) {
   const { filter, customers, departments, employeeFilter } = props;
   return (
@@ -65,7 +64,7 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
   );
 }
 
-/** A shared link may name one that is deleted, or not loaded yet. */
+/** A shared link may name something that is deleted or not loaded yet. */
 function withChosen(options: readonly Option[], id: string, gone: string): readonly Option[] {
   if (id === '' || id === 'none' || options.some(({ value }) => value === id)) return options;
   return [...options, { value: id, label: options.length === 0 ? '…' : gone }];

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Button.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
@@ -11,41 +10,40 @@ import { useTableState } from '../../ui/use-table-state.ts';
 import colors from './chart-colors.module.css';
 import { withColors } from './department-colors.ts';
 import { DepartmentStatisticsTable } from './department-statistics-table.tsx';
-import { EmployeeStatisticsTable, employeeSorts } from './employee-statistics-table.tsx';
+import { EmployeeStatisticsTable, employeeColumns } from './employee-statistics-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { NoStatistics } from './no-statistics.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { statisticsOf } from './statistics.api.ts';
-import type { StatisticsChartsProps } from './statistics-charts.tsx';
 import { type Option, StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
 import { SummaryCards } from './summary-cards.tsx';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-const StatisticsCharts = lazyPart<StatisticsChartsProps>(
-  () => import('./statistics-charts.tsx').then((m) => m.StatisticsCharts),
-  'Diagrammerne kunne ikke hentes.',
+const StatisticsCharts = lazyComponent(() =>
+  import('./statistics-charts.tsx').then((m) => m.StatisticsCharts),
 );
 
 interface StatisticsScreenProps {
   filter: StatisticsFilter;
-  /** For an operator. */
+  /** For operators. */
   customers: readonly Option[] | undefined;
   /** Of the company; undefined while no company is chosen. */
   departments: readonly Option[] | undefined;
-  /** Nothing while no company is chosen; takes the name of the employee chosen, once it is known. */
+  /** Rendered while a company is chosen; takes the name of the chosen employee, once known. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }
 
-/** `Statistikker`: who uses the points. An operator sees all companies, or one; a company its own. */
+/** `Statistikker`: operators see every company or one, administrators their own. */
 export function StatisticsScreen({ filter, customers, departments, employeeFilter }: StatisticsScreenProps) {
   const { basis, chosen } = filter;
-  const state = useTableState({ columns: employeeSorts, defaultSort: '-points' });
+  const showCustomer = customers !== undefined && filter.customerId === '';
+  const columns = useMemo(() => employeeColumns(basis, showCustomer), [basis, showCustomer]);
+  const state = useTableState({ columns, defaultSort: '-points' });
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     statisticsOf({ ...chosen, ...state.request }),
   );
   const colored = useMemo(() => data && withColors(data.departments), [data]);
-  const showCustomer = customers !== undefined && filter.customerId === '';
   const isEmpty = data?.metrics.orders === 0;
 
   return (
@@ -92,12 +90,14 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
               <NoStatistics filter={filter} />
             ) : (
               <>
-                <StatisticsCharts
-                  basis={basis}
-                  series={data.series}
-                  departments={colored ?? []}
-                  showCustomer={showCustomer}
-                />
+                <LazyPart errorTitle="Diagrammerne kunne ikke hentes.">
+                  <StatisticsCharts
+                    basis={basis}
+                    series={data.series}
+                    departments={colored ?? []}
+                    showCustomer={showCustomer}
+                  />
+                </LazyPart>
                 <div className={classes.section}>
                   <SectionHeader title="Afdelinger" count={data.departments.length} />
                   <DepartmentStatisticsTable
@@ -109,10 +109,10 @@ export function StatisticsScreen({ filter, customers, departments, employeeFilte
                 <div className={classes.section}>
                   <SectionHeader title="Medarbejdere" count={data.employees.total} />
                   <EmployeeStatisticsTable
+                    columns={columns}
                     source={serverSource({ data: data.employees, isFetching: false, error: null, refetch })}
                     state={state}
                     basis={basis}
-                    showCustomer={showCustomer}
                   />
                 </div>
               </>

@@ -1,4 +1,8 @@
-import { type StatisticsBasis, type StatisticsPeriod, statisticsWords } from '@saldo/contract/statistics';
+import {
+  type StatisticsBasis,
+  type StatisticsPeriod,
+  statisticsWords,
+} from '@saldo/contract/statistics-words';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
 export const periodOptions: readonly { value: StatisticsPeriod; label: string }[] = [
@@ -13,7 +17,6 @@ export const basisOptions: readonly { value: StatisticsBasis; label: string }[] 
   { value: 'credits', label: 'Tildelinger' },
 ];
 
-/** What the figures are called, and what is said where there are none. */
 export const words = {
   orders: {
     ...statisticsWords.orders,
@@ -27,13 +30,11 @@ export const words = {
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
-/** A count as a Dane writes it: `1.234`. */
 export const formatCount = (count: number): string => formatPoints(count);
 
-/** How a figure stands to that of the period before. */
 export interface ChangeWords {
   direction: 'up' | 'down' | 'same';
-  /** `+12 %`, `−1.250 %`, `uændret`; `ny` where there was nothing before. */
+  /** `+12 %`, `−1.250 %`, `uændret`, or `ny` if the previous figure was 0. */
   text: string;
 }
 

@@ -1,4 +1,5 @@
-import type { Statistics, StatisticsBasis } from '@saldo/contract/statistics';
+import type { Statistics } from '@saldo/contract/statistics';
+import type { StatisticsBasis } from '@saldo/contract/statistics-words';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
@@ -10,10 +11,9 @@ interface SummaryCardsProps {
   statistics: Pick<Statistics, 'period' | 'metrics' | 'previousMetrics' | 'previousPeriod'>;
 }
 
-/** The four metrics, each with its change from the previous period. */
 export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
   const { period, metrics, previousMetrics, previousPeriod } = statistics;
-  // A period that is not over has had less time than the one before.
+  // A period that is not over is compared with the whole previous one.
   const isOver = period.to < copenhagenDate(Temporal.Now.instant()).toString();
   const before = `i ${isOver ? '' : 'hele '}${previousPeriod.name}`;
   const titles = words[basis];

@@ -3,9 +3,9 @@ import {
   type StatisticsPeriod,
   statisticsBases,
   statisticsPeriods,
-} from '@saldo/contract/statistics';
+} from '@saldo/contract/statistics-words';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../../ui/use-address-params.ts';
 import type { StatisticsFilterQuery } from './statistics.api.ts';
 
 type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
@@ -13,31 +13,33 @@ type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'emplo
 export interface StatisticsFilter {
   period: StatisticsPeriod;
   basis: StatisticsBasis;
-  /** '' for today's period. */
+  /** '' for the current period. */
   date: string;
   /** '' for all. */
   customerId: string;
-  /** '' for all, `none` for "Ikke tildelt". */
+  /** '' for all, `none` for employees without a department. */
   departmentId: string;
   /** '' for all. */
   employeeId: string;
-  /** As the call and the exports take it; without what is not set. */
+  /** Query parameters of the endpoint and the exports, without unset filters. */
   chosen: StatisticsFilterQuery;
-  /** Changes some; what hangs on them is forgotten, and both tables begin at their first page. */
+  /** Sets filters, clears those that depend on them, and returns to the first page. */
   set: (changes: Partial<Record<Name, string>>) => void;
 }
 
 const DEFAULTS: Partial<Record<Name, string>> = { period: 'month', basis: 'orders' };
-/** A department and an employee are a company's. */
-const hangOn: Partial<Record<Name, readonly Name[]>> = { customerId: ['departmentId', 'employeeId'] };
+/** Departments and employees belong to a company. */
+const dependentFilters: Partial<Record<Name, readonly Name[]>> = {
+  customerId: ['departmentId', 'employeeId'],
+};
 
 const idPattern = /^[1-9]\d{0,8}$/;
 const among = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** What is counted, kept in the address; nonsense there is the default. */
+/** The filter of the statistics, kept in the address; invalid values become defaults. */
 export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddressParams();
   const id = (name: Name) => (idPattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const period = among(statisticsPeriods, params.get('period')) ?? 'month';
   const basis = among(statisticsBases, params.get('basis')) ?? 'orders';
@@ -47,20 +49,17 @@ export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
   const employeeId = id('employeeId');
 
   const set: StatisticsFilter['set'] = (changes) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes) as [Name, string][]) {
-          if (value === '' || value === DEFAULTS[name]) changed.delete(name);
-          else changed.set(name, value);
-          for (const other of hangOn[name] ?? []) changed.delete(other);
-        }
-        changed.delete('page');
-        changed.delete('departments-page');
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
+    changeAddress((current) => {
+      const changed = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes) as [Name, string][]) {
+        if (value === '' || value === DEFAULTS[name]) changed.delete(name);
+        else changed.set(name, value);
+        for (const other of dependentFilters[name] ?? []) changed.delete(other);
+      }
+      changed.delete('page');
+      changed.delete('departments-page');
+      return changed;
+    });
 
   return {
     period,

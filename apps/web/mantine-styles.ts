@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** The class names of a Mantine component, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
+const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/.*\/(?<component>[\w-]+)\.module\.mjs$/;
+
+/**
+ * Adds the style sheet of each Mantine component that is bundled, so that no source file imports one.
+ *
+ * Mantine publishes class names as JavaScript and styles as separate CSS files. The CSS import goes into the module
+ * with the class names, so that it is tree-shaken and split with the component, and is loaded after the styles of the
+ * components it builds on. `@mantine/core` has a file per component; the other packages have one for all.
+ */
+export function mantineStyles(): Plugin[] {
+  return [
+    {
+      name: 'mantine-styles',
+      apply: 'build',
+      transform(code, id) {
+        const { root, component } = classNames.exec(id)?.groups ?? {};
+        if (root === undefined) return null;
+        const sheet = [`${root}/styles/${component}.layer.css`, `${root}/styles.layer.css`].find(existsSync);
+        if (sheet === undefined) throw new Error(`No style sheet for ${id}`);
+        return { code: `import ${JSON.stringify(sheet)};\n${code}`, map: null };
+      },
+    },
+    {
+      // The development server bundles Mantine ahead, without plugins: it gets the complete style sheets.
+      name: 'mantine-styles-in-development',
+      apply: 'serve',
+      transform(code, id) {
+        if (!id.endsWith('/src/main.tsx')) return null;
+        const sheets = ['core', 'charts', 'dates', 'notifications'].map(
+          (name) => `import '@mantine/${name}/styles.layer.css';`,
+        );
+        return { code: sheets.join('') + code, map: null };
+      },
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, startTransition, useCallback, useState } from 'react';
+import { NO_CONNECTION } from '../shared/api-error.ts';
+import { LazyBoundary } from './lazy-part.tsx';
+import { toastError } from './toast.ts';
+
+export interface DialogFrame {
+  opened: boolean;
+  onClose: () => void;
+}
+
+interface ShownDialog<Targets> {
+  name: keyof Targets & string;
+  target: Targets[keyof Targets];
+  opened: boolean;
+  /** Counts the openings. Part of the key, so that each opening starts with fresh state. */
+  opening: number;
+}
+
+/** The dialogs of a screen. `Targets` maps each name to the dialog's subject; `undefined` if it needs none. */
+export interface Dialogs<Targets> {
+  open: <Name extends keyof Targets & string>(
+    name: Name,
+    ...target: undefined extends Targets[Name] ? [target?: Targets[Name]] : [target: Targets[Name]]
+  ) => void;
+  close: (name: keyof Targets & string) => void;
+  isOpen: (name: keyof Targets & string) => boolean;
+  /** For `DialogHost`: the open dialogs, and closed ones, which may still be fading out. */
+  shown: readonly ShownDialog<Targets>[];
+}
+
+/** The state of the dialogs that a `DialogHost` renders. `open` and `close` are stable. */
+export function useDialogs<Targets>(): Dialogs<Targets> {
+  type Shown = readonly ShownDialog<Targets>[];
+  const [shown, setShown] = useState<Shown>([]);
+  const open: Dialogs<Targets>['open'] = useCallback((name, ...[target]) => {
+    // A transition waits for the code of a lazy dialog. React would keep a Suspense fallback for 300 ms.
+    startTransition(() => {
+      setShown((before) => {
+        const others = before.filter((dialog) => dialog.name !== name);
+        const opening = (before.find((dialog) => dialog.name === name)?.opening ?? 0) + 1;
+        return [...others, { name, target: target as Targets[keyof Targets], opened: true, opening }];
+      });
+    });
+  }, []);
+  const close = useCallback((name: string) => {
+    setShown((before) =>
+      before.map((dialog) => (dialog.name === name ? { ...dialog, opened: false } : dialog)),
+    );
+  }, []);
+  const isOpen = (name: string) => shown.some((dialog) => dialog.name === name && dialog.opened);
+  return { open, close, isOpen, shown };
+}
+
+interface DialogHostProps<Targets> {
+  dialogs: Dialogs<Targets>;
+  /** The dialogs by name; `target` is what a dialog was opened with. */
+  render: {
+    readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode;
+  };
+}
+
+/**
+ * Renders the dialogs of a screen. If the code of a lazy dialog cannot be downloaded, a toast says so and the
+ * dialog can be opened again.
+ */
+export function DialogHost<Targets>({ dialogs, render }: DialogHostProps<Targets>) {
+  return dialogs.shown.map(({ name, target, opened, opening }) => {
+    const onClose = () => dialogs.close(name);
+    const onFailed = () => {
+      toastError(NO_CONNECTION);
+      onClose();
+    };
+    return (
+      <LazyBoundary key={`${name}-${opening}`} onFailed={onFailed}>
+        {render[name]({ opened, onClose }, target as Targets[typeof name])}
+      </LazyBoundary>
+    );
+  });
+}

@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core';
+import type { TextField as Field } from '@saldo/contract/text-field';
+import { EmailField } from './email-field.tsx';
+
+interface TextFieldProps {
+  field: Field;
+  'data-autofocus'?: boolean;
+}
+
+/** The form field of a text field of the contract. Also takes what `form.getInputProps(name)` returns. */
+export function TextField({ field, ...props }: TextFieldProps) {
+  const { label, maxLength, isRequired, format } = field;
+  if (format === 'email') return <EmailField {...props} />;
+  return (
+    <TextInput
+      label={label}
+      withAsterisk={isRequired === true}
+      autoComplete="off"
+      maxLength={maxLength}
+      {...props}
+    />
+  );
+}

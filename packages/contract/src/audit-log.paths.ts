@@ -1,0 +1,5 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const auditPaths = definePaths({
+  listAuditEvents: { method: 'GET', path: '/api/audit-events' },
+});

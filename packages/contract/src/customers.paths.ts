@@ -1,0 +1,11 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const customerPaths = definePaths({
+  listCustomers: { method: 'GET', path: '/api/customers' },
+  getOwnEmailAddresses: { method: 'GET', path: '/api/customers/email-addresses' },
+  setOwnEmailAddresses: { method: 'PUT', path: '/api/customers/email-addresses' },
+  getCustomer: { method: 'GET', path: '/api/customers/{id}' },
+  createCustomer: { method: 'POST', path: '/api/customers' },
+  updateCustomer: { method: 'PUT', path: '/api/customers/{id}' },
+  deleteCustomer: { method: 'DELETE', path: '/api/customers/{id}' },
+});

@@ -1,0 +1,56 @@
+import { type NamesWith, namesOf, namesWith, type TextField } from './text-field.ts';
+
+/** The text fields of an employee, in the order of the form. */
+export const employeeFields = {
+  firstName: { label: 'Fornavn', maxLength: 100, isRequired: true, isPersonal: true },
+  lastName: {
+    label: 'Efternavn',
+    labelInMessages: 'Navn',
+    maxLength: 100,
+    isRequired: true,
+    isPersonal: true,
+  },
+  email: {
+    label: 'E-mail',
+    maxLength: 254,
+    isRequired: true,
+    format: 'email',
+    isPersonal: true,
+    inList: true,
+  },
+} as const satisfies Record<string, TextField>;
+
+export type EmployeeFieldName = keyof typeof employeeFields;
+
+export const employeeFieldNames: readonly EmployeeFieldName[] = namesOf(employeeFields);
+export const personalEmployeeFields = namesWith(employeeFields, 'isPersonal');
+/** Those with a column of their own; first and last name share one. */
+export const listedEmployeeFields = namesWith(employeeFields, 'inList');
+
+type RequiredName = NamesWith<typeof employeeFields, 'isRequired'>;
+const requiredFields = namesWith(employeeFields, 'isRequired');
+
+/** The text fields of a new employee. */
+export type EmployeeTexts = Record<RequiredName, string> &
+  Partial<Record<Exclude<EmployeeFieldName, RequiredName>, string | undefined>>;
+
+/** A column of the CSV import. */
+export type ImportColumn = EmployeeFieldName | 'password';
+
+/** The columns of the CSV import, in order. Those after the password are optional: a line may end without them. */
+export const importColumns: readonly ImportColumn[] = [
+  ...requiredFields,
+  'password',
+  ...employeeFieldNames.filter((name) => !isRequired(name)),
+];
+
+/** How many columns a line of the CSV import has at least. */
+export const MIN_IMPORT_COLUMNS = requiredFields.length + 1;
+
+/** The heading of an import column. */
+export const importHeading = (column: ImportColumn): string =>
+  column === 'password' ? 'Kodeord' : employeeFields[column].label;
+
+function isRequired(name: EmployeeFieldName): name is RequiredName {
+  return (requiredFields as readonly string[]).includes(name);
+}

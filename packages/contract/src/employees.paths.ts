@@ -1,0 +1,10 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const employeePaths = definePaths({
+  listEmployees: { method: 'GET', path: '/api/employees' },
+  createEmployee: { method: 'POST', path: '/api/employees' },
+  updateEmployee: { method: 'PUT', path: '/api/employees/{id}' },
+  deleteEmployee: { method: 'DELETE', path: '/api/employees/{id}' },
+  setEmployeePassword: { method: 'PUT', path: '/api/employees/{id}/password' },
+  sendEmployeeWelcome: { method: 'POST', path: '/api/employees/{id}/send-email' },
+});

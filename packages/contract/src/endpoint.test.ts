@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
+import { definePaths } from './endpoint-path.ts';
+
+const paths = definePaths({
+  getThing: { method: 'GET', path: '/api/things/{id}' },
+  deleteThing: { method: 'DELETE', path: '/api/things/{id}' },
+});
+const thing = z.strictObject({ id: z.number() });
+
+it('joins the path and the schemas of each endpoint', () => {
+  const endpoints = defineEndpoints(paths, {
+    getThing: { access: 'anonymous', response: thing, summary: 'A thing' },
+    deleteThing: { access: ['Admin'], summary: 'Delete a thing' },
+  });
+  const path: '/api/things/{id}' = endpoints.getThing.path;
+  expect(endpoints).toEqual({
+    getThing: { method: 'GET', path, access: 'anonymous', response: thing, summary: 'A thing' },
+    deleteThing: { method: 'DELETE', path, access: ['Admin'], summary: 'Delete a thing' },
+  });
+});
+
+it('does not compile with a path that has no schemas, nor with schemas that have no path', () => {
+  const getThing = { access: 'anonymous', summary: 'A thing' } as const;
+  // @ts-expect-error deleteThing is missing
+  defineEndpoints(paths, { getThing });
+  // @ts-expect-error there is no path for renameThing
+  defineEndpoints(paths, { getThing, deleteThing: getThing, renameThing: getThing });
+});

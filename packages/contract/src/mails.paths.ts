@@ -1,0 +1,8 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const mailPaths = definePaths({
+  listMails: { method: 'GET', path: '/api/mails' },
+  getMail: { method: 'GET', path: '/api/mails/{id}' },
+  resendMail: { method: 'POST', path: '/api/mails/{id}/resend' },
+  resendFailedMails: { method: 'POST', path: '/api/mails/resend-failed' },
+});

@@ -1,0 +1,14 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const orderPaths = definePaths({
+  listOrders: { method: 'GET', path: '/api/orders' },
+  exportOrders: { method: 'GET', path: '/api/orders/export' },
+  getOrder: { method: 'GET', path: '/api/orders/{id}' },
+  listOrderApprovals: { method: 'GET', path: '/api/order-approvals' },
+});
+
+export const orderDecisionPaths = definePaths({
+  cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
+  acceptOrder: { method: 'POST', path: '/api/order-approvals/{id}/accept' },
+  rejectOrder: { method: 'POST', path: '/api/order-approvals/{id}/reject' },
+});

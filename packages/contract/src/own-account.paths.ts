@@ -1,0 +1,12 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const ownAccountPaths = definePaths({
+  changeOwnPassword: { method: 'PUT', path: '/api/account/password' },
+  listOwnSessions: { method: 'GET', path: '/api/account/sessions' },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  endOwnSession: { method: 'DELETE', path: '/api/account/sessions/{id}' },
+  getTotp: { method: 'GET', path: '/api/account/totp' },
+  beginTotp: { method: 'POST', path: '/api/account/totp' },
+  confirmTotp: { method: 'POST', path: '/api/account/totp/confirm' },
+  removeTotp: { method: 'POST', path: '/api/account/totp/remove' },
+});

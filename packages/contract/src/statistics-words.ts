@@ -1,0 +1,33 @@
+/** The periods of Copenhagen's calendar; weeks are ISO weeks, starting on Monday. */
+export const statisticsPeriods = ['week', 'month', 'quarter', 'year'] as const;
+export type StatisticsPeriod = (typeof statisticsPeriods)[number];
+
+/**
+ * What is counted ("Grundlag"). `orders`: accepted orders on the day they were placed, with the points spent.
+ * `credits`: ledger entries with positive points. In the response "orders" means whichever of the two is counted.
+ */
+export const statisticsBases = ['orders', 'credits'] as const;
+export type StatisticsBasis = (typeof statisticsBases)[number];
+
+/** Names of the figures on screens and in exports. A credit is not an order and spends nothing. */
+export const statisticsWords = {
+  orders: {
+    orders: 'Ordrer',
+    points: 'Brugte point',
+    averageOrder: 'Gennemsnit pr. ordre',
+    activeDepartments: 'Aktive afdelinger',
+  },
+  credits: {
+    orders: 'Tildelinger',
+    points: 'Tildelte point',
+    averageOrder: 'Gennemsnit pr. tildeling',
+    activeDepartments: 'Aktive afdelinger',
+  },
+} as const satisfies Record<StatisticsBasis, Record<string, string>>;
+
+/** Shown in place of a department for employees without one, as in the employee list. */
+export const NO_DEPARTMENT = 'Ikke tildelt';
+
+/** The CSV exports. */
+export const statisticsExports = ['summary', 'department', 'employee'] as const;
+export type StatisticsExport = (typeof statisticsExports)[number];

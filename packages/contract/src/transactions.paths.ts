@@ -1,0 +1,7 @@
+import { definePaths } from './endpoint-path.ts';
+
+export const transactionPaths = definePaths({
+  listTransactions: { method: 'GET', path: '/api/employees/{id}/transactions' },
+  addTransaction: { method: 'POST', path: '/api/employees/{id}/transactions' },
+  stopScheduled: { method: 'DELETE', path: '/api/employees/{id}/transactions/{transactionId}' },
+});

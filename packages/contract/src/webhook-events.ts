@@ -1,0 +1,41 @@
+/**
+ * The events that are sent to webshops, in the order of the guide. Their schemas (`webhooks.ts`), the words
+ * of the delivery log and the table in docs/webshop.md derive from this list. It loads no zod, so that
+ * screens can import it.
+ */
+export const webhookEvents = {
+  'order.accepted': {
+    data: 'order',
+    words: 'Ordre godkendt',
+    when: 'an order was accepted, at intake or by the company',
+  },
+  'order.rejected': { data: 'rejectedOrder', words: 'Ordre afvist', when: 'the company rejected the order' },
+  'order.cancelled': {
+    data: 'order',
+    words: 'Ordre annulleret',
+    when: 'an operator or the shop cancelled the order',
+  },
+  'balance.changed': { data: 'balance', words: 'Saldo ændret', when: "an employee's balance changed" },
+  'balances.changed': {
+    data: 'balances',
+    words: 'Flere saldi ændret',
+    when: 'a top-up or scheduled entries changed many balances: read those that you show',
+  },
+  'assortment.changed': {
+    data: 'assortment',
+    words: 'Sortiment ændret',
+    when: "the company's assortment changed, or your own products did; `departmentId` is null for the whole company",
+  },
+} as const satisfies Record<string, WebhookEvent>;
+
+interface WebhookEvent {
+  /** The name of its data in `webhooks.ts`. */
+  data: string;
+  /** In the delivery log. */
+  words: string;
+  /** In the guide. */
+  when: string;
+}
+
+export type WebhookType = keyof typeof webhookEvents;
+export const webhookTypes = Object.keys(webhookEvents) as readonly WebhookType[];

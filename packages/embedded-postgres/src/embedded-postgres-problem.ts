@@ -1,0 +1,13 @@
+/** What the user can do besides removing the cause; the program adds how, with the names of its settings. */
+export type Alternative = 'another server' | 'another folder';
+
+/** A problem that the user must solve. Its message is shown alone, in one line. */
+export class EmbeddedPostgresProblem extends Error {
+  override name = 'EmbeddedPostgresProblem';
+  readonly alternative: Alternative | undefined;
+
+  constructor(message: string, alternative?: Alternative) {
+    super(message);
+    this.alternative = alternative;
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { DatabaseConnection } from './database-connection.ts';
+
+type Entered = { client: pg.Client; connection: DatabaseConnection };
+type Enter = () => Promise<Entered>;
+
+/** The name under which presence connections appear in `pg_stat_activity`. */
+export const presenceName = 'embedded-postgres presence';
+
+/**
+ * The connection that tells other processes that this one uses the server. When it breaks, the process joins again,
+ * which restarts a server that was killed.
+ */
+export class Presence {
+  readonly connection: DatabaseConnection;
+  readonly #enter: Enter;
+  readonly #log: (line: string) => void;
+  readonly #leaving = new AbortController();
+  #client: pg.Client;
+  #returning: Promise<void> | undefined;
+
+  static async enter(enter: Enter, log: (line: string) => void): Promise<Presence> {
+    return new Presence(await enter(), enter, log);
+  }
+
+  constructor(entered: Entered, enter: Enter, log: (line: string) => void) {
+    this.connection = entered.connection;
+    this.#enter = enter;
+    this.#log = log;
+    this.#client = entered.client;
+    this.#watch();
+  }
+
+  /** Stops watching the connection, and waits for a rejoin in progress. Call it before leave(). */
+  async settle(): Promise<void> {
+    this.#leaving.abort();
+    await this.#returning;
+  }
+
+  /** Closes the connection. Returns whether no other client was left on the server. */
+  async leave(): Promise<boolean> {
+    setKeepsProcessAlive(this.#client, true);
+    try {
+      return !(await this.#hasCompany());
+    } catch {
+      // The server is away, or has just disconnected everybody; other processes may be about to rejoin it.
+      return false;
+    } finally {
+      await this.#client.end();
+    }
+  }
+
+  async #hasCompany(): Promise<boolean> {
+    // The server takes a moment to remove the connections that this process has just closed.
+    for (const pause of [5, 20, 50, 100, 200, 400, 0]) {
+      const { rows } = await this.#client.query<{ name: string }>(
+        `select application_name as name from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      );
+      if (rows.length === 0) return false;
+      if (rows.some(({ name }) => name === presenceName)) return true;
+      await sleep(pause);
+    }
+    return true;
+  }
+
+  #watch(): void {
+    setKeepsProcessAlive(this.#client, false);
+    this.#client.once('end', () => {
+      if (!this.#leaving.signal.aborted) this.#returning = this.#return();
+    });
+  }
+
+  async #return(): Promise<void> {
+    this.#log('The connection to the database broke');
+    const { signal } = this.#leaving;
+    for (let pause = 50; !signal.aborted; pause = Math.min(pause * 2, 5_000)) {
+      try {
+        this.#client = (await this.#enter()).client;
+        this.#watch();
+        this.#log('The database is back');
+        return;
+      } catch (error) {
+        this.#log(`The database is away: ${error instanceof Error ? error.message : error}`);
+        await sleep(pause, undefined, { ref: false, signal }).catch(() => {});
+      }
+    }
+  }
+}
+
+/** An idle connection must not keep the process alive. pg supports this, but its types lack it. */
+function setKeepsProcessAlive(client: pg.Client, keeps: boolean): void {
+  const refable = client as pg.Client & { ref(): void; unref(): void };
+  if (keeps) refable.ref();
+  else refable.unref();
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { presenceName } from './presence.ts';
+import { processIdentity } from './processes.ts';
+import { findRunningServer, stopServer } from './server-process.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+let base: string;
+let dataDir: string;
+const holders: ChildProcess[] = [];
+
+beforeAll(async () => {
+  base = mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'));
+  // The account that root chooses must be able to enter.
+  chmodSync(base, 0o755);
+  dataDir = join(base, 'data', 'postgres');
+  await (await startEmbeddedPostgres({ name: 'shelf', dataDir })).stop();
+});
+
+beforeEach(() => expect(findRunningServer(dataDir)).toBeUndefined());
+
+afterEach(async () => {
+  for (const holder of holders.splice(0)) if (holder.exitCode === null) holder.kill('SIGKILL');
+  const left = findRunningServer(dataDir);
+  if (left) await stopServer(left.pid, { immediately: true });
+});
+
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+describe('the embedded PostgreSQL', () => {
+  test('creates a database with Danish collation that listens on its socket only', async () => {
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    const rows = await query(
+      postgres,
+      `select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+        (select string_agg(x, '' order by x) from unnest(array['å', 'æ', 'ø', 'z', 'a']) x) as letters`,
+    );
+    expect(rows).toEqual([{ addresses: '', fsync: 'on', letters: 'azæøå' }]);
+    await postgres.stop();
+    expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
+  });
+
+  test('keeps committed data over a stop', async () => {
+    const first = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    await query(first, 'create table stopped (n int); insert into stopped values (1)');
+    await first.stop();
+    const second = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    expect(await query(second, 'select n from stopped')).toEqual([{ n: 1 }]);
+    await second.stop();
+  });
+
+  test('keeps running when its process is killed, and the next process joins it', async () => {
+    const holder = await startHolder();
+    const server = findRunningServer(dataDir);
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    expect(findRunningServer(dataDir)?.pid).toBe(server?.pid);
+    await postgres.stop();
+    expect(findRunningServer(dataDir)).toBeUndefined();
+  });
+
+  test('is stopped by the last process to leave', async () => {
+    const holder = await startHolder();
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    await postgres.stop();
+    expect(findRunningServer(dataDir)).toBeDefined();
+    holder.send('stop');
+    await once(holder, 'exit');
+    expect(findRunningServer(dataDir)).toBeUndefined();
+  });
+
+  test('is shared by processes that start at the same time', async () => {
+    const all = await Promise.all([startHolder(), startHolder(), startHolder()]);
+    const server = findRunningServer(dataDir);
+    for (const holder of all) holder.send('stop');
+    await Promise.all(all.map((holder) => once(holder, 'exit')));
+    expect(server).toBeDefined();
+    expect(findRunningServer(dataDir)).toBeUndefined();
+  });
+
+  test('restarts with all data when the server is killed', async () => {
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    await query(postgres, 'create table killed as select n from generate_series(1, 1000) n');
+    const before = findRunningServer(dataDir)?.pid ?? 0;
+    process.kill(before, 'SIGKILL');
+    await until(() => {
+      const server = findRunningServer(dataDir);
+      return server !== undefined && server.pid !== before && server.isReady;
+    });
+    expect(await query(postgres, 'select count(*)::int as n from killed')).toEqual([{ n: 1000 }]);
+    await postgres.stop();
+    expect(findRunningServer(dataDir)).toBeUndefined();
+  });
+
+  test('is not stopped while a process is rejoining it', async () => {
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    const holder = await startHolder();
+    const before = findRunningServer(dataDir)?.pid ?? 0;
+    process.kill(before, 'SIGKILL');
+    await until(async () => (await presences(postgres)) === 2);
+    holder.send('stop');
+    await once(holder, 'exit');
+    expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await postgres.stop();
+  });
+
+  test('starts after everything was killed and the pid was reused by another program', async () => {
+    const holder = await startHolder();
+    holder.kill('SIGKILL');
+    const { pid = 0 } = findRunningServer(dataDir) ?? {};
+    process.kill(pid, 'SIGKILL');
+    await until(() => processIdentity(pid).endsWith('gone'));
+    writeFileSync(join(dataDir, 'postmaster.pid'), `${process.pid}\n${dataDir}\n1\n5432\n/tmp\n\n\nready\n`);
+    writeFileSync(`${dataDir}.lock`, `${process.pid} 1 left-by-an-earlier-process`);
+    const postgres = await startEmbeddedPostgres({ name: 'shelf', dataDir });
+    expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await postgres.stop();
+  });
+
+  test('refuses a folder with other content', async () => {
+    const other = join(base, 'other', 'postgres');
+    mkdirSync(other, { recursive: true });
+    writeFileSync(join(other, 'letter.txt'), 'dear');
+    await expect(startEmbeddedPostgres({ name: 'shelf', dataDir: other })).rejects.toThrow(
+      'something else than a database',
+    );
+  });
+});
+
+async function startHolder(): Promise<ChildProcess> {
+  const program = join(import.meta.dirname, '../test-support/postgres-process.ts');
+  const holder = fork(program, [dataDir], { execArgv: [] });
+  holders.push(holder);
+  const [message] = await once(holder, 'message');
+  expect(message).toBe('started');
+  return holder;
+}
+
+async function query(postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(postgres.connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function presences(postgres: EmbeddedPostgres): Promise<number> {
+  const sql = `select 1 from pg_stat_activity where application_name = '${presenceName}'`;
+  return query(postgres, sql).then(
+    (rows) => rows.length,
+    () => 0,
+  );
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(10);
+}

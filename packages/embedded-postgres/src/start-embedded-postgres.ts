@@ -1,0 +1,132 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import {
+  connectCreating,
+  type DatabaseConnection,
+  isServerAway,
+  socketConnection,
+} from './database-connection.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { Presence, presenceName } from './presence.ts';
+import { chooseRunAs } from './run-as.ts';
+import { findRunningServer, launchServer, stopServer } from './server-process.ts';
+import { durableSettings } from './settings.ts';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+
+export type EmbeddedPostgres = {
+  connection: DatabaseConnection;
+  socketDir: string;
+  /** Leaves the server; the last process to leave stops it. Close your own connections first. */
+  stop(): Promise<void>;
+};
+
+/** What a start does, and what goes wrong while the server is in use. */
+export interface EmbeddedPostgresLog {
+  info(line: string): void;
+  warn(line: string): void;
+}
+
+const quiet: EmbeddedPostgresLog = { info: () => undefined, warn: () => undefined };
+const port = 5432;
+const longestRecovery = 300_000;
+
+/**
+ * Starts the embedded PostgreSQL on the folder, or joins the server that already runs there, started by another
+ * process or left by a killed one. Restarts the server if it ends while this process lives. Throws
+ * EmbeddedPostgresProblem with a line for the user on failure.
+ */
+export async function startEmbeddedPostgres(options: {
+  /** The program's name: its database has it, and the folder of the server's socket begins with it. */
+  name: string;
+  /** The folder of the cluster itself. */
+  dataDir: string;
+  log?: EmbeddedPostgresLog;
+}): Promise<EmbeddedPostgres> {
+  const { name, log = quiet } = options;
+  const folder = prepareParent(options.dataDir);
+  const lock = lockFileOf(folder);
+
+  const enter = () => withFolderLock(lock, () => joinServer(name, folder, log));
+  const presence = await Presence.enter(enter, (line) => log.warn(line));
+  const leave = async () => {
+    await presence.settle();
+    await withFolderLock(lock, async () => {
+      const isLast = await presence.leave();
+      const server = findRunningServer(folder);
+      if (!isLast || !server) return;
+      log.info('Stopping the database');
+      await stopServer(server.pid);
+      removeSocketFolder(server.socketDir);
+    });
+  };
+  let stopped: Promise<void> | undefined;
+  const { connection } = presence;
+  return {
+    connection,
+    socketDir: connection.host,
+    stop: () => {
+      stopped ??= leave();
+      return stopped;
+    },
+  };
+}
+
+/** The lock file of a database folder, held while its server is started or stopped. */
+export function lockFileOf(folder: string): string {
+  return `${folder}.lock`;
+}
+
+/** Creates the parent of the database folder, and returns the latter's real path. */
+export function prepareParent(dataDir: string): string {
+  const parent = dirname(resolve(dataDir));
+  mkdirSync(parent, { recursive: true });
+  const folder = join(realpathSync(parent), basename(resolve(dataDir)));
+  // The folder may be a link to another disk; a running server is found by its real path.
+  return existsSync(folder) ? realpathSync(folder) : folder;
+}
+
+/** Must run under the lock, so that no other process starts or stops the server. */
+async function joinServer(
+  name: string,
+  folder: string,
+  log: EmbeddedPostgresLog,
+): Promise<{ client: pg.Client; connection: DatabaseConnection }> {
+  const deadline = Date.now() + longestRecovery;
+  for (;;) {
+    const server = findRunningServer(folder) ?? (await startServer(name, folder, log));
+    const connection = socketConnection(server.socketDir, server.port, name);
+    try {
+      return { client: await connectCreating(connection, presenceName), connection };
+    } catch (error) {
+      // It may be recovering, or shutting down because a process was killed while stopping it.
+      if (!isServerAway(error) || Date.now() > deadline) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+async function startServer(
+  name: string,
+  folder: string,
+  log: EmbeddedPostgresLog,
+): Promise<{ socketDir: string; port: number }> {
+  const binaries = findBinaries();
+  const runAs = chooseRunAs(binaries, folder);
+  await ensureCluster(binaries, runAs, folder, { durable: true });
+  const socketDir = makeSocketFolder(runAs, folder, name);
+  log.info('Starting the database');
+  await launchServer({
+    binaries,
+    runAs,
+    folder,
+    socketDir,
+    port,
+    settings: durableSettings,
+    startLog: `${folder}-start.log`,
+  });
+  return { socketDir, port };
+}

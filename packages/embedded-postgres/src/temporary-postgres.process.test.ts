@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { temporaryPrefix, temporaryRoot } from './temporary-folders.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+test('a temporary server accepts a password over TCP and leaves nothing behind', async () => {
+  const abandoned = [tmpdir(), temporaryRoot(false)].map((root) => mkdtempSync(join(root, temporaryPrefix)));
+  for (const folder of abandoned) writeFileSync(join(folder, 'owner'), '4194305 1');
+  const postgres = await startTemporaryPostgres({ name: 'shelf', tcp: true });
+  expect(abandoned.filter(existsSync)).toEqual([]);
+
+  const client = new pg.Client(postgres.url);
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select current_user as name, inet_server_addr() is not null as tcp');
+  expect(rows).toEqual([{ name: 'shelf', tcp: true }]);
+  await client.query('create extension citext');
+  const wrong = new pg.Client((postgres.url ?? '').replace(/:[^:@]*@/, ':wrong@'));
+  await expect(wrong.connect()).rejects.toThrow('password authentication failed');
+
+  await postgres.stop();
+  expect(existsSync(dirname(postgres.connection.host))).toBe(false);
+});
