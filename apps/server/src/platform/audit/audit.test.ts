@@ -74,7 +74,7 @@ const actions: Record<string, string | null> = {
   cancelOrder: 'order.cancel',
   cancelWebshopOrder: 'order.cancel',
   resendMail: 'mail.resend',
-  // There are none that were given up; resend-failed-mails.test.ts looks at the events.
+  // No mail has been given up here; resend-failed-mails.test.ts checks the events.
   resendFailedMails: null,
 };
 
@@ -112,7 +112,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });
     expect(answer.status).toBeLessThan(300);
-    // Posting out a balance, and paying an order, writes an event of its own.
+    // Clearing a balance and paying an order write an event of their own.
     const alsoPosts = ['deleteEmployee', 'placeOrder', 'acceptOrder'].includes(name);
     const events = (await eventsAfter(before)).filter(
       ({ action }) => !alsoPosts || action !== 'employee.post',
@@ -166,7 +166,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
   });
 });
 
-test('has a Danish description, and is found by it', () => {
+test('has a Danish description, by which it can be searched', () => {
   const written = Object.values(actions).filter((action) => action !== null);
   for (const ofCompany of [true, false])
     expect(actionsSaying('', ofCompany)).toEqual(expect.arrayContaining(written));
