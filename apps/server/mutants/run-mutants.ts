@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
 import pg from 'pg';
-import { startTemporaryPostgres } from '../src/platform/embedded-postgres/temporary-postgres.ts';
 import { startDatabase } from '../src/start-database.ts';
 import { fileNamed, type Mutant } from './mutant.ts';
 import { BASE } from './mutant-template.ts';
@@ -18,7 +18,7 @@ import { mutants } from './mutants.ts';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'saldo-mutants-'));
-const postgres = await startTemporaryPostgres();
+const postgres = await startTemporaryPostgres({ name: 'saldo' });
 try {
   const { host, port, user } = postgres.connection;
   await makeBase({ host, port, user });
