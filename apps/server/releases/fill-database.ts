@@ -79,7 +79,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
   // After the worker's last round: still in the outbox, and not yet removed.
   const { employeeId } = callers.names;
   await api.make.order({ employeeId });
-  await api.make.handover(employeeId);
+  await api.make.loginCode(employeeId);
   await api.operator();
 
   async function send(endpoint: Endpoint, call: object): Promise<void> {

@@ -66,9 +66,9 @@ export const narrowerTypes: readonly NarrowerType[] = [
     values: mailStates,
   },
   {
-    type: 'NoticeKind',
-    imported: { name: 'NoticeKind', from: '@saldo/contract/webhooks' },
-    columns: ['notice.kind'],
+    type: 'OutboxEventKind',
+    imported: { name: 'OutboxEventKind', from: '@saldo/contract/webhooks' },
+    columns: ['outbox_event.kind'],
     values: [...webhookTypes, 'order.received'],
   },
   {

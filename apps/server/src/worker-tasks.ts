@@ -1,14 +1,14 @@
-import { postScheduledBatch } from './features/ledger/post-due-entries.ts';
+import { publishOutbox } from './features/deliveries/publish-outbox.ts';
+import { postScheduledBatch } from './features/due-work/post-due-entries.ts';
+import { TopUpRunner } from './features/due-work/run-top-ups.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
-import { publishNotices } from './features/notices/publish-notices.ts';
 import { countTopUps } from './features/statistics/count-top-ups.ts';
-import { TopUpRunner } from './features/top-ups/run-top-ups.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { removeOldWebhooks } from './features/webhooks/remove-old-webhooks.ts';
 import { requeueLostWebhooks } from './features/webhooks/requeue-webhooks.ts';
-import { removeDeadHandovers } from './features/webshop/redeem-handover.ts';
+import { removeExpiredLoginCodes } from './features/webshop/redeem-login-code.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Services } from './platform/services/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
@@ -40,7 +40,7 @@ export const workerTasks = (services: Services): WorkerTask[] => [
 
 /** What others are waiting for: done by a worker of its own, which rests no longer than a second. */
 export const promptTasks = (services: Services): WorkerTask[] => [
-  { name: 'notices', run: () => publishNotices(services) },
+  { name: 'notices', run: () => publishOutbox(services) },
 ];
 export const PROMPT_REST = 1_000;
 
@@ -62,7 +62,7 @@ export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Pr
     removeEndedSessions(db),
     removeEndedWindows(db),
     removeOldKeys(db),
-    removeDeadHandovers(db),
+    removeExpiredLoginCodes(db),
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies(db),
     removeOldWebhooks(db, { clock }),

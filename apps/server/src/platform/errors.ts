@@ -41,7 +41,7 @@ export function fieldError(
  * Returns the row, or throws `not_found`. Another company's row is reported as missing too
  * (docs/security.md#tenancy).
  */
-export function found<T>(row: T | undefined): T {
+export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found');
   return row;
 }

@@ -107,7 +107,7 @@ function auditTotp(tx: Tx, at: Date, actor: Self, action: string): Promise<void>
   return audit(tx, {
     at,
     actorAccountId: actor.accountId,
-    customerId: actor.company?.id ?? null,
+    customerId: actor.customer?.id ?? null,
     action,
     subjectType: 'account',
     subjectId: actor.accountId,

@@ -160,7 +160,7 @@ describe('the list', () => {
     expect(await found('SØGBAR 100%')).toEqual(new Set(['customer.create', 'employee.create']));
     expect(await found('ørnefod')).toEqual(new Set(['employee.create']));
     expect(await found('customer.create')).toEqual(new Set(['customer.create']));
-    const actor = await api.make.account({ role: 'Admin', email: 'finder@eksempel.dk' });
+    const actor = await api.make.account({ role: 'operator', email: 'finder@eksempel.dk' });
     const body = await api.make.customerInput();
     const made = await api.call(customerEndpoints.createCustomer, { as: await api.signInAs(actor), body });
     const { data } = await list({ search: 'finder@' });
@@ -174,7 +174,7 @@ describe('the list', () => {
   test('finds what was done by the Danish words of the screen', async () => {
     const customerId = await api.make.customer();
     await api.make.employee({ customerId, balance: 10 });
-    await api.make.account({ role: 'Customer', customerId });
+    await api.make.account({ role: 'administrator', customerId });
     const found = async (search: string, query: Query = { customerId: String(customerId) }) =>
       (await list({ search, ...query })).data.map(({ action }) => action);
     expect(await found('oprettede')).toEqual(

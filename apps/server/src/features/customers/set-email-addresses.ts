@@ -1,6 +1,6 @@
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { personalFields } from './customer-writes.ts';
 import { lockCustomer } from './customers.queries.ts';
 
@@ -12,7 +12,7 @@ export async function setEmailAddresses(
   emailAddresses: string[],
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    const before = found(await lockCustomer(tx, customerId));
+    const before = orNotFound(await lockCustomer(tx, customerId));
     await tx.updateTable('customer').set({ emailAddresses }).where('id', '=', customerId).execute();
     await audit(tx, {
       actorAccountId,

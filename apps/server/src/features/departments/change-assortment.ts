@@ -2,21 +2,21 @@ import type { AssortmentChange } from '@saldo/contract/departments';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { noticeAssortment } from '../notices/notice-assortment.ts';
+import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /** Puts products into a department's assortment and takes others out: all of it, or nothing. */
 export async function changeAssortment(
   db: Db,
-  { accountId, company }: Administrator,
+  { accountId, customer }: Administrator,
   departmentId: number,
   change: AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Alone, because two that change many products in different orders would wait for each other.
-    const department = found(await lockDepartment(tx, company.id, departmentId));
+    const department = orNotFound(await lockDepartment(tx, customer.id, departmentId));
     await writeAssortment(tx, department, change, accountId);
   });
 }
@@ -24,12 +24,12 @@ export async function changeAssortment(
 /** Changes one product; calls for others of the department run at the same time. */
 export async function changeProduct(
   db: Db,
-  { accountId, company }: Administrator,
+  { accountId, customer }: Administrator,
   { departmentId, productId }: { departmentId: number; productId: number },
   side: keyof AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const department = found(await lockDepartment(tx, company.id, departmentId, 'shared'));
+    const department = orNotFound(await lockDepartment(tx, customer.id, departmentId, 'shared'));
     await writeAssortment(tx, department, { add: [], remove: [], [side]: [productId] }, accountId);
   });
 }
@@ -68,7 +68,7 @@ export async function writeAssortment(
     ...(added.rows.length > 0 && { added: { after: itemNumbers(added.rows) } }),
   };
   if (Object.keys(changes).length === 0) return;
-  await noticeAssortment(tx, { customerId: department.customerId, departmentId: department.id, at });
+  await recordAssortmentChange(tx, { customerId: department.customerId, departmentId: department.id, at });
   await audit(tx, {
     ...(at && { at }),
     actorAccountId,

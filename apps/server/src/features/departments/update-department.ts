@@ -1,7 +1,7 @@
 import type { Department, DepartmentInput } from '@saldo/contract/departments';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { translateNameConflict } from './department-writes.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
@@ -9,12 +9,12 @@ import { findDepartment, lockDepartment } from './departments.queries.ts';
 /** Renames a department of the own company. */
 export async function updateDepartment(
   db: Db,
-  { accountId, company }: Administrator,
+  { accountId, customer }: Administrator,
   id: number,
   { name }: DepartmentInput,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
-    const before = found(await lockDepartment(tx, company.id, id));
+    const before = orNotFound(await lockDepartment(tx, customer.id, id));
     await tx
       .updateTable('department')
       .set({ name })
@@ -23,12 +23,12 @@ export async function updateDepartment(
       .catch(translateNameConflict);
     await audit(tx, {
       actorAccountId: accountId,
-      customerId: company.id,
+      customerId: customer.id,
       action: 'department.update',
       subjectType: 'department',
       subjectId: id,
       changes: changedFields(before, { ...before, name }, ['name']),
     });
-    return found(await findDepartment(tx, company.id, id));
+    return orNotFound(await findDepartment(tx, customer.id, id));
   });
 }

@@ -3,10 +3,7 @@ import type { Tx } from '../database/database.ts';
 
 type Value = string | number | boolean | null | readonly string[];
 
-/**
- * A change of a personal value, which is stored separately and referred to, so that it can be removed with its person
- * (ADR 0006).
- */
+/** A change of a personal value, which is stored separately so that it can be removed with its person (ADR 0006). */
 export interface PersonalChange {
   personal: true;
   before?: string | null;
@@ -57,7 +54,7 @@ export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<v
       as event (at, actor, customer, action, type, id, changes)`.execute(tx);
 }
 
-/** The given fields that differ between two versions of a record; those in `personal` as personal changes. */
+/** Returns the changes of the given fields between two versions of a record; those in `personal` as personal ones. */
 export function changedFields<T extends object>(
   before: T,
   after: T,
@@ -80,7 +77,7 @@ const asText = (side: 'before' | 'after', value: Value | undefined) =>
     ? {}
     : { [side]: Array.isArray(value) ? value.join(', ') : String(value) };
 
-/** Blanks the personal values of deleted subjects; their events stay. */
+/** Removes the personal values of deleted subjects from their events. */
 export async function forgetPersonalValues(
   tx: Tx,
   subjectType: AuditEvent['subjectType'],
@@ -97,7 +94,7 @@ export async function forgetPersonalValues(
 
 interface PersonalValue extends Pick<AuditEvent, 'subjectType' | 'subjectId'> {
   value: string | null;
-  /** Stored in the event instead of the value; the id is filled in when the value is inserted. */
+  /** Stored in the event instead of the value. The id is set when the value is inserted. */
   reference: { personalValue: number };
 }
 

@@ -3,7 +3,7 @@ import type { MailState } from '@saldo/contract/mails';
 import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
-import type { NoticeKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
+import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -127,13 +127,6 @@ export interface Schema {
     createdAt: Generated<Date>;
     deletedAt: Date | null;
   };
-  handover: {
-    codeHash: Buffer;
-    customerId: number;
-    employeeId: number;
-    actorAccountId: number;
-    expiresAt: Date;
-  };
   hold: {
     orderId: number;
     customerId: number;
@@ -165,6 +158,13 @@ export interface Schema {
     topUpRunId: ColumnType<number | null, number | null, never>;
     orderId: ColumnType<number | null, number | null, never>;
   };
+  loginCode: {
+    codeHash: Buffer;
+    customerId: number;
+    employeeId: number;
+    actorAccountId: number;
+    expiresAt: Date;
+  };
   mail: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -185,15 +185,6 @@ export interface Schema {
     codeHash: Buffer | null;
     givenUpAt: Date | null;
     orderId: number | null;
-  };
-  notice: {
-    id: GeneratedAlways<bigint>;
-    kind: NoticeKind;
-    customerId: number;
-    orderId: number | null;
-    departmentId: number | null;
-    employeeIds: number[] | null;
-    createdAt: Date;
   };
   /** Append-only: never updated, never deleted. */
   orderLine: {
@@ -219,9 +210,18 @@ export interface Schema {
     reference: string | null;
     date: string;
     placedAt: Date;
-    decidedAt: Date | null;
-    decidedBy: number | null;
+    processedAt: Date | null;
+    processedBy: number | null;
     reason: string | null;
+  };
+  outboxEvent: {
+    id: GeneratedAlways<bigint>;
+    kind: OutboxEventKind;
+    customerId: number;
+    orderId: number | null;
+    departmentId: number | null;
+    employeeIds: number[] | null;
+    createdAt: Date;
   };
   passwordLink: {
     id: GeneratedAlways<number>;
@@ -293,7 +293,7 @@ export interface Schema {
   topUpProgress: {
     onlyRow: Generated<boolean>;
     openedThrough: string | null;
-    settledThrough: string | null;
+    postedThrough: string | null;
   };
   topUpRun: {
     id: GeneratedAlways<number>;

@@ -6,12 +6,15 @@ interface SignedIn {
   email: string;
   sessionHash: Buffer;
 }
-/** An operator: staff of the agency, who see every company. */
-export type Operator = SignedIn & { role: 'Admin'; company: null };
-/** An administrator; `company` is the tenant of all its calls. */
-export type Administrator = SignedIn & { role: 'Customer'; company: { id: number; companyName: string } };
+/** An operator: staff of the agency, who see every customer. */
+export type Operator = SignedIn & { role: 'operator'; customer: null };
+/** An administrator; `customer` is the tenant of all its calls. */
+export type Administrator = SignedIn & {
+  role: 'administrator';
+  customer: { id: number; companyName: string };
+};
 /** Any other role; may only call users/me. */
-export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; company: null };
+export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; customer: null };
 
 export type Actor = Operator | Administrator | Stranger;
 
@@ -32,6 +35,3 @@ export type ActorFor<A extends Access> = A extends 'anonymous'
       : A extends readonly (infer R extends Role)[]
         ? ByRole[R]
         : never;
-
-/** The company to which an actor's queries are confined; null for all companies. */
-export const companyScope = (actor: Operator | Administrator): number | null => actor.company?.id ?? null;
