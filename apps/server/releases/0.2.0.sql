@@ -256,12 +256,12 @@ create table public.balance (
 create table public.connection (
   id integer not null generated always as identity,
   name text not null,
-  created_at timestamp with time zone not null default now(),
   is_default boolean not null default false,
   address text,
   return_address text,
   sealed_webhook_secret bytea,
-  webhooks_disabled_at timestamp with time zone
+  webhooks_disabled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
 );
 create table public.connection_key (
   id integer not null generated always as identity,
@@ -275,6 +275,7 @@ create table public.connection_key (
 );
 create table public.customer (
   id integer not null generated always as identity,
+  connection_id integer not null,
   company_name text not null,
   address text not null,
   postal_code text not null,
@@ -287,8 +288,7 @@ create table public.customer (
   order_approval boolean not null default false,
   email_addresses text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
-  archived_at timestamp with time zone,
-  connection_id integer not null
+  archived_at timestamp with time zone
 );
 create table public.customer_group (
   id integer not null generated always as identity,
@@ -338,13 +338,6 @@ create table public.employee (
   created_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone
 );
-create table public.handover (
-  code_hash bytea not null,
-  customer_id integer not null,
-  employee_id integer not null,
-  actor_account_id integer not null,
-  expires_at timestamp with time zone not null
-);
 create table public.hold (
   order_id integer not null,
   customer_id integer not null,
@@ -383,35 +376,33 @@ create table public.ledger_entry (
   top_up_run_id integer,
   order_id integer
 );
+create table public.login_code (
+  code_hash bytea not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  actor_account_id integer not null,
+  expires_at timestamp with time zone not null
+);
 create table public.mail (
   id integer not null generated always as identity,
   kind text not null,
   account_id integer,
   customer_id integer,
   employee_id integer,
+  order_id integer,
   recipient text not null,
   subject text not null,
   html text,
   text text,
   sealed_code bytea,
+  code_hash bytea,
   message_id text not null,
   state text not null default 'queued'::text,
   attempts integer not null default 0,
   error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  code_hash bytea,
-  given_up_at timestamp with time zone,
-  order_id integer
-);
-create table public.notice (
-  id bigint not null generated always as identity,
-  kind text not null,
-  customer_id integer not null,
-  order_id integer,
-  department_id integer,
-  employee_ids integer[],
-  created_at timestamp with time zone not null
+  given_up_at timestamp with time zone
 );
 create table public.order_line (
   order_id integer not null,
@@ -436,9 +427,18 @@ create table public.orders (
   reference text,
   date date not null,
   placed_at timestamp with time zone not null,
-  decided_at timestamp with time zone,
-  decided_by integer,
+  processed_at timestamp with time zone,
+  processed_by integer,
   reason text
+);
+create table public.outbox_event (
+  id bigint not null generated always as identity,
+  kind text not null,
+  customer_id integer not null,
+  order_id integer,
+  department_id integer,
+  employee_ids integer[],
+  created_at timestamp with time zone not null
 );
 create table public.password_link (
   id integer not null generated always as identity,
@@ -493,14 +493,14 @@ create table public.server_secret (
   value bytea not null
 );
 create table public.session (
+  id integer not null generated always as identity,
   token_hash bytea not null,
   account_id integer not null,
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   address text not null,
-  user_agent text not null,
-  id integer not null generated always as identity
+  user_agent text not null
 );
 create table public.throttle (
   key text not null,
@@ -510,7 +510,7 @@ create table public.throttle (
 create table public.top_up_progress (
   only_row boolean not null default true,
   opened_through date,
-  settled_through date
+  posted_through date
 );
 create table public.top_up_run (
   id integer not null generated always as identity,
@@ -559,8 +559,8 @@ create table public.webhook (
   response_status integer,
   error text,
   created_at timestamp with time zone not null,
-  delivered_at timestamp with time zone,
-  requeued_at timestamp with time zone
+  requeued_at timestamp with time zone,
+  delivered_at timestamp with time zone
 );
 create table public.yearly_statistic (
   basis text collate "C" not null,
@@ -568,6 +568,8 @@ create table public.yearly_statistic (
   customer_id integer not null,
   employee_id integer not null,
   department_id integer,
+  orders integer not null,
+  points bigint not null,
   orders_1 integer not null,
   orders_2 integer not null,
   orders_3 integer not null,
@@ -591,9 +593,7 @@ create table public.yearly_statistic (
   points_9 bigint not null,
   points_10 bigint not null,
   points_11 bigint not null,
-  points_12 bigint not null,
-  orders integer not null,
-  points bigint not null
+  points_12 bigint not null
 ) with (fillfactor=70);
 
 CREATE OR REPLACE FUNCTION ledger.add_to_statistics(basis text, ids bigint[])
@@ -770,7 +770,7 @@ begin
   perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
   perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.lock_balance(employee_id integer, company_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.lock_balance(employee_id integer, scope integer DEFAULT NULL::integer)
  RETURNS TABLE(customer_id integer, posted bigint, held bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -781,7 +781,7 @@ begin
   return query
     select balance.customer_id, balance.posted, balance.held from balance
     where balance.employee_id = lock_balance.employee_id and not closed
-      and balance.customer_id = coalesce(company_id, balance.customer_id)
+      and balance.customer_id = coalesce(scope, balance.customer_id)
     for no key update;
 end $function$;
 CREATE OR REPLACE FUNCTION ledger.lock_balances(employee_ids integer[])
@@ -891,7 +891,7 @@ begin
 
   -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-    date, placed_at, decided_at)
+    date, placed_at, processed_at)
   values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
     case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
     place_order.reference, place_order.date, place_order.placed_at,
@@ -904,7 +904,7 @@ begin
     from (select n as position, products[n] as product from generate_subscripts(products, 1) as n) as line
     returning line, item_number, title, quantity, price
   ), outbox as (
-    insert into notice (kind, customer_id, order_id, created_at)
+    insert into outbox_event (kind, customer_id, order_id, created_at)
     select event, placed.customer_id, placed.id, placed.placed_at
     from unnest(case placed.status when 'pending' then array['order.received']
       else array['order.received', 'order.accepted'] end) as event
@@ -957,7 +957,7 @@ begin
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
     ) as has_scheduled_entries
   into progress from top_up_progress;
-  if progress.settled_through is null or progress.settled_through < post_due.date then
+  if progress.posted_through is null or progress.posted_through < post_due.date then
     if progress.opened_through is null or progress.opened_through < post_due.date then
       raise exception 'periods_not_opened' using errcode = 'SL004';
     end if;
@@ -983,7 +983,7 @@ begin
   end if;
   return posted;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_entry_with_statement(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, company_id integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, idempotency_scope text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea, OUT coming text, OUT posted text)
+CREATE OR REPLACE FUNCTION ledger.post_entry_with_statement(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, idempotency_scope text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea, OUT coming text, OUT posted text)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1004,7 +1004,7 @@ begin
     text => text,
     date => date,
     posted_at => posted_at,
-    company_id => company_id,
+    scope => scope,
     actor_account_id => actor_account_id);
 
   -- 3. Read the answer, in a statement of its own: it sees every entry committed before the balance was locked.
@@ -1018,7 +1018,7 @@ begin
       json_build_object('employeeId', employee_id, 'lastEntryId', entry_id::text, 'coming', coming));
   end if;
 end $function$;
-CREATE OR REPLACE FUNCTION ledger.post_entry(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, company_id integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, scheduled_entry_id integer DEFAULT NULL::integer, occurrence integer DEFAULT NULL::integer, order_id integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION ledger.post_entry(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, scheduled_entry_id integer DEFAULT NULL::integer, occurrence integer DEFAULT NULL::integer, order_id integer DEFAULT NULL::integer)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1031,7 +1031,7 @@ begin
   -- 1. Lock the balance.
   select posted, held into locked from balance
   where employee_id = post_entry.employee_id and not closed
-    and customer_id = coalesce(company_id, customer_id)
+    and customer_id = coalesce(scope, customer_id)
   for no key update;
   if not found then
     raise exception 'not_found' using errcode = 'SL001';
@@ -1343,7 +1343,7 @@ begin
     from entry where write_entries.top_up_run_id is null
   ), outbox as (
     -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
-    insert into notice (kind, customer_id, employee_ids, created_at)
+    insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
       select case when kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
@@ -1582,67 +1582,67 @@ AS $function$
     end $function$;
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('00a75e6d-15d6-4041-a059-6fb32a57656c', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0365f94e-7d78-4dad-ad12-70269548a744', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('199b7889-dbd4-49ac-bd5f-086cdd949bd9', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1f48127c-2b43-469f-9fae-e64da6d017d9', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1f959f5d-633d-448a-ad0d-15bf8a1b2293', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('241eed94-1db9-47c9-b196-e764d1b98838', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2e71fc92-fd6e-4a96-b7e1-6e6bb0a2c703', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3058fb06-11b3-438a-adf0-cb890a332671', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('36b01d08-5af8-4a6b-904f-51fd6f13875f', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3df6d87b-139d-47a7-948d-1a5eff3f20b3', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3eb9cea3-c4b0-4b89-af98-5378e8e38d1b', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3eddb720-5842-4ca7-ac60-9c018aee3012', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('433fe83b-b1f7-4c55-a46a-c8ac5904bcd2', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('48d94f19-36ca-4787-9929-5eaedad6c7c8', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.162088+00', '2026-11-22 09:10:07.162088+00', NULL, NULL, '2026-12-06 09:10:07.162088+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('55c2729c-ce21-4256-8c96-e1a60f682b75', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5acceff6-b08c-4ad7-9cc0-d0fea474f750', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5ea02276-b4a9-43a3-a680-d227c4ceb1c1', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6bb6c770-2923-4d27-accb-23c6bb832ae8', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('79a294d3-4496-4e15-86c8-67022f9b3d31', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('82914c8c-b542-411e-8ee2-e5937a20d16f', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('85d0b834-e62b-4520-bce0-6da2902e0469', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8b88b8bc-e3b4-4aeb-83f6-4900ba53a65a', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('90cdaa5f-73e6-4ef2-afe4-b98ee8385df7', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('944d3903-23b4-408f-b6af-4a7e752d23bb', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('952bbb71-bf17-4e27-9719-4f7a3f6acbd9', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('96268f82-dfc5-42ba-baad-41affdbee8c0', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b0a20e45-ef7e-4c52-b14a-a187cbd9e8c0', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.3386+00', '2026-11-22 09:10:07.3386+00', NULL, NULL, '2026-12-06 09:10:07.3386+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b59ebcdb-bb0d-4bce-981e-818c06949d99', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bc4c261e-3d82-42e4-8b9d-6e0a0f8805cc', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bd803b67-322f-4335-82b3-466de9b44285', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bd96dc17-98eb-43e6-a9d6-76345135d3bc', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.316427+00', '2026-11-22 09:10:07.316427+00', NULL, NULL, '2026-12-06 09:10:07.316427+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('be095399-0f73-4c69-a0ea-28c685aaf73f', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c387f91b-acd4-409c-862a-cf7a0b74180d', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cc4bd554-7a2d-4152-86b5-54dc9ea96bcc', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d110d4f5-86bc-460b-982b-36a7a0c09ab0', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d75e4dd6-fa85-4f79-be0c-031c78dec548', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('d9525eab-ba91-4013-bee2-333d76a3a200', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f5e8ea56-76a5-48d3-97a0-b7fbaef7784f', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:10:07.377241+00', '2026-11-22 09:10:07.377241+00', NULL, NULL, '2026-12-06 09:10:07.377241+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fd56f0f6-f8bf-4258-b706-0e18718881f9', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:10:07.518102+00', '2026-11-22 09:10:07.518102+00', NULL, NULL, '2026-12-06 09:10:07.518102+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('0385c791-2dcb-49fc-9d69-a932bc4ec735', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0e3f21e3-3830-4cb9-b2b3-aaa129eb749e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('189de4de-f71a-4e69-80c5-da6ba6900d4a', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1ac025be-31c3-4ff1-93cc-acf800750880', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:04.74951+00', '2026-11-22 09:25:04.74951+00', NULL, NULL, '2026-12-06 09:25:04.74951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1bc41789-9cb2-45f0-a94d-f34bc73a1580', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1eb60310-cb4a-4b66-b25b-88c24701b76d', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1f1a2ea8-0262-4d1e-a2f8-594098a8a5ba', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1fc48253-467f-4fa6-a8c0-ac2549c26434', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('20dd703c-3f23-4526-a06f-f272e01d88e0', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2af9d5f4-c30c-4499-9973-6e1b07117778', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3312fbf4-f27d-4097-8f39-e5abfb4f8fcf', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('358f0de4-8351-470a-b285-f76d589cfa97', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3c226123-bf9d-418c-a58e-ac636a3958a1', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3fda444d-2168-4b1c-ab1b-e3d99fa2b3dc', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('40e2343d-1c14-4f8e-9317-e83051ed928d', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('57ea9494-83f0-4269-9a68-0d3703399f31', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5f2c261a-cd72-4736-bf9b-83e698f7c3e7', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('60339356-13bf-4303-b7e5-29180ba89b64', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('637b91e4-c28f-4fae-9bd6-4465446dba02', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6853d839-a50e-44b6-8e0c-19cb35f8c29d', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('80ce27cb-8e24-4bbf-ac2a-0505943b55ad', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('834b8725-e33b-4e08-a364-7b1964890260', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('87e5e67c-985b-44a6-a2b4-f75e2589eae6', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9609be05-21c0-429b-a63c-7fa1cfc82f8d', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('993f0e15-bd74-402e-bb48-c4aa3eec5e77', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:25:04.989309+00', '2026-11-22 09:25:04.989309+00', NULL, NULL, '2026-12-06 09:25:04.989309+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('99dff9e4-c8d2-4bc5-93bc-ac1d2c9901b2', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9b73f5e8-662a-444d-a500-a9637ce9d07c', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ad926086-62b4-45fc-9519-8cbddf69faa1', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4b6a729-dcbd-4437-a03e-52421308aba1', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b6950534-f59b-45f3-ae4b-8aad5057ae2c', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c2edb6f6-83b1-46f4-a2f6-b8f0f8e16bee', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c3bac525-616b-43cb-8376-bf537ace00af', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c731c0e7-6ef3-44c3-8e78-8898a257fe1e', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('cf783534-e27d-4afa-9238-b81503e744ef', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd239a96-d1f8-4f35-85b7-b1b130c105e3', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e4e5fc01-d8a7-451d-b832-e0d2811726e6', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:04.93994+00', '2026-11-22 09:25:04.93994+00', NULL, NULL, '2026-12-06 09:25:04.93994+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e9e0a02c-0919-457e-afe6-9ae82e720ba5', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('ee4b766d-b505-4887-9ace-b605209b5cf1', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fa454106-fff6-4483-93c4-449757690b18', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:04.920079+00', '2026-11-22 09:25:04.920079+00', NULL, NULL, '2026-12-06 09:25:04.920079+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:10:06.38969+00', '2026-11-22 09:10:06.38969+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:10:06.385295+00', '2026-11-22 09:10:06.385295+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:10:06.392207+00', '2026-11-22 09:10:06.392207+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:10:06.390752+00', '2026-11-22 09:10:06.390752+00');
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.665193+00', '2026-11-22 09:25:03.665193+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.660965+00', '2026-11-22 09:25:03.660965+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.666924+00', '2026-11-22 09:25:03.666924+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.66593+00', '2026-11-22 09:25:03.66593+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 09:10:06.383634+00', '2026-11-22 09:10:07.308443+00', NULL, NULL);
+  ('43', NULL, '2026-11-22 09:25:03.659442+00', '2026-11-22 09:25:04.892005+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'Admin', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'Admin', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$6nufeZCEzpCc7ovoKK/7bA$8rWeTKWdLDlOlJIK8q29WB6SqXfKwBNhg1B4GRr12OA', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', 'Admin', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'Customer', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'Customer', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
-  ('4', 'Admin', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'Customer', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$baGQAfpm1/Cqun0PmPvHMQ$yL1eh3AyJ0wZAJUFT8aPAr6b3EawwQeOMbILYeZpPLQ', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'Admin', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$baGQAfpm1/Cqun0PmPvHMQ$yL1eh3AyJ0wZAJUFT8aPAr6b3EawwQeOMbILYeZpPLQ', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', 'Admin', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', 'Customer', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'Customer', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$9AA7zB6I9Foz+Iz3W3MUfQ$l7FfwUMKFz5wju7B10fiAvVuMMZCElSvbPO0jjYBu6Y', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$AE5pfh+L16LgmY+XMp+/wQ$0ujhmRIvopoLgUWPs6Oa6aSO5yxcXBsy8x3uLyLkMqI', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$/LBH9EWVp0Qh5zU/OFA10w$cDk3boKmTuMzNrSD/eeHGSXEcCl6GiNtbV052w0ypIM', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$/LBH9EWVp0Qh5zU/OFA10w$cDk3boKmTuMzNrSD/eeHGSXEcCl6GiNtbV052w0ypIM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$3eakfrUEVPejuqsScTZFuA$0yOuMO2q0qdgM9NR8wgugn/q49NDetSSIwKo6eWuBDs', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
@@ -1950,7 +1950,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('371', '2026-11-20 10:00:00+00', '4', '6', 'customer.create', 'customer', '6', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 57}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 16"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100016}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 58}}, "customerGroupId": {"after": 9}}'),
   ('372', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '10', '{"name": {"after": "Gruppe 17"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
   ('373', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '11', '{"name": {"after": "Gruppe 18"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "test"}}'),
-  ('374', '2026-11-22 09:10:06.869609+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
+  ('374', '2026-11-22 09:25:04.324197+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
   ('375', '2026-11-20 10:00:00+00', '4', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 1}}'),
   ('376', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '6', '{"name": {"after": {"personalValue": 59}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 60}}}'),
   ('377', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '7', '{"name": {"after": {"personalValue": 61}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 62}}}'),
@@ -1961,9 +1961,9 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('381', '2026-11-20 10:00:00+00', '8', '5', 'department.create', 'department', '10', '{"name": {"after": "Værksted 28"}}'),
   ('382', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '19', '{"name": {"after": {"personalValue": 67}}, "email": {"after": {"personalValue": 68}}, "departmentId": {"after": 9}}'),
   ('383', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '20', '{"name": {"after": {"personalValue": 69}}, "email": {"after": {"personalValue": 70}}, "departmentId": {"after": null}}'),
-  ('384', '2026-11-22 09:10:07.064725+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
-  ('385', '2026-11-22 09:10:07.074057+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
-  ('386', '2026-11-22 09:10:07.103277+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
+  ('384', '2026-11-22 09:25:04.648993+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
+  ('385', '2026-11-22 09:25:04.655867+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
+  ('386', '2026-11-22 09:25:04.676589+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
   ('387', '2026-11-20 10:00:00+00', '7', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 2}}'),
   ('388', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '82', '{}'),
   ('389', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 230}'),
@@ -1973,14 +1973,14 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('392', '2026-11-20 10:00:00+00', '7', '5', 'account.create', 'account', '9', '{"name": {"after": {"personalValue": 77}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 78}}}'),
   ('393', '2026-11-20 10:00:00+00', '7', '5', 'account.send_welcome', 'account', '5', '{}'),
   ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
-  ('395', '2026-11-22 09:10:07.362868+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
-  ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://203.0.113.7/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…s9iQ"}}'),
+  ('395', '2026-11-22 09:25:04.960901+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
+  ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…aSlE"}}'),
   ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
-  ('399', '2026-11-22 09:10:07.384642+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
+  ('399', '2026-11-22 09:25:04.998879+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
   ('40', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '7', '{"name": {"after": "Administration"}}'),
-  ('400', '2026-11-22 09:10:07.387643+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
+  ('400', '2026-11-22 09:25:05.005017+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
   ('401', '2026-11-20 10:00:00+00', '4', '4', 'employee.create', 'employee', '21', '{"name": {"after": {"personalValue": 83}}, "email": {"after": {"personalValue": 84}}, "departmentId": {"after": null}}'),
   ('402', '2026-11-20 10:00:00+00', '4', '4', 'employee.post', 'employee', '21', '{"entry": 231}'),
   ('403', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '83', '{}'),
@@ -1995,7 +1995,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('411', '2026-11-20 10:00:00+00', '7', '4', 'employee.post', 'employee', '21', '{"entry": 234}'),
   ('412', '2026-11-20 10:00:00+00', '7', '4', 'order.cancel', 'order', '85', '{}'),
   ('413', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '86', '{}'),
-  ('414', '2026-11-22 09:10:07.683961+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
+  ('414', '2026-11-22 09:25:05.28967+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
   ('415', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '87', '{}'),
   ('416', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 235}'),
   ('417', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '11', '{"name": {"after": {"personalValue": 85}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 86}}}'),
@@ -2086,25 +2086,25 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, top_
   ('5', '19', '0', '0', 'false', '2026-11-20', '2026-11-20'),
   ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
 
-insert into public.connection (id, name, created_at, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at) overriding system value values
-  ('1', 'Webshop', '2026-11-22 09:10:06.180578+00', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL),
-  ('2', 'Webshop 15', '2026-11-22 09:10:06.858503+00', 'false', 'https://203.0.113.7/webhooks', NULL, NULL, NULL),
-  ('3', 'Webshop 45', '2026-11-20 10:00:00+00', 'false', 'https://203.0.113.7/webhooks/45', 'https://butik.eksempel.dk/45', E'\\xf1f06ab80edc1c3b3748b8b6a7ee02b89fa2c902d687cf01efc872f3c8d3884997964356a7871e607d02bb49282da83d385f74beef166ef7adb57357e67e437bd9a2cdae75e88eb3d8391c252e53', NULL);
+insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 09:25:03.477397+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 09:25:04.307328+00'),
+  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x5a44e523c6f54efcf411059f337e728f52f8981adf8033e23f75fd4b9074cfd6b9a615abff1c18c3f13a268aa2f436fdc89d51565f661d3a68335cf75a895ca4be3929c825aebb9045574a140f45', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\xf6c2418020f9e7659b83b746128e43fa147030e8cf5142dc30301d73783a14ca', 'tslQ', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xc57993bd98dd22803aacbbab78549eacc9a916a88278c036e58a7c7890d71c2e', 'Ezrg', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\xb8acd489a57a39f5228180919ed82766cf467d73f154ef1d24ddc3715c32a4cb', 'F45o', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\xc1fff4677239436d57352971972960fabf9a6d999d25afa8069465327e5c3a4f', 's9iQ', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\x88bc6716ffbdefcfa5fca37a3c5d993f09899d3e1c6a2e2ea192a1d0050d393c', 'nNlA', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\xf928ace290b8942d2ad776341c3e204c0f9454ad2e6a57e1541fdb2c2cbd606c', 'XBk4', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x99062f1870508e60531425efe5adc9e90b28cd73988a4a49d1ae6cfeb983c4fa', 'R-J0', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x516a7ebb5e464d9cde2fdd0390001fc8d04d9bd6774c2759f3f607737e7c6602', 'aSlE', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.customer (id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at, connection_id) overriding system value values
-  ('1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL, '1'),
-  ('2', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '2026-09-22 06:13:00+00', NULL, '1'),
-  ('3', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '2026-09-24 06:46:00+00', NULL, '1'),
-  ('4', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '2026-09-25 06:57:00+00', NULL, '1'),
-  ('5', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '2026-11-20 10:00:00+00', NULL, '1'),
-  ('6', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '1'),
-  ('7', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '2026-11-20 10:00:00+00', NULL, '1');
+insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at) overriding system value values
+  ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL),
+  ('2', '1', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '2026-09-22 06:13:00+00', NULL),
+  ('3', '1', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '2026-09-24 06:46:00+00', NULL),
+  ('4', '1', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '2026-09-25 06:57:00+00', NULL),
+  ('5', '1', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '2026-11-20 10:00:00+00', NULL),
+  ('6', '1', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
+  ('7', '1', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '2026-11-20 10:00:00+00', NULL);
 
 insert into public.customer_group (id, name, frequency, points, cap, created_at, deleted_at) overriding system value values
   ('1', 'Standard', 'monthly', '25000', '150000', '2026-09-21 06:09:00+00', NULL),
@@ -2915,30 +2915,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$vIlHeR9rXKd0qmPCt+Mmeg$3S+95I+qZ3dnHORnnHEJgtW5W2HK2+2RYkm6hRwhJZ4', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$baGQAfpm1/Cqun0PmPvHMQ$yL1eh3AyJ0wZAJUFT8aPAr6b3EawwQeOMbILYeZpPLQ', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$DIxrWDJKC/VXdoDGu0EReA$vPO+e+LiWbJ21HV3Plbp1lQX2Ahr1dWC6D7Yl+3xf7c', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$t1GxhyxehyGPm1afGNfxuQ$uKwevH24z3BQuQNwDM5b8HZZzq6BGh/LwUO7W6NY0kY', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$DzGsxYdcwuZ1oEgtf7aKPA$6s1Nu4ZCBAqx3hrBm2eA6p8nEwt9V7VXBrmrUEO+5a0', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$/LBH9EWVp0Qh5zU/OFA10w$cDk3boKmTuMzNrSD/eeHGSXEcCl6GiNtbV052w0ypIM', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$055Qx0iCegvsRWA37PUhXw$DyGsPdlizpT5XtggaahHh8Qg6xMzR8cuafQXz4qWyjE', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$KNSUl0wm7QyZrPZQeDFR3Q$y1vvTVjIVkNrON8navTI8UlmYrI5AYKgQTFBWpNYy+U', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$FGkGhh4HD38Krjk8VzAI5w$lclfgWx17Z1gQJzfXV07l4EwBVvFCKgSVdZEd2w1mKU', '2026-09-24 11:46:00+00', NULL);
-
-insert into public.handover (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\x0d92117367ee18b4098b25a4f756d5f93c61f54df7a8e6d6b33028c30e3aefa5', '5', '17', '4', '2026-11-20 10:01:00+00');
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2947,29 +2944,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (scope, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '5aa0e95f-bb20-4958-be74-16836843cdb5', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:10:07.122775+00');
+  ('connection:1', '1d5d5359-4853-476d-b703-e850d8e7fb56', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:25:04.701389+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-companies', '2026-11-22T09:10:06.214Z'),
-  ('0002-accounts', '2026-11-22T09:10:06.221Z'),
-  ('0003-ledger', '2026-11-22T09:10:06.231Z'),
-  ('0004-audit-and-idempotency', '2026-11-22T09:10:06.237Z'),
-  ('0005-mail-and-password-links', '2026-11-22T09:10:06.243Z'),
-  ('0006-own-account', '2026-11-22T09:10:06.248Z'),
-  ('0007-assortments', '2026-11-22T09:10:06.256Z'),
-  ('0008-nightly-verification', '2026-11-22T09:10:06.258Z'),
-  ('0008-withdrawn-mails', '2026-11-22T09:10:06.260Z'),
-  ('0009-top-ups', '2026-11-22T09:10:06.271Z'),
-  ('0010-webshop-and-orders', '2026-11-22T09:10:06.294Z'),
-  ('0011-order-lists', '2026-11-22T09:10:06.296Z'),
-  ('0012-statistics', '2026-11-22T09:10:06.304Z'),
-  ('0013-order-mails', '2026-11-22T09:10:06.306Z'),
-  ('0014-undelivered-webhooks', '2026-11-22T09:10:06.307Z'),
-  ('0015-statistics-without-keys', '2026-11-22T09:10:06.313Z'),
-  ('0016-top-ups-counted-later', '2026-11-22T09:10:06.318Z'),
-  ('0017-schema-version', '2026-11-22T09:10:06.320Z'),
-  ('0018-overdue-deliveries', '2026-11-22T09:10:06.324Z'),
-  ('0019-ledger-functions', '2026-11-22T09:10:06.325Z');
+  ('0001-schema-version', '2026-11-22T09:25:03.496Z'),
+  ('0002-connections', '2026-11-22T09:25:03.501Z'),
+  ('0003-customers', '2026-11-22T09:25:03.516Z'),
+  ('0004-accounts', '2026-11-22T09:25:03.529Z'),
+  ('0005-webshop-access', '2026-11-22T09:25:03.533Z'),
+  ('0006-orders', '2026-11-22T09:25:03.541Z'),
+  ('0007-ledger', '2026-11-22T09:25:03.553Z'),
+  ('0008-top-ups', '2026-11-22T09:25:03.560Z'),
+  ('0009-statistics', '2026-11-22T09:25:03.574Z'),
+  ('0010-mails-and-webhooks', '2026-11-22T09:25:03.589Z'),
+  ('0011-audit-log', '2026-11-22T09:25:03.595Z'),
+  ('0012-operation', '2026-11-22T09:25:03.598Z');
 
 insert into public.kysely_migration_lock (id, is_locked) overriding system value values
   ('migration_lock', '0');
@@ -3211,9 +3200,12 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('98', '3', '12', '6', 'top-up', 'Tilskrivning 20-10-2026', '3500', '7195', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
 
-insert into public.mail (id, kind, account_id, customer_id, employee_id, recipient, subject, html, text, sealed_code, message_id, state, attempts, error, created_at, sent_at, code_hash, given_up_at, order_id) overriding system value values
-  ('1', 'administrator-welcome', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
-  ('10', 'order-accepted', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
+insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
+  (E'\\x7e5e8e13a387a9e3e72c6a05759cb89605720ee3add242ac22bd23a3ac57b71e', '5', '17', '4', '2026-11-20 10:01:00+00');
+
+insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
+  ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('10', 'order-accepted', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3253,8 +3245,8 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<302bca26-b958-4f78-bab2-e4e59d1f45f3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
-  ('11', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e4f9396b-1ba7-41d0-b5ce-c2d514fd16fa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3296,8 +3288,8 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<1357c8fd-1f3e-48bd-86da-bbc523b041f1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('12', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b7cb7a7c-db39-43a7-a658-9ca3a6f9336e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3343,8 +3335,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<a78d794b-6eeb-478a-9195-eee8dd2baee5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('13', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6771fa52-e800-4c96-9413-b8931b2cf6a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3390,8 +3382,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<6e02bc2f-fb2e-47e9-8f4b-282ae8c64a22@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('14', 'order-rejected', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<524ecd17-4cac-4417-969b-9fbc6b0133dc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3433,8 +3425,8 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<6f1afd44-e58c-431a-aab3-515caa60d958@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('15', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<80d401ce-c778-44da-8e63-d11eea6641db@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3476,8 +3468,8 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<f1996e58-c5c2-47a4-a0cc-903351dd6b2f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('16', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0b546115-6784-4929-9156-b904dcdc6a5e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3523,8 +3515,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<091473e3-798e-471f-9e88-0171ceefc946@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('17', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8fb439e6-11df-4113-ab73-bd61e241b109@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3570,8 +3562,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<cad6da1e-fde8-452d-89ec-8cf072c12106@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('18', 'order-accepted', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fb2adaae-cb1f-4ecf-8112-87d5756c3bb7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3611,8 +3603,8 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<99ab902f-e795-4f2c-b181-f11025358ad0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('19', 'order-cancelled', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7705a388-0b6e-422d-8bb8-0072f5843282@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3652,8 +3644,8 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<e5809f4f-00dc-49af-a8cd-5a45f5532628@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('2', 'employee-welcome', NULL, '5', '18', 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f85a45c7-ca68-42b3-81c2-2e3cf7008c04@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3695,8 +3687,8 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x3f63c3457da6a17a327a400fddbb3c6c9130ec5cdbe5f1cf77c01581b3c2bbb753097b2e10b89ef0e6be9d16f12972d71e5c37ca22919e361c6d7cd53de59fcb4fe6b0651879aa', '<fe029dec-2202-4374-b848-d88c255f7399@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\x1f013985b367a12da8aef64c3e257b4917e39483fc175c002e36c0a928e28059', NULL, NULL),
-  ('20', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x02b65b84e5c05cf070c86c1454bddfc2092d8e783f939811d2191e3d8f6e6de8ad9cba9af1bf56b72ab1abf8c212f5fef661abb1b6b2bc22ea22018b8987a50f220bd4603b7159', E'\\x44379ff2890a404e7d65d95b015dd0984714cfb3b6cc3ec4d68d1e3c68713408', '<b581ca18-d35d-4f55-9911-5287b6f33833@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3738,8 +3730,8 @@ Dato: 20-11-2026
 1 × Vare 58 (O-57): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<9cdbc1b0-028e-44aa-9e4e-8eb9621124b5@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('21', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<120adfc1-df9a-4558-9c4d-18a458291757@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3785,8 +3777,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<e3ea8ac8-2465-49fe-bb07-0b5e5dad3702@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('22', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c96d473d-3bab-4b5a-be09-c4e170606638@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3832,8 +3824,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<9a015b2d-7b66-433f-8e71-1dfef0dc1b6b@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('23', 'order-approval', '3', '4', NULL, 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5fe073d7-d28e-4697-9e0d-658febd2b0c8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3883,8 +3875,8 @@ http://127.0.0.1:3000/order-approvals
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<cfb2d866-8e69-436c-abff-56938f26a570@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('3', 'administrator-welcome', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8f85d11c-2572-4dcd-a556-9fadad8cfe05@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3926,8 +3918,8 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<3a21249a-eed5-4e93-a167-ac2c8df34a3a@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\xf1d2bcb9d0a18078661be3d061bc6c1c53dc66821e459fad1b4cbb4c2714f098', '2026-11-20 10:00:00+00', NULL),
-  ('4', 'forgotten-password', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x3aee3b879de96b329388aaccaef15957c9d8e03081fd5654e73b2c7f9250a784', '<1b7493b8-ccbe-4b05-9837-a764c5edd8cf@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+  ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3969,8 +3961,8 @@ Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyes
 
 Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x14ddd4f5bb089c4fd9c8326574364a14c6e7f145cfa39a2119c1973100b99b3e216f924f67f4b1b50147f526bf09df2a5d31ada66f8cb5a5c382d39fbe55efd673f633418263f1', '<86ecd7f6-c2a8-45aa-80f7-0abfec923c92@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\x098b72402675343ceb7c28adff6dd87e2550bb0488cc3fb00d25af1592fa3d68', NULL, NULL),
-  ('5', 'order-received', NULL, '5', '17', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xca6ff12810857c068a1bc4f287e773a0cb0c2586a82b8e32e1e27463ac2d1290001c4bb0df15d20e8e9f2ff6fb7145201f023402741656d2b2a70961f59f87c0aa0315a0a65f91', E'\\xb7c068d3ef36e92e5af739c2e9fcabd5af7e31df9ec4c4df6158c3ce3073792e', '<828a4768-7a83-4b45-bdde-0f5ce301ae88@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4012,8 +4004,8 @@ Reference: W-36
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<dc6b4b48-c106-4ac9-9534-04ee7de66879@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '82'),
-  ('6', 'order-copy', NULL, '5', NULL, 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<56674c51-ba5f-4c53-8091-1e6cd80d7e4f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4063,8 +4055,8 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<3da03010-f87d-48e7-a97b-440f4e762f16@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '82'),
-  ('7', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fb030829-5a9f-460f-8c79-5ce6d11033aa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4106,8 +4098,8 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<def6d65f-98b7-476b-bd8b-eb2662b8dea7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
-  ('8', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2d9c4e28-771a-4f8e-9517-7c41ca620d53@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4153,8 +4145,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<0f0df138-717a-4191-91d1-53fde5263043@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
-  ('9', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a503db9b-4624-4d48-bd35-e6de5505e9ea@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4200,13 +4192,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<4660ef82-63c7-4133-8a09-60be03c704b9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83');
-
-insert into public.notice (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
-  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:10:07.683961+00'),
-  ('28', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
-  ('29', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
-  ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b30a04f4-98dc-4eeb-9f38-8225f5d8afa6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4307,7 +4293,7 @@ insert into public.order_line (order_id, customer_id, line, product_id, item_num
   ('87', '5', '1', '169', 'O-59', 'Vare 60', '1250', '1'),
   ('9', '1', '1', '150', '110070', 'Termokande, 1 l', '44900', '1');
 
-insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, decided_at, decided_by, reason) overriding system value values
+insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, processed_at, processed_by, reason) overriding system value values
   ('1', '100001', '1', '2', '7', '3', 'accepted', '69900', '1', 'HY-6F0D8F68', '2026-09-26', '2026-09-26 13:32:00+00', '2026-09-28 07:20:00+00', '2', NULL),
   ('10', '100010', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-A1B62BC3', '2026-10-06', '2026-10-06 10:11:00+00', '2026-10-06 10:11:00+00', NULL, NULL),
   ('11', '100011', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-30783FE9', '2026-10-07', '2026-10-07 13:39:00+00', '2026-10-07 13:39:00+00', NULL, NULL),
@@ -4396,9 +4382,15 @@ insert into public.orders (id, order_number, connection_id, customer_id, employe
   ('87', '100087', '1', '5', '17', '9', 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', '2026-10-05 15:12:00+00', NULL, NULL);
 
+insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
+  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:25:05.28967+00'),
+  ('28', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
+  ('29', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
+  ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
+
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\x098b72402675343ceb7c28adff6dd87e2550bb0488cc3fb00d25af1592fa3d68', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x1f013985b367a12da8aef64c3e257b4917e39483fc175c002e36c0a928e28059', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\xb7c068d3ef36e92e5af739c2e9fcabd5af7e31df9ec4c4df6158c3ce3073792e', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x44379ff2890a404e7d65d95b015dd0984714cfb3b6cc3ec4d68d1e3c68713408', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4489,263 +4481,263 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('9', 'employee', '3', 'Gunnar Dahl');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:10:06.836662+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:10:06.844676+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:10:06.868629+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:10:06.869119+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:10:06.874316+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:25:04.279923+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:25:04.28685+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:25:04.32275+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:25:04.323238+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:25:04.329189+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:10:07.396446+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:10:07.413407+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:10:07.424017+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:10:07.443658+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:10:07.683048+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:10:06.547851+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:10:06.547851+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:10:06.547851+00');
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:25:05.022586+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:25:05.044894+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:25:05.06082+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:25:05.08542+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:25:05.288213+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:25:03.880833+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:25:03.880833+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:25:03.880833+00');
 
 insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
   ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', '5', '17', 'Julegave', '1250', 'monthly', '2027-01-31', '0', '2027-01-31', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.schema_version (is_only_row, version, oldest_writer) overriding system value values
-  ('true', '19', '19');
+  ('true', '12', '12');
 
 insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\xd6b004a0cf6c01cd421729f7ff9d30c406c0a0c782a2cfa09f8e986378c84ed7'),
-  ('xsrf', E'\\x0b6786f138f8a0f717d82779fa24073c1bd39d49524a4ccab9b4c3b4e98a4eeb');
+  ('sealer', E'\\xa13b48e3e06d87675798d2f600bbf0c54b7c55507d195af972c4a7c02d9b902b'),
+  ('xsrf', E'\\x9e7fb97f65c821154dc0419e9a6477c9542592baad10e637120dfe206f985cdd');
 
-insert into public.session (token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, id) overriding system value values
-  (E'\\x4788def2209c738ac5b04d388e9b869f646ac2773cfb5965bbf48153d5ba2cf1', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '5');
+insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
+  ('5', E'\\x7d955ca6477972517d665c9f26e257ee16f93a41ff0363bf6215f482c25bca0f', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:10:07.334726+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:10:07.335344+00'),
-  ('mail:by:7', '2', '2026-11-22 10:10:07.162088+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:10:07.316427+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:10:07.162088+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:25:07.133785+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 09:25:07.135011+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:25:04.938545+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:25:04.93899+00'),
+  ('mail:by:7', '2', '2026-11-22 10:25:04.74951+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:25:04.920079+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:25:04.74951+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:40:04.720085+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 09:40:04.721114+00');
 
-insert into public.top_up_progress (only_row, opened_through, settled_through) overriding system value values
+insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
 
 insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total, uncounted_after) overriding system value values
   ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\x0b94e11edcc532b9c8f58a49d4030925b73a4da80935fffa4c6fc18e49ed70a58d812bf8a026c015865eb53fc4329c78a1e9db7bd792e5d217220bd4', NULL, '0'),
-  ('6', E'\\xd8bd024f23160f153e2b91312fe3f624e7d8cd1c4cfc14366435d54299eb5dcc1302852b42027eb2a5303481a53fd9fe22a497892f51251e64586ff9', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\xa7adb9a770a861929a3f87b8b67d3114855569b11325107e8b251ae3187d87dda698064f04eba0db4efb5865dbd3832567081e9c6557599c0d8b7660', NULL, '0'),
+  ('6', E'\\x1d43ce5a8c492a06288a014ae8b6305fbeddc68313c7fcbb5eb219695f818b855c3995098024960c37f9d2ad6030c515b951d69b843db41976603cc6', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
 
-insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, delivered_at, requeued_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_47bfba95-1b96-4e99-94b8-38b4ebb8d047', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
-  ('10', '1', 'assortment.changed', 'msg_8yrHjwLRfsvw-EicyCfYvgM4', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_qvwjYtlm1k_KCha-y6idkZM8', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_gFZfcikheJzdZQzjtr8-oVzf', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_jjYQ2t1ilBTGGvIVd5VVuAE8', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_PpvgQI_jWfjxn3IRH3fGZT8e', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_10yKSwEkpsctDvNTtOM9wXTZ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_b1Uf3Izl4Pb7TJ1ANILRrssM', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_w98v3LcsTiL6KFO99wGJ_q9V', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_5g510qZFrQ3HS8oy4G-SLEAj', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_uQkEGD5GyK3hoa9yDw5VgLhQ', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_UwIOOD4F7ATK2VoKYLY8qwgg', '{"type":"assortment.changed","timestamp":"2026-11-22T09:10:07.064Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_0Ev3YiSx1s_QMbTLFs_dnuJ9', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_jA-f6tCScGEwYlRJ1P0Z4xXl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_xbqUEj-t4ZwCaO6JhcPWQIJC', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_nwBbefhHo0U8Nrzn3HPIn4YP', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_LCG6u3WMgP1Dh5s6kMK1_VcI', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
+  ('1', '2', 'assortment.changed', 'msg_68765bb8-d86c-49ae-8812-fab2e24d1bc7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_RmSZ4vqNdj1n1Xd-sc3irN9y', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_3BSBdfiOV5kOxooHlH_VllX-', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_UjlHS1oGKDbFQEOiL-Td9Sjo', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_aIcvo60Q8ApNV_dGd-TDCcVI', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_BxRWq66JM0Sfv8UxXDCK8uSe', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_8Qdk2C3Ut_ZtKqToM3n97RTJ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_cLs1BX4VaseyTGS2f9DVnZbM', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_fNd7sj42NPNiwmaYY43VJZ7J', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_TsAl9FuTUquyfC0IlY8wStrX', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_a-RopeEKXCFyIoj-OJDbZFGT', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_VHe8H7UzbN5dgsHm3CnHKfUY', '{"type":"assortment.changed","timestamp":"2026-11-22T09:25:04.648Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_0TbCRQQvqKW3_s1gAACmUswQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_Itf-Xpajy9eAI4eWvALLu6wz', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_t81XimVZufr-J-RZ_d7JXarf', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_8AONSaY2APG2aLiyEZbA9wFC', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_HtbvbnU70eKPrIe0mLXUeO_H', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12, orders, points) overriding system value values
-  ('credits', '2026', '1', '1', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '1', '15000'),
-  ('credits', '2026', '1', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0', '2', '100000'),
-  ('credits', '2026', '1', '3', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0', '1', '50000'),
-  ('credits', '2026', '1', '4', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0', '2', '100000'),
-  ('credits', '2026', '2', '5', '4', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0', '1', '75000'),
-  ('credits', '2026', '2', '6', '3', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0', '1', '15000'),
-  ('credits', '2026', '2', '7', '3', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0', '2', '90000'),
-  ('credits', '2026', '2', '8', '4', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0', '1', '75000'),
-  ('credits', '2026', '3', '10', '6', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0', '5', '17500'),
-  ('credits', '2026', '3', '11', '5', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0', '26', '83040'),
-  ('credits', '2026', '3', '12', '6', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0', '47', '163045'),
-  ('credits', '2026', '3', '9', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0', '55', '190025'),
-  ('credits', '2026', '4', '13', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0', '2', '50000'),
-  ('credits', '2026', '4', '14', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '25000', '0', '3', '65000'),
-  ('credits', '2026', '4', '16', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0', '2', '50000'),
-  ('credits', '2026', '4', '21', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0', '2', '11250'),
-  ('credits', '2026', '5', '17', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '10000', '0', '1', '10000'),
-  ('credits', '2026', '5', '18', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0', '1', '5000'),
-  ('orders', '2026', '1', '1', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0', '1', '12950'),
-  ('orders', '2026', '1', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0', '1', '44900'),
-  ('orders', '2026', '1', '3', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '1', '44900'),
-  ('orders', '2026', '1', '4', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0', '2', '96700'),
-  ('orders', '2026', '2', '6', '3', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0', '1', '2995'),
-  ('orders', '2026', '2', '7', '3', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0', '1', '69900'),
-  ('orders', '2026', '2', '8', '4', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0', '1', '71800'),
-  ('orders', '2026', '3', '11', '5', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0', '5', '65540'),
-  ('orders', '2026', '3', '12', '6', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0', '35', '153260'),
-  ('orders', '2026', '3', '9', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0', '26', '185870'),
-  ('orders', '2026', '4', '14', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0', '1', '22895'),
-  ('orders', '2026', '4', '21', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0', '1', '1250'),
-  ('orders', '2026', '5', '17', '9', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0', '2', '3750');
+insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
+  ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
+  ('credits', '2026', '1', '2', '1', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
+  ('credits', '2026', '1', '3', '2', '1', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0'),
+  ('credits', '2026', '1', '4', '2', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
+  ('credits', '2026', '2', '5', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
+  ('credits', '2026', '2', '6', '3', '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0'),
+  ('credits', '2026', '2', '7', '3', '2', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0'),
+  ('credits', '2026', '2', '8', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
+  ('credits', '2026', '3', '10', '6', '5', '17500', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0'),
+  ('credits', '2026', '3', '11', '5', '26', '83040', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0'),
+  ('credits', '2026', '3', '12', '6', '47', '163045', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0'),
+  ('credits', '2026', '3', '9', NULL, '55', '190025', '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0'),
+  ('credits', '2026', '4', '13', '8', '2', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0'),
+  ('credits', '2026', '4', '14', '8', '3', '65000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '25000', '0'),
+  ('credits', '2026', '4', '16', '7', '2', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0'),
+  ('credits', '2026', '4', '21', NULL, '2', '11250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0'),
+  ('credits', '2026', '5', '17', NULL, '1', '10000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '10000', '0'),
+  ('credits', '2026', '5', '18', NULL, '1', '5000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0'),
+  ('orders', '2026', '1', '1', NULL, '1', '12950', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0'),
+  ('orders', '2026', '1', '2', '1', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0'),
+  ('orders', '2026', '1', '3', '2', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0'),
+  ('orders', '2026', '1', '4', '2', '2', '96700', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0'),
+  ('orders', '2026', '2', '6', '3', '1', '2995', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0'),
+  ('orders', '2026', '2', '7', '3', '1', '69900', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0'),
+  ('orders', '2026', '2', '8', '4', '1', '71800', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0'),
+  ('orders', '2026', '3', '11', '5', '5', '65540', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0'),
+  ('orders', '2026', '3', '12', '6', '35', '153260', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0'),
+  ('orders', '2026', '3', '9', NULL, '26', '185870', '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0'),
+  ('orders', '2026', '4', '14', '8', '1', '22895', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0'),
+  ('orders', '2026', '4', '21', NULL, '1', '1250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0'),
+  ('orders', '2026', '5', '17', '9', '2', '3750', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0');
 
 select setval('public.account_id_seq', 11);
 select setval('public.audit_event_id_seq', 417);
@@ -4757,9 +4749,9 @@ select setval('public.department_id_seq', 10);
 select setval('public.employee_id_seq', 21);
 select setval('public.ledger_entry_id_seq', 235);
 select setval('public.mail_id_seq', 23);
-select setval('public.notice_id_seq', 30);
 select setval('public.order_number', 100087);
 select setval('public.orders_id_seq', 87);
+select setval('public.outbox_event_id_seq', 30);
 select setval('public.password_link_id_seq', 4);
 select setval('public.personal_value_id_seq', 86);
 select setval('public.product_id_seq', 169);
@@ -4780,16 +4772,16 @@ alter table pgboss.schedule add constraint schedule_pkey PRIMARY KEY (name, key)
 alter table pgboss.subscription add constraint subscription_pkey PRIMARY KEY (event, name);
 alter table pgboss.version add constraint version_pkey PRIMARY KEY (version);
 alter table pgboss.warning add constraint warning_pkey PRIMARY KEY (id);
-alter table public.account add constraint account_check CHECK (((role = 'Customer'::text) = (customer_id IS NOT NULL)));
+alter table public.account add constraint account_administrator_has_customer CHECK (((role = 'administrator'::text) = (customer_id IS NOT NULL)));
 alter table public.account add constraint account_name_check CHECK ((name <> ''::text));
 alter table public.account add constraint account_pkey PRIMARY KEY (id);
 alter table public.account add constraint account_role_check CHECK ((role <> ''::text));
 alter table public.audit_event add constraint audit_event_pkey PRIMARY KEY (id);
-alter table public.balance add constraint balance_check CHECK (((posted - held) >= 0));
-alter table public.balance add constraint balance_check1 CHECK ((topped_up_through >= top_ups_since));
+alter table public.balance add constraint balance_available_is_not_negative CHECK (((posted - held) >= 0));
 alter table public.balance add constraint balance_held_check CHECK ((held >= 0));
 alter table public.balance add constraint balance_pkey PRIMARY KEY (employee_id);
 alter table public.balance add constraint balance_posted_check CHECK ((posted <= '100000000000000'::bigint));
+alter table public.balance add constraint balance_top_ups_go_forward CHECK ((topped_up_through >= top_ups_since));
 alter table public.connection add constraint connection_name_check CHECK ((name <> ''::text));
 alter table public.connection add constraint connection_pkey PRIMARY KEY (id);
 alter table public.connection_key add constraint connection_key_key_hash_key UNIQUE (key_hash);
@@ -4813,50 +4805,50 @@ alter table public.department add constraint department_customer_id_id_key UNIQU
 alter table public.department add constraint department_name_check CHECK ((name <> ''::text));
 alter table public.department add constraint department_pkey PRIMARY KEY (id);
 alter table public.department_product add constraint department_product_pkey PRIMARY KEY (department_id, product_id);
-alter table public.employee add constraint employee_check CHECK (((deleted_at IS NULL) = (email IS NOT NULL)));
-alter table public.employee add constraint employee_check1 CHECK (((deleted_at IS NULL) OR ((first_name = ''::text) AND (last_name = ''::text) AND (password_hash IS NULL))));
 alter table public.employee add constraint employee_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.employee add constraint employee_deleted_is_nameless CHECK (((deleted_at IS NULL) OR ((first_name = ''::text) AND (last_name = ''::text) AND (password_hash IS NULL))));
+alter table public.employee add constraint employee_has_email CHECK (((deleted_at IS NULL) = (email IS NOT NULL)));
 alter table public.employee add constraint employee_pkey PRIMARY KEY (id);
-alter table public.handover add constraint handover_pkey PRIMARY KEY (code_hash);
 alter table public.hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table public.hold add constraint hold_pkey PRIMARY KEY (order_id);
 alter table public.idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
 alter table public.kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
 alter table public.kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
 alter table public.ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
-alter table public.ledger_entry add constraint ledger_entry_check CHECK (((scheduled_entry_id IS NULL) = (occurrence IS NULL)));
-alter table public.ledger_entry add constraint ledger_entry_check1 CHECK (((top_up_run_id IS NULL) OR (kind = 'top-up'::text)));
-alter table public.ledger_entry add constraint ledger_entry_check2 CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
 alter table public.ledger_entry add constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'top-up'::text, 'order'::text, 'refund'::text, 'correction'::text])));
+alter table public.ledger_entry add constraint ledger_entry_order_of_order CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
 alter table public.ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (id);
+alter table public.ledger_entry add constraint ledger_entry_run_of_top_up CHECK (((top_up_run_id IS NULL) OR (kind = 'top-up'::text)));
 alter table public.ledger_entry add constraint ledger_entry_scheduled_entry_id_occurrence_key UNIQUE (scheduled_entry_id, occurrence);
+alter table public.ledger_entry add constraint ledger_entry_scheduled_has_occurrence CHECK (((scheduled_entry_id IS NULL) = (occurrence IS NULL)));
 alter table public.ledger_entry add constraint ledger_entry_text_check CHECK ((text <> ''::text));
-alter table public.mail add constraint mail_check CHECK (((order_id IS NULL) OR (customer_id IS NOT NULL)));
+alter table public.login_code add constraint login_code_pkey PRIMARY KEY (code_hash);
 alter table public.mail add constraint mail_kind_check CHECK ((kind <> ''::text));
 alter table public.mail add constraint mail_message_id_key UNIQUE (message_id);
+alter table public.mail add constraint mail_order_has_customer CHECK (((order_id IS NULL) OR (customer_id IS NOT NULL)));
 alter table public.mail add constraint mail_pkey PRIMARY KEY (id);
 alter table public.mail add constraint mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])));
-alter table public.notice add constraint notice_check CHECK (((kind ~~ 'order.%'::text) = (order_id IS NOT NULL)));
-alter table public.notice add constraint notice_check1 CHECK (((kind ~~ 'balance%'::text) = (employee_ids IS NOT NULL)));
-alter table public.notice add constraint notice_check2 CHECK (((kind = 'assortment.changed'::text) >= (department_id IS NOT NULL)));
-alter table public.notice add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['order.received'::text, 'order.accepted'::text, 'order.rejected'::text, 'order.cancelled'::text, 'balance.changed'::text, 'balances.changed'::text, 'assortment.changed'::text])));
-alter table public.notice add constraint notice_pkey PRIMARY KEY (id);
 alter table public.order_line add constraint order_line_line_check CHECK ((line > 0));
 alter table public.order_line add constraint order_line_pkey PRIMARY KEY (order_id, line);
 alter table public.order_line add constraint order_line_price_check CHECK (((price >= 0) AND (price <= 1000000000)));
 alter table public.order_line add constraint order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000)));
 alter table public.orders add constraint orders_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
-alter table public.orders add constraint orders_check CHECK (((status = 'pending'::text) <= (decided_at IS NULL)));
 alter table public.orders add constraint orders_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.orders add constraint orders_line_count_check CHECK ((line_count > 0));
 alter table public.orders add constraint orders_order_number_key UNIQUE (order_number);
+alter table public.orders add constraint orders_pending_is_not_processed CHECK (((status <> 'pending'::text) OR (processed_at IS NULL)));
 alter table public.orders add constraint orders_pkey PRIMARY KEY (id);
 alter table public.orders add constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])));
+alter table public.outbox_event add constraint outbox_event_kind_check CHECK ((kind = ANY (ARRAY['order.received'::text, 'order.accepted'::text, 'order.rejected'::text, 'order.cancelled'::text, 'balance.changed'::text, 'balances.changed'::text, 'assortment.changed'::text])));
+alter table public.outbox_event add constraint outbox_event_of_balance CHECK (((kind ~~ 'balance%'::text) = (employee_ids IS NOT NULL)));
+alter table public.outbox_event add constraint outbox_event_of_department CHECK (((kind = 'assortment.changed'::text) OR (department_id IS NULL)));
+alter table public.outbox_event add constraint outbox_event_of_order CHECK (((kind ~~ 'order.%'::text) = (order_id IS NOT NULL)));
+alter table public.outbox_event add constraint outbox_event_pkey PRIMARY KEY (id);
 alter table public.password_link add constraint password_link_account_id_key UNIQUE (account_id);
-alter table public.password_link add constraint password_link_check CHECK (((account_id IS NULL) <> (employee_id IS NULL)));
-alter table public.password_link add constraint password_link_check1 CHECK (((customer_id IS NULL) = (employee_id IS NULL)));
 alter table public.password_link add constraint password_link_code_hash_key UNIQUE (code_hash);
+alter table public.password_link add constraint password_link_employee_has_customer CHECK (((customer_id IS NULL) = (employee_id IS NULL)));
 alter table public.password_link add constraint password_link_employee_id_key UNIQUE (employee_id);
+alter table public.password_link add constraint password_link_of_account_or_employee CHECK (((account_id IS NULL) <> (employee_id IS NULL)));
 alter table public.password_link add constraint password_link_pkey PRIMARY KEY (id);
 alter table public.personal_value add constraint personal_value_pkey PRIMARY KEY (id);
 alter table public.product add constraint product_connection_id_id_key UNIQUE (connection_id, id);
@@ -4867,26 +4859,26 @@ alter table public.product add constraint product_price_check CHECK (((price >= 
 alter table public.product add constraint product_title_check CHECK ((title <> ''::text));
 alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash);
 alter table public.scheduled_entry add constraint scheduled_entry_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
-alter table public.scheduled_entry add constraint scheduled_entry_check CHECK (((stopped_at IS NULL) OR (next_date IS NULL)));
 alter table public.scheduled_entry add constraint scheduled_entry_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.scheduled_entry add constraint scheduled_entry_pkey PRIMARY KEY (id);
 alter table public.scheduled_entry add constraint scheduled_entry_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
+alter table public.scheduled_entry add constraint scheduled_entry_stopped_has_no_next CHECK (((stopped_at IS NULL) OR (next_date IS NULL)));
 alter table public.scheduled_entry add constraint scheduled_entry_text_check CHECK ((text <> ''::text));
-alter table public.schema_version add constraint schema_version_check CHECK ((oldest_writer <= version));
 alter table public.schema_version add constraint schema_version_is_only_row_check CHECK (is_only_row);
 alter table public.schema_version add constraint schema_version_pkey PRIMARY KEY (is_only_row);
+alter table public.schema_version add constraint schema_version_writer_exists CHECK ((oldest_writer <= version));
 alter table public.server_secret add constraint server_secret_pkey PRIMARY KEY (name);
 alter table public.session add constraint session_id_key UNIQUE (id);
 alter table public.session add constraint session_pkey PRIMARY KEY (token_hash);
 alter table public.throttle add constraint throttle_pkey PRIMARY KEY (key);
-alter table public.top_up_progress add constraint top_up_progress_check CHECK ((settled_through <= opened_through));
 alter table public.top_up_progress add constraint top_up_progress_only_row_check CHECK (only_row);
+alter table public.top_up_progress add constraint top_up_progress_opened_first CHECK ((posted_through <= opened_through));
 alter table public.top_up_progress add constraint top_up_progress_pkey PRIMARY KEY (only_row);
 alter table public.top_up_run add constraint top_up_run_call_check CHECK ((call >= 0));
+alter table public.top_up_run add constraint top_up_run_calls_of_test_groups CHECK (((frequency = 'test'::text) = (call > 0)));
 alter table public.top_up_run add constraint top_up_run_cap_check CHECK (((cap >= 0) AND (cap <= 1000000000)));
-alter table public.top_up_run add constraint top_up_run_check CHECK (((frequency = 'test'::text) = (call > 0)));
-alter table public.top_up_run add constraint top_up_run_check1 CHECK ((num_nulls(finished_at, credited, capped, skipped, total) = ANY (ARRAY[0, 5])));
 alter table public.top_up_run add constraint top_up_run_customer_group_id_period_call_key UNIQUE (customer_group_id, period, call);
+alter table public.top_up_run add constraint top_up_run_finished_has_result CHECK ((num_nulls(finished_at, credited, capped, skipped, total) = ANY (ARRAY[0, 5])));
 alter table public.top_up_run add constraint top_up_run_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text, 'test'::text])));
 alter table public.top_up_run add constraint top_up_run_pkey PRIMARY KEY (id);
 alter table public.top_up_run add constraint top_up_run_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
@@ -4894,7 +4886,7 @@ alter table public.top_up_run add constraint top_up_run_text_check CHECK ((text 
 alter table public.top_up_run add constraint top_up_run_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.top_up_skip add constraint top_up_skip_pkey PRIMARY KEY (top_up_run_id, employee_id);
 alter table public.totp add constraint totp_pkey PRIMARY KEY (account_id);
-alter table public.verification add constraint verification_check CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
+alter table public.verification add constraint verification_finished_has_result CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
 alter table public.verification add constraint verification_pkey PRIMARY KEY (night);
 alter table public.webhook add constraint webhook_message_id_key UNIQUE (message_id);
 alter table public.webhook add constraint webhook_pkey PRIMARY KEY (id);
@@ -4902,8 +4894,8 @@ alter table public.webhook add constraint webhook_state_check CHECK ((state = AN
 alter table public.webhook add constraint webhook_type_check CHECK ((type <> ''::text));
 alter table public.yearly_statistic add constraint yearly_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
 alter table public.yearly_statistic add constraint yearly_statistic_basis_year_customer_id_employee_id_departm_key UNIQUE NULLS NOT DISTINCT (basis, year, customer_id, employee_id, department_id);
-alter table public.yearly_statistic add constraint yearly_statistic_check CHECK ((LEAST((orders)::bigint, points, (orders_1)::bigint, (orders_2)::bigint, (orders_3)::bigint, (orders_4)::bigint, (orders_5)::bigint, (orders_6)::bigint, (orders_7)::bigint, (orders_8)::bigint, (orders_9)::bigint, (orders_10)::bigint, (orders_11)::bigint, (orders_12)::bigint, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) >= 0));
-alter table public.yearly_statistic add constraint yearly_statistic_check1 CHECK (((orders = (((((((((((orders_1 + orders_2) + orders_3) + orders_4) + orders_5) + orders_6) + orders_7) + orders_8) + orders_9) + orders_10) + orders_11) + orders_12)) AND (points = (((((((((((points_1 + points_2) + points_3) + points_4) + points_5) + points_6) + points_7) + points_8) + points_9) + points_10) + points_11) + points_12))));
+alter table public.yearly_statistic add constraint yearly_statistic_is_not_negative CHECK ((LEAST((orders)::bigint, points, (orders_1)::bigint, (orders_2)::bigint, (orders_3)::bigint, (orders_4)::bigint, (orders_5)::bigint, (orders_6)::bigint, (orders_7)::bigint, (orders_8)::bigint, (orders_9)::bigint, (orders_10)::bigint, (orders_11)::bigint, (orders_12)::bigint, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) >= 0));
+alter table public.yearly_statistic add constraint yearly_statistic_is_sum_of_months CHECK (((orders = (((((((((((orders_1 + orders_2) + orders_3) + orders_4) + orders_5) + orders_6) + orders_7) + orders_8) + orders_9) + orders_10) + orders_11) + orders_12)) AND (points = (((((((((((points_1 + points_2) + points_3) + points_4) + points_5) + points_6) + points_7) + points_8) + points_9) + points_10) + points_11) + points_12))));
 alter table pgboss.job_common add constraint dlq_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.job_common add constraint q_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.queue add constraint queue_dead_letter_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name);
@@ -4925,8 +4917,6 @@ alter table public.department_product add constraint department_product_connecti
 alter table public.department_product add constraint department_product_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.employee add constraint employee_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.employee add constraint employee_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
-alter table public.handover add constraint handover_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
-alter table public.handover add constraint handover_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.hold add constraint hold_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.hold add constraint hold_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
@@ -4934,18 +4924,20 @@ alter table public.ledger_entry add constraint ledger_entry_customer_id_departme
 alter table public.ledger_entry add constraint ledger_entry_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_scheduled_entry_id_fkey FOREIGN KEY (customer_id, scheduled_entry_id) REFERENCES public.scheduled_entry(customer_id, id);
+alter table public.login_code add constraint login_code_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
+alter table public.login_code add constraint login_code_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.mail add constraint mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 alter table public.mail add constraint mail_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.mail add constraint mail_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
-alter table public.notice add constraint notice_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
-alter table public.notice add constraint notice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
-alter table public.notice add constraint notice_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.order_line add constraint order_line_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.order_line add constraint order_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
 alter table public.orders add constraint orders_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
 alter table public.orders add constraint orders_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.orders add constraint orders_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
-alter table public.orders add constraint orders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
+alter table public.orders add constraint orders_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES public.account(id);
+alter table public.outbox_event add constraint outbox_event_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
+alter table public.outbox_event add constraint outbox_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.outbox_event add constraint outbox_event_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.password_link add constraint password_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 alter table public.password_link add constraint password_link_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.product add constraint product_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
@@ -5023,9 +5015,9 @@ CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON p
 CREATE TRIGGER order_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_line FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-comment on column public.top_up_run.uncounted_after is 'Employees after this id are not in the statistics yet; null when all are';
-comment on column public.webhook.requeued_at is 'When it was last queued again by hand; until then it waits since created_at';
-comment on schema ledger is 'a2092fb09baa119b90de94dc2982e72f5efc2dd139dc6fd83943474d727c264a';
+comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
+comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
+comment on schema ledger is 'a945eeead998471653bdb1d3a422d0336df57692312f8cf4f752b093f76fb76b';
 
 grant usage on schema ledger to saldo_server;
 grant usage on schema pgboss to saldo_server;
@@ -5055,16 +5047,16 @@ grant select on table public.daily_statistic to saldo_server;
 grant delete, insert, select, update on table public.department to saldo_server;
 grant delete, insert, select, update on table public.department_product to saldo_server;
 grant delete, insert, select, update on table public.employee to saldo_server;
-grant delete, insert, select, update on table public.handover to saldo_server;
 grant select on table public.hold to saldo_server;
 grant delete, insert, select, update on table public.idempotency_key to saldo_server;
 grant delete, insert, select, update on table public.kysely_migration to saldo_server;
 grant delete, insert, select, update on table public.kysely_migration_lock to saldo_server;
 grant select on table public.ledger_entry to saldo_server;
+grant delete, insert, select, update on table public.login_code to saldo_server;
 grant delete, insert, select, update on table public.mail to saldo_server;
-grant delete, insert, select, update on table public.notice to saldo_server;
 grant insert, select on table public.order_line to saldo_server;
 grant delete, insert, select, update on table public.orders to saldo_server;
+grant delete, insert, select, update on table public.outbox_event to saldo_server;
 grant delete, insert, select, update on table public.password_link to saldo_server;
 grant delete, insert, select, update on table public.personal_value to saldo_server;
 grant delete, insert, select, update on table public.product to saldo_server;
@@ -5092,9 +5084,9 @@ grant usage on sequence public.department_id_seq to saldo_server;
 grant usage on sequence public.employee_id_seq to saldo_server;
 grant usage on sequence public.ledger_entry_id_seq to saldo_server;
 grant usage on sequence public.mail_id_seq to saldo_server;
-grant usage on sequence public.notice_id_seq to saldo_server;
 grant usage on sequence public.order_number to saldo_server;
 grant usage on sequence public.orders_id_seq to saldo_server;
+grant usage on sequence public.outbox_event_id_seq to saldo_server;
 grant usage on sequence public.password_link_id_seq to saldo_server;
 grant usage on sequence public.personal_value_id_seq to saldo_server;
 grant usage on sequence public.product_id_seq to saldo_server;

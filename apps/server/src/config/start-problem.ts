@@ -3,10 +3,17 @@ import { DatabaseError } from 'pg';
 import { SettingsDropped } from '../platform/database/database.ts';
 import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import { UnsupportedDatabase } from '../platform/database/migrate.ts';
-import { OutdatedCode } from '../platform/database/schema-version.ts';
+import { DatabaseOfVersion01, OutdatedCode } from '../platform/database/schema-version.ts';
 import { ConfigError } from './config.ts';
 
-const expected = [ConfigError, EmbeddedPostgresProblem, OutdatedCode, SettingsDropped, UnsupportedDatabase];
+const expected = [
+  ConfigError,
+  DatabaseOfVersion01,
+  EmbeddedPostgresProblem,
+  OutdatedCode,
+  SettingsDropped,
+  UnsupportedDatabase,
+];
 
 /** What to tell the person who starts the program: one line where they can settle it, else the whole error. */
 export function startProblem(error: unknown): string {

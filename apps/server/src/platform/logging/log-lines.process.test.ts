@@ -67,7 +67,7 @@ test('everything that the server prints is a line of JSON, from its start to its
 
   const lines = linesOf(server);
   const said = lines.map(({ msg }) => msg);
-  expect(said).toContain('Migrated 0001-companies');
+  expect(said).toContain('Migrated 0001-schema-version');
   expect(said).toContain(`Saldo answers on ${server.url}`);
   expect(lines).toContainEqual(expect.objectContaining({ url: '/api/customers', status: 401 }));
   expect(server.stderr).toBe('');
