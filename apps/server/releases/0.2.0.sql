@@ -1582,67 +1582,67 @@ AS $function$
     end $function$;
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('0385c791-2dcb-49fc-9d69-a932bc4ec735', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0e3f21e3-3830-4cb9-b2b3-aaa129eb749e', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('189de4de-f71a-4e69-80c5-da6ba6900d4a', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1ac025be-31c3-4ff1-93cc-acf800750880', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:04.74951+00', '2026-11-22 09:25:04.74951+00', NULL, NULL, '2026-12-06 09:25:04.74951+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1bc41789-9cb2-45f0-a94d-f34bc73a1580', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1eb60310-cb4a-4b66-b25b-88c24701b76d', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1f1a2ea8-0262-4d1e-a2f8-594098a8a5ba', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1fc48253-467f-4fa6-a8c0-ac2549c26434', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('20dd703c-3f23-4526-a06f-f272e01d88e0', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2af9d5f4-c30c-4499-9973-6e1b07117778', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3312fbf4-f27d-4097-8f39-e5abfb4f8fcf', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('358f0de4-8351-470a-b285-f76d589cfa97', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3c226123-bf9d-418c-a58e-ac636a3958a1', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3fda444d-2168-4b1c-ab1b-e3d99fa2b3dc', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('40e2343d-1c14-4f8e-9317-e83051ed928d', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('57ea9494-83f0-4269-9a68-0d3703399f31', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5f2c261a-cd72-4736-bf9b-83e698f7c3e7', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('60339356-13bf-4303-b7e5-29180ba89b64', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('637b91e4-c28f-4fae-9bd6-4465446dba02', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('6853d839-a50e-44b6-8e0c-19cb35f8c29d', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('80ce27cb-8e24-4bbf-ac2a-0505943b55ad', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('834b8725-e33b-4e08-a364-7b1964890260', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('87e5e67c-985b-44a6-a2b4-f75e2589eae6', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9609be05-21c0-429b-a63c-7fa1cfc82f8d', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('993f0e15-bd74-402e-bb48-c4aa3eec5e77', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:25:04.989309+00', '2026-11-22 09:25:04.989309+00', NULL, NULL, '2026-12-06 09:25:04.989309+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('99dff9e4-c8d2-4bc5-93bc-ac1d2c9901b2', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9b73f5e8-662a-444d-a500-a9637ce9d07c', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ad926086-62b4-45fc-9519-8cbddf69faa1', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b4b6a729-dcbd-4437-a03e-52421308aba1', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b6950534-f59b-45f3-ae4b-8aad5057ae2c', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c2edb6f6-83b1-46f4-a2f6-b8f0f8e16bee', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c3bac525-616b-43cb-8376-bf537ace00af', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c731c0e7-6ef3-44c3-8e78-8898a257fe1e', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('cf783534-e27d-4afa-9238-b81503e744ef', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('dd239a96-d1f8-4f35-85b7-b1b130c105e3', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e4e5fc01-d8a7-451d-b832-e0d2811726e6', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:04.93994+00', '2026-11-22 09:25:04.93994+00', NULL, NULL, '2026-12-06 09:25:04.93994+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('e9e0a02c-0919-457e-afe6-9ae82e720ba5', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('ee4b766d-b505-4887-9ace-b605209b5cf1', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:25:05.158184+00', '2026-11-22 09:25:05.158184+00', NULL, NULL, '2026-12-06 09:25:05.158184+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('fa454106-fff6-4483-93c4-449757690b18', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:25:04.920079+00', '2026-11-22 09:25:04.920079+00', NULL, NULL, '2026-12-06 09:25:04.920079+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('17bbd2af-34a0-4d80-89f8-b38faf2c5aa9', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1f8c7583-8e2f-4a3f-ae11-1d5e713b37c1', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2843e4ba-e304-4c1a-9884-19ee61d8c5d3', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2e2e844e-a131-452a-8450-8c5361eb01f3', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('332f7aa5-4e5d-4805-b92d-16cf4ca7851d', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('393a28f1-374d-4473-9390-d6781a5261ee', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3ff7fb81-7885-4505-aad4-7354ca241a34', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('446ec5a0-852e-4a10-a320-84a0c3183a92', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:02.423056+00', '2026-11-22 09:30:02.423056+00', NULL, NULL, '2026-12-06 09:30:02.423056+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('474c1999-3988-45de-8d2e-0737316c04a9', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('494a3cbb-d559-40bd-95d3-5dc5301dbd07', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4a7f7361-c95a-4bac-9912-b82dff2a048b', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('526a2ee2-06d8-4a3d-802e-057704b69f85', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5f64ed10-1993-4d8f-8741-be2d8a31924e', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('668df062-7298-4b3d-9879-47e02b495b7b', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6d216f58-f0a4-43ff-9167-32607e824ea8', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('836b0f3d-a009-4247-9854-6bd1de9efee7', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:30:02.613802+00', '2026-11-22 09:30:02.613802+00', NULL, NULL, '2026-12-06 09:30:02.613802+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('89b150c0-9c57-4513-85ae-a0e270f452c2', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8a0f3bf8-2e76-418b-a567-952cb2a26dbb', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8b44d90b-5145-4a13-97a4-91bf3dd75bf0', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:01.878603+00', '2026-11-22 09:30:01.878603+00', NULL, NULL, '2026-12-06 09:30:01.878603+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('92fa9d9d-5c57-483a-8372-93fea40c1ce2', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a223e4a7-cc03-46ca-b38a-571c0c2a1f1d', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a57efea4-dab8-429a-8fed-bba0248f0dad', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a747cea4-bfd4-4e40-9621-4e105bea6f5c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b06dc812-f502-4057-8d5a-37de31e42029', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b274cb67-5a73-4bd3-b766-5abc9946a9d5', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4a9479a-e185-4852-87cd-6350ba2abf25', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b7df9c28-9a94-4d4e-bd08-57596aae7af7', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c19b5705-7522-47ce-94c4-463942730c18', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c2cdaea2-cc4c-4800-8b58-c66c81e29ad8', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c94c4b35-1b76-444a-9e6b-0e95af6b8ff5', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d855ce92-24d4-4c92-8248-fb0a8983352b', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d9880981-3462-445d-93c8-731c54be9a44', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d9a46d91-641d-48c4-9b77-a087f714792b', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:02.344712+00', '2026-11-22 09:30:02.344712+00', NULL, NULL, '2026-12-06 09:30:02.344712+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd8de6b6-bc14-4a1c-adc4-ec966a82ce2c', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e5fceb82-08ee-437a-9104-d2fbbd3f1ca7', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('efacf807-66d4-4f87-8e94-eadd13775719', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f8e73396-57c3-43ad-93bc-e5feecb447c9', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fc3657ea-8e7b-46ae-b7da-bc4a19135e37', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fecab235-f459-4e70-908c-47821bf712a9', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.665193+00', '2026-11-22 09:25:03.665193+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.660965+00', '2026-11-22 09:25:03.660965+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.666924+00', '2026-11-22 09:25:03.666924+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:25:03.66593+00', '2026-11-22 09:25:03.66593+00');
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.849913+00', '2026-11-22 09:29:53.849913+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.819436+00', '2026-11-22 09:29:53.819436+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.865191+00', '2026-11-22 09:29:53.865191+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.855352+00', '2026-11-22 09:29:53.855352+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 09:25:03.659442+00', '2026-11-22 09:25:04.892005+00', NULL, NULL);
+  ('43', NULL, '2026-11-22 09:29:53.817224+00', '2026-11-22 09:30:02.25071+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$AE5pfh+L16LgmY+XMp+/wQ$0ujhmRIvopoLgUWPs6Oa6aSO5yxcXBsy8x3uLyLkMqI', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$yfSX3VniNrOnCN1T8qC/ZQ$ZcirO0rCAmu6C0eKRGGOsLGT3c9mhfgs/UrYmo6KMT4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$/LBH9EWVp0Qh5zU/OFA10w$cDk3boKmTuMzNrSD/eeHGSXEcCl6GiNtbV052w0ypIM', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$/LBH9EWVp0Qh5zU/OFA10w$cDk3boKmTuMzNrSD/eeHGSXEcCl6GiNtbV052w0ypIM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$3eakfrUEVPejuqsScTZFuA$0yOuMO2q0qdgM9NR8wgugn/q49NDetSSIwKo6eWuBDs', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$RED9pMtUyqM05OZEzDTcXw$lZB6RT7KWJtXPdYgk0nY1YrF/mV2zQkQg3YEkY0gMJI', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
@@ -1950,7 +1950,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('371', '2026-11-20 10:00:00+00', '4', '6', 'customer.create', 'customer', '6', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 57}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 16"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100016}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 58}}, "customerGroupId": {"after": 9}}'),
   ('372', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '10', '{"name": {"after": "Gruppe 17"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
   ('373', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '11', '{"name": {"after": "Gruppe 18"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "test"}}'),
-  ('374', '2026-11-22 09:25:04.324197+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
+  ('374', '2026-11-22 09:29:57.105354+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
   ('375', '2026-11-20 10:00:00+00', '4', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 1}}'),
   ('376', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '6', '{"name": {"after": {"personalValue": 59}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 60}}}'),
   ('377', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '7', '{"name": {"after": {"personalValue": 61}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 62}}}'),
@@ -1961,9 +1961,9 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('381', '2026-11-20 10:00:00+00', '8', '5', 'department.create', 'department', '10', '{"name": {"after": "Værksted 28"}}'),
   ('382', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '19', '{"name": {"after": {"personalValue": 67}}, "email": {"after": {"personalValue": 68}}, "departmentId": {"after": 9}}'),
   ('383', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '20', '{"name": {"after": {"personalValue": 69}}, "email": {"after": {"personalValue": 70}}, "departmentId": {"after": null}}'),
-  ('384', '2026-11-22 09:25:04.648993+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
-  ('385', '2026-11-22 09:25:04.655867+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
-  ('386', '2026-11-22 09:25:04.676589+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
+  ('384', '2026-11-22 09:30:01.40556+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
+  ('385', '2026-11-22 09:30:01.431188+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
+  ('386', '2026-11-22 09:30:01.554552+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
   ('387', '2026-11-20 10:00:00+00', '7', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 2}}'),
   ('388', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '82', '{}'),
   ('389', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 230}'),
@@ -1973,14 +1973,14 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('392', '2026-11-20 10:00:00+00', '7', '5', 'account.create', 'account', '9', '{"name": {"after": {"personalValue": 77}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 78}}}'),
   ('393', '2026-11-20 10:00:00+00', '7', '5', 'account.send_welcome', 'account', '5', '{}'),
   ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
-  ('395', '2026-11-22 09:25:04.960901+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
+  ('395', '2026-11-22 09:30:02.522605+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
   ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…aSlE"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…CVls"}}'),
   ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
-  ('399', '2026-11-22 09:25:04.998879+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
+  ('399', '2026-11-22 09:30:02.650915+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
   ('40', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '7', '{"name": {"after": "Administration"}}'),
-  ('400', '2026-11-22 09:25:05.005017+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
+  ('400', '2026-11-22 09:30:02.681016+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
   ('401', '2026-11-20 10:00:00+00', '4', '4', 'employee.create', 'employee', '21', '{"name": {"after": {"personalValue": 83}}, "email": {"after": {"personalValue": 84}}, "departmentId": {"after": null}}'),
   ('402', '2026-11-20 10:00:00+00', '4', '4', 'employee.post', 'employee', '21', '{"entry": 231}'),
   ('403', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '83', '{}'),
@@ -1995,7 +1995,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('411', '2026-11-20 10:00:00+00', '7', '4', 'employee.post', 'employee', '21', '{"entry": 234}'),
   ('412', '2026-11-20 10:00:00+00', '7', '4', 'order.cancel', 'order', '85', '{}'),
   ('413', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '86', '{}'),
-  ('414', '2026-11-22 09:25:05.28967+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
+  ('414', '2026-11-22 09:30:03.518673+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
   ('415', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '87', '{}'),
   ('416', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 235}'),
   ('417', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '11', '{"name": {"after": {"personalValue": 85}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 86}}}'),
@@ -2087,15 +2087,15 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, top_
   ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
 
 insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
-  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 09:25:03.477397+00'),
-  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 09:25:04.307328+00'),
-  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x5a44e523c6f54efcf411059f337e728f52f8981adf8033e23f75fd4b9074cfd6b9a615abff1c18c3f13a268aa2f436fdc89d51565f661d3a68335cf75a895ca4be3929c825aebb9045574a140f45', NULL, '2026-11-20 10:00:00+00');
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 09:29:52.189+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 09:29:56.985883+00'),
+  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x9d1cc7d3537e8b466a59c7d20c7335af2212da012c71290bde222c75e2922ff4d78c9dcd7672bd6d6c344d6749a4ef0749415af5debf9479c0a55da746496b0e04545f7853be5f840a245461dcec', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x88bc6716ffbdefcfa5fca37a3c5d993f09899d3e1c6a2e2ea192a1d0050d393c', 'nNlA', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\xf928ace290b8942d2ad776341c3e204c0f9454ad2e6a57e1541fdb2c2cbd606c', 'XBk4', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x99062f1870508e60531425efe5adc9e90b28cd73988a4a49d1ae6cfeb983c4fa', 'R-J0', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x516a7ebb5e464d9cde2fdd0390001fc8d04d9bd6774c2759f3f607737e7c6602', 'aSlE', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xb3a6aaae5084daf48751f60281ca1cec0583ba730c30e7f9197279d2bb7c382d', '4bcI', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x3c74bd0e98e4f63924776db555bfc9aae9ff7215752a580ee5865aa2bde348f5', 'Pz0M', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x001288bb1b5a6d2e09f50afea388f1b5983d14b6ed58566ac03b287cde1499b5', 'Djog', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xd1384dcdf324fc55efac6eb0e577c916a8dc1e96f79fb3b8227c10edce5fce69', 'CVls', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at) overriding system value values
   ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL),
@@ -2915,27 +2915,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$DzGsxYdcwuZ1oEgtf7aKPA$6s1Nu4ZCBAqx3hrBm2eA6p8nEwt9V7VXBrmrUEO+5a0', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$/LBH9EWVp0Qh5zU/OFA10w$cDk3boKmTuMzNrSD/eeHGSXEcCl6GiNtbV052w0ypIM', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$055Qx0iCegvsRWA37PUhXw$DyGsPdlizpT5XtggaahHh8Qg6xMzR8cuafQXz4qWyjE', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$KNSUl0wm7QyZrPZQeDFR3Q$y1vvTVjIVkNrON8navTI8UlmYrI5AYKgQTFBWpNYy+U', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$+ujv9T3pl0bSZgUOcnX27w$6LjIoUdTF2FmM9msuqTSKnMJdUtxSyorpzrOnTISBZo', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$dGFpvEOr7C8gephS/zdEHA$5HcJBE3A3sB0/w58+VpoXPGYoOqo/rglerz80iw/DJE', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$lf98XzMvEFwLHDu2GunERQ$DjT0k5LF8SzAjZ/ml7mQsnOnEM6oE+wb0R7ge19LzcY', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$p6wLQnGJCBdwZ42+5ZbB5g$wCYKul5OzP3rXUtZR/yE/Zzwg/o6+3BjsSG9Vvu6m0Y', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2944,21 +2944,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (scope, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '1d5d5359-4853-476d-b703-e850d8e7fb56', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:25:04.701389+00');
+  ('connection:1', '83286aee-ac8b-4efd-bccf-576840d1f4b9', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:30:01.683673+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-schema-version', '2026-11-22T09:25:03.496Z'),
-  ('0002-connections', '2026-11-22T09:25:03.501Z'),
-  ('0003-customers', '2026-11-22T09:25:03.516Z'),
-  ('0004-accounts', '2026-11-22T09:25:03.529Z'),
-  ('0005-webshop-access', '2026-11-22T09:25:03.533Z'),
-  ('0006-orders', '2026-11-22T09:25:03.541Z'),
-  ('0007-ledger', '2026-11-22T09:25:03.553Z'),
-  ('0008-top-ups', '2026-11-22T09:25:03.560Z'),
-  ('0009-statistics', '2026-11-22T09:25:03.574Z'),
-  ('0010-mails-and-webhooks', '2026-11-22T09:25:03.589Z'),
-  ('0011-audit-log', '2026-11-22T09:25:03.595Z'),
-  ('0012-operation', '2026-11-22T09:25:03.598Z');
+  ('0001-schema-version', '2026-11-22T09:29:52.377Z'),
+  ('0002-connections', '2026-11-22T09:29:52.434Z'),
+  ('0003-customers', '2026-11-22T09:29:52.616Z'),
+  ('0004-accounts', '2026-11-22T09:29:52.733Z'),
+  ('0005-webshop-access', '2026-11-22T09:29:52.775Z'),
+  ('0006-orders', '2026-11-22T09:29:52.824Z'),
+  ('0007-ledger', '2026-11-22T09:29:52.934Z'),
+  ('0008-top-ups', '2026-11-22T09:29:53.006Z'),
+  ('0009-statistics', '2026-11-22T09:29:53.039Z'),
+  ('0010-mails-and-webhooks', '2026-11-22T09:29:53.179Z'),
+  ('0011-audit-log', '2026-11-22T09:29:53.236Z'),
+  ('0012-operation', '2026-11-22T09:29:53.268Z');
 
 insert into public.kysely_migration_lock (id, is_locked) overriding system value values
   ('migration_lock', '0');
@@ -3201,7 +3201,7 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\x7e5e8e13a387a9e3e72c6a05759cb89605720ee3add242ac22bd23a3ac57b71e', '5', '17', '4', '2026-11-20 10:01:00+00');
+  (E'\\x590caeb1e0de5db36b9d38c01989a3fa160ec8bc785300d98c02c1f35b46988e', '5', '17', '4', '2026-11-20 10:01:00+00');
 
 insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
   ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
@@ -3245,7 +3245,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e4f9396b-1ba7-41d0-b5ce-c2d514fd16fa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0c7cc77e-1976-4396-a234-5a77b662ff72@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3288,7 +3288,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b7cb7a7c-db39-43a7-a658-9ca3a6f9336e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1c080e80-990c-44ee-9deb-779428de8c21@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3335,7 +3335,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<6771fa52-e800-4c96-9413-b8931b2cf6a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0f5a23d6-f8c7-438d-8d07-6069fa9855ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3382,7 +3382,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<524ecd17-4cac-4417-969b-9fbc6b0133dc@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b9edaeb7-b370-4af8-b683-74d631ac1117@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
@@ -3425,7 +3425,7 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<80d401ce-c778-44da-8e63-d11eea6641db@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4b848b4f-2d7b-42f2-b31d-a9f19f27bd51@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3468,7 +3468,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0b546115-6784-4929-9156-b904dcdc6a5e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<68be0888-5cd9-45bf-9d3e-f4488799b28f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3515,7 +3515,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8fb439e6-11df-4113-ab73-bd61e241b109@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bd171a6e-553e-4803-92b9-35feda3311cb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3562,7 +3562,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fb2adaae-cb1f-4ecf-8112-87d5756c3bb7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e0b762d0-0805-4b67-9245-22b2f2af8dcf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
@@ -3603,7 +3603,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7705a388-0b6e-422d-8bb8-0072f5843282@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8a26caca-2738-4124-a9bd-0971e2835df9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
@@ -3644,7 +3644,7 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<f85a45c7-ca68-42b3-81c2-2e3cf7008c04@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3d97ece5-668f-411c-850a-a4fbca87f3aa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
@@ -3687,7 +3687,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x02b65b84e5c05cf070c86c1454bddfc2092d8e783f939811d2191e3d8f6e6de8ad9cba9af1bf56b72ab1abf8c212f5fef661abb1b6b2bc22ea22018b8987a50f220bd4603b7159', E'\\x44379ff2890a404e7d65d95b015dd0984714cfb3b6cc3ec4d68d1e3c68713408', '<b581ca18-d35d-4f55-9911-5287b6f33833@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x496af2836f2a9ccb3cbef1a351c8d73d84a01091afa915a2270eb6f7ecd8aebb92ef24e22e782431cb06f1278252942db4e4c9f71c5427f8d546339092d9ca3737ca1973b00ef0', E'\\x49abd5e7f9b4d775cad4a46d31badea9d8886aa53101946cb03761211ae8c785', '<f3742cd1-4279-4d1b-bc97-3e7458529364@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3730,7 +3730,7 @@ Dato: 20-11-2026
 1 × Vare 58 (O-57): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<120adfc1-df9a-4558-9c4d-18a458291757@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<13fc20ce-044a-43a0-bf78-b198b9621d65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3777,7 +3777,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c96d473d-3bab-4b5a-be09-c4e170606638@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<185d5a4b-ba08-4f3a-af25-0b61746e5bcf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -3824,7 +3824,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5fe073d7-d28e-4697-9e0d-658febd2b0c8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<92f43998-1ee8-4e1c-95b2-6bab21f91d87@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
@@ -3875,7 +3875,7 @@ http://127.0.0.1:3000/order-approvals
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8f85d11c-2572-4dcd-a556-9fadad8cfe05@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<765e1d59-e18d-498c-a866-4f7e4cbc12bd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3918,7 +3918,7 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x3aee3b879de96b329388aaccaef15957c9d8e03081fd5654e73b2c7f9250a784', '<1b7493b8-ccbe-4b05-9837-a764c5edd8cf@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x8864ed79e774f8afc42914377441ba9e0f11028e533b10be71d1d2e8d7cf9df5', '<261b31bb-6b5e-4e7c-ad04-ee5e7dbd84c6@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
   ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
 <html lang="da">
 <head>
@@ -3961,7 +3961,7 @@ Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyes
 
 Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\xca6ff12810857c068a1bc4f287e773a0cb0c2586a82b8e32e1e27463ac2d1290001c4bb0df15d20e8e9f2ff6fb7145201f023402741656d2b2a70961f59f87c0aa0315a0a65f91', E'\\xb7c068d3ef36e92e5af739c2e9fcabd5af7e31df9ec4c4df6158c3ce3073792e', '<828a4768-7a83-4b45-bdde-0f5ce301ae88@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x45d4af24ac10583561df09a37aa89519eff7b10e9ed924bdbdb74415f1668b1b36a4b1957a17a9415b8dae1f7f969b728b2e4c30ab543fc80628731b2a585dd6986ac91a91a57b', E'\\x5ac6d321873f73bddaa9cd2b5a05d7056fd2252d7a673f1316d5062f0f258b60', '<0e6754d4-50ec-4706-b6d3-0a24cb61839c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4004,7 +4004,7 @@ Reference: W-36
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<56674c51-ba5f-4c53-8091-1e6cd80d7e4f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5a551876-6e86-4dec-a3b4-9ed31d6d27a8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4055,7 +4055,7 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<fb030829-5a9f-460f-8c79-5ce6d11033aa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<29ad5104-fab4-493f-b902-ed2a0a31eaa6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4098,7 +4098,7 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<2d9c4e28-771a-4f8e-9517-7c41ca620d53@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b40cee64-90d9-496d-ab88-93ffff751c9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4145,7 +4145,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<a503db9b-4624-4d48-bd35-e6de5505e9ea@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c19463e0-c590-4a0d-a33b-3845de58d608@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
   ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
@@ -4192,7 +4192,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b30a04f4-98dc-4eeb-9f38-8225f5d8afa6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7641d892-f79a-4086-986c-1a5919687461@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4383,14 +4383,14 @@ insert into public.orders (id, order_number, connection_id, customer_id, employe
   ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', '2026-10-05 15:12:00+00', NULL, NULL);
 
 insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
-  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:25:05.28967+00'),
+  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:30:03.518673+00'),
   ('28', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
   ('29', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
   ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xb7c068d3ef36e92e5af739c2e9fcabd5af7e31df9ec4c4df6158c3ce3073792e', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x44379ff2890a404e7d65d95b015dd0984714cfb3b6cc3ec4d68d1e3c68713408', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x5ac6d321873f73bddaa9cd2b5a05d7056fd2252d7a673f1316d5062f0f258b60', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x49abd5e7f9b4d775cad4a46d31badea9d8886aa53101946cb03761211ae8c785', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4481,175 +4481,175 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('9', 'employee', '3', 'Gunnar Dahl');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:25:04.279923+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:25:04.28685+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:25:04.32275+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:25:04.323238+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:25:04.329189+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:29:56.875206+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:29:56.915632+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:29:57.098667+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:29:57.102004+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:29:57.13888+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:25:05.022586+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:25:05.044894+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:25:05.06082+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:25:05.08542+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:25:05.288213+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:25:03.880833+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:25:03.880833+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:25:03.880833+00');
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:30:02.748879+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:30:02.829666+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:30:02.87841+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:30:02.936817+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:30:03.512411+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:29:54.671409+00');
 
 insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
   ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
@@ -4659,20 +4659,20 @@ insert into public.schema_version (is_only_row, version, oldest_writer) overridi
   ('true', '12', '12');
 
 insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\xa13b48e3e06d87675798d2f600bbf0c54b7c55507d195af972c4a7c02d9b902b'),
-  ('xsrf', E'\\x9e7fb97f65c821154dc0419e9a6477c9542592baad10e637120dfe206f985cdd');
+  ('sealer', E'\\x71e324babdbb380f70f9577b85f2251cc7c90b1efd0737cbfb170b87ddcec969'),
+  ('xsrf', E'\\x05a18ee7c0bb7b8ad15ed9e0e088fc3a793088329626f5ce460b10a8639d7a6e');
 
 insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
-  ('5', E'\\x7d955ca6477972517d665c9f26e257ee16f93a41ff0363bf6215f482c25bca0f', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
+  ('5', E'\\x895edabaa8e6e5cbe0e4684784dce2de47381f1968aff2a97d520fb0aacba739', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:25:04.938545+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:25:04.93899+00'),
-  ('mail:by:7', '2', '2026-11-22 10:25:04.74951+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:25:04.920079+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:25:04.74951+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:40:04.720085+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 09:40:04.721114+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:30:02.417452+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:30:02.420624+00'),
+  ('mail:by:7', '2', '2026-11-22 10:30:01.878603+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:30:02.344712+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:30:01.878603+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:45:01.739859+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 09:45:01.741453+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -4681,30 +4681,30 @@ insert into public.top_up_run (id, customer_group_id, period, call, frequency, p
   ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\xa7adb9a770a861929a3f87b8b67d3114855569b11325107e8b251ae3187d87dda698064f04eba0db4efb5865dbd3832567081e9c6557599c0d8b7660', NULL, '0'),
-  ('6', E'\\x1d43ce5a8c492a06288a014ae8b6305fbeddc68313c7fcbb5eb219695f818b855c3995098024960c37f9d2ad6030c515b951d69b843db41976603cc6', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\xe29e489d10c102fe3a9e99c98608fc9a1254db8fef56357756fbb493dfd8d4509e1e948533ebefad08327edea85b72e0387eb5115f37fa51678a8c21', NULL, '0'),
+  ('6', E'\\x42f221a346c9402907d458079d42fb084300a472c6f091f84d4e071b9b055fdbc64c9999e2897ca75290a2764a3d9f1831107c035f68f36c2e3ad296', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
 
 insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_68765bb8-d86c-49ae-8812-fab2e24d1bc7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('10', '1', 'assortment.changed', 'msg_RmSZ4vqNdj1n1Xd-sc3irN9y', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_3BSBdfiOV5kOxooHlH_VllX-', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_UjlHS1oGKDbFQEOiL-Td9Sjo', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_aIcvo60Q8ApNV_dGd-TDCcVI', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_BxRWq66JM0Sfv8UxXDCK8uSe', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_8Qdk2C3Ut_ZtKqToM3n97RTJ', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_cLs1BX4VaseyTGS2f9DVnZbM', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_fNd7sj42NPNiwmaYY43VJZ7J', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_TsAl9FuTUquyfC0IlY8wStrX', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_a-RopeEKXCFyIoj-OJDbZFGT', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_VHe8H7UzbN5dgsHm3CnHKfUY', '{"type":"assortment.changed","timestamp":"2026-11-22T09:25:04.648Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_0TbCRQQvqKW3_s1gAACmUswQ', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_Itf-Xpajy9eAI4eWvALLu6wz', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_t81XimVZufr-J-RZ_d7JXarf', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_8AONSaY2APG2aLiyEZbA9wFC', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_HtbvbnU70eKPrIe0mLXUeO_H', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', 'assortment.changed', 'msg_d3d68462-b8b5-4054-a08b-ebb44b49959d', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_xlydFYLjITkB7dI3kusXqbFS', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_UmkuQShDzWSxNyL60mj0Dw2h', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_CQRXefvtFWW80vmyB2ul-o3c', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_kM6XviZQxo5wLSqyKSzo36DC', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_8Zj7GU7EBpaNgDdFdtyZpM2j', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_rz0E72HY8j2Ya4qSa8tPkx2f', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_-ImfSg5Sx0dESirOd_7bSbR6', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_ECL8pN5zDoR8f-M4RppOc4fK', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_dtToVpveEaKsOk5sonVB1y_F', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_DeyYroR4Bn4wldPlj1HVKo7s', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_jKbfRD3aGTurl-mzy2FgEjzf', '{"type":"assortment.changed","timestamp":"2026-11-22T09:30:01.405Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_y5sumF4RjorhDJVBrT-pe2j7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_sec8yi465rnKNGbPaOqdvekK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_ez1rvQFNVGhUV3_tJp2j6mle', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_85wbfXBLZJa4v7RdgzlIkbdj', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_quHgai-UCKpQHpFoMMQxabi2', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
   ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),

@@ -19,6 +19,11 @@ test.each([
   expect(decodeCsv(bytes)).toBe(danish);
 });
 
+test.each(['ÿa', 'aþ', 'þa', 'aÿ', 'ïab', 'ï»a', 'ïa¿', 'a»¿', 'ab¿'])(
+  'takes %s for Windows-1252: a byte-order mark is all of its bytes',
+  (text) => expect(decodeCsv(Buffer.from(text, 'latin1'))).toBe(text),
+);
+
 test('removes one byte-order mark, not two', () => {
   expect(decodeCsv(Buffer.from('\ufeff\ufeffa'))).toBe('\ufeffa');
 });

@@ -29,6 +29,8 @@ describe('writeCsv', () => {
     ['-1.234,50', '-1.234,50'],
     ['+4512345678', '+4512345678'],
     ['Søren', 'Søren'],
+    ['a=1', 'a=1'],
+    ['12=', '12='],
     ['', ''],
   ])('writes %j to an export as %j', (text, written) => {
     expect(writeCsv([[text, 'x']], 'neutralised')).toBe(`\ufeff${written};x\r\n`);

@@ -26,4 +26,5 @@ const neutralise = (text: string): string => (isFormula(text) && !isNumber(text)
 /** Includes the full-width forms, which some spreadsheets treat alike. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text);
 
-const isNumber = (text: string): boolean => /^[+-]?\d+(?:\.\d{3})*(?:,\d+)?$/.test(text);
+/** Whether text that begins like a formula is a number with a sign. */
+const isNumber = (text: string): boolean => /^[+-]\d+(?:\.\d{3})*(?:,\d+)?$/.test(text);

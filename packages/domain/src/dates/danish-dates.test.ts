@@ -59,6 +59,8 @@ describe('parseDanishDate', () => {
     ['5', null],
     ['0502', null],
     ['5022027', null],
+    ['1050227', null],
+    ['0502271', null],
     ['5/2/', null],
     ['5/2/027', null],
     ['5//2', null],

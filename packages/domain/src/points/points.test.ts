@@ -48,7 +48,9 @@ describe('pointsToHundredths', () => {
   test.each([0.005, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY])(
     'throws for %s',
     (points) => {
-      expect(() => pointsToHundredths(points)).toThrow(RangeError);
+      expect(() => pointsToHundredths(points)).toThrow(
+        new RangeError(`Not points with at most two decimals: ${points}`),
+      );
     },
   );
 });

@@ -52,7 +52,9 @@ describe('occurrence', () => {
   });
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('throws for number %s', (n) => {
-    expect(() => occurrence(date('2027-01-31'), 'monthly', n)).toThrow(RangeError);
+    expect(() => occurrence(date('2027-01-31'), 'monthly', n)).toThrow(
+      new RangeError(`Not the number of an occurrence: ${n}`),
+    );
     expect(() => occurrence(date('2027-01-31'), 'none', n)).toThrow(RangeError);
   });
 });

@@ -36,12 +36,11 @@ export function nextOccurrence(
   // Clamping keeps an occurrence in its month. So the result is the last occurrence up to the month of `after`, or
   // the one following it.
   const months = (after.year - first.year) * 12 + after.month - first.month;
-  const n = Math.floor(months / monthsApart[recurrence]);
-  for (const candidate of [n, n + 1]) {
-    const date = occurrence(first, recurrence, candidate);
-    if (date !== null && Temporal.PlainDate.compare(date, after) > 0) return { n: candidate, date };
-  }
-  return null;
+  const apart = monthsApart[recurrence];
+  const n = Math.floor(months / apart);
+  const date = first.add({ months: n * apart });
+  if (Temporal.PlainDate.compare(date, after) > 0) return { n, date };
+  return { n: n + 1, date: first.add({ months: (n + 1) * apart }) };
 }
 
 const monthsApart = { monthly: 1, quarterly: 3, yearly: 12 } as const;

@@ -38,7 +38,7 @@ export function checkAddAmount(
   if (amount < 0n && fromToday > 0) return refused('futureDate', addAmountTexts.plannedDeduction);
   if (amount < 0n && recurrence !== 'none') return refused('frequency', addAmountTexts.plannedDeduction);
 
-  if (futureDate !== null && earliestDate === 'today' && fromToday < 0) {
+  if (earliestDate === 'today' && fromToday < 0) {
     return refused('futureDate', addAmountTexts.beforeToday);
   }
   if (futureDate !== null && earliestDate === 'tomorrow' && fromToday <= 0) {

@@ -12,9 +12,10 @@ export interface PeriodPart extends Days {
 export function periodParts(kind: PeriodKind, day: Temporal.PlainDate): PeriodPart[] {
   const period = periodOf(kind, day);
   const parts: PeriodPart[] = [];
-  for (let from = period.from; isUpTo(from, period.to); from = parts.at(-1)?.to.add({ days: 1 }) ?? from) {
+  for (let from = period.from; isUpTo(from, period.to); ) {
     const { to } = partOf(kind, from);
     parts.push({ from, to: isUpTo(to, period.to) ? to : period.to, name: partName(kind, from) });
+    from = to.add({ days: 1 });
   }
   return parts;
 }

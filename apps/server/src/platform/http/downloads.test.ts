@@ -4,14 +4,17 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { closeApp } from '../../start-server.ts';
 import { Downloads } from './downloads.ts';
 import { errorHandler } from './error-handler.ts';
 import { LineStreams } from './line-streams.ts';
 
 let app: FastifyInstance;
+let downloads: Downloads;
 let logged: string;
+/** Addresses whose connections have closed. */
+let closed: string[];
 const sockets: Socket[] = [];
 
 afterEach(async () => {
@@ -19,23 +22,27 @@ afterEach(async () => {
   await closeApp(app);
 });
 
-/** A server that answers each address with the file of its parts; where it listens. */
+/** Starts a server that answers each address with the file of its parts. Returns its URL. */
 async function serve(files: Record<string, () => AsyncIterable<string>>): Promise<string> {
   logged = '';
+  closed = [];
   const write = (line: string) => {
     logged += line;
   };
   app = Fastify({ logger: { level: 'warn', stream: { write } } });
   app.setErrorHandler(errorHandler);
-  const downloads = new Downloads(new LineStreams(app));
+  downloads = new Downloads(new LineStreams(app));
   for (const [address, parts] of Object.entries(files)) {
-    app.get(address, (_request, reply) => downloads.send(reply, { fileName: 'salg æ.csv', parts: parts() }));
+    app.get(address, (_request, reply) => {
+      reply.raw.once('close', () => closed.push(address));
+      return downloads.send(reply, { fileName: 'salg æ.csv', parts: parts() });
+    });
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Asks for a file, and reads nothing until the test does. */
+/** Requests a file and reads nothing of it until the test does. */
 function ask(server: string, address: string): Socket {
   const socket = connect(Number(new URL(server).port), '127.0.0.1');
   socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -44,13 +51,11 @@ function ask(server: string, address: string): Socket {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** More than garbage that waits for its collection. */
+/** Larger than the garbage that may await collection. */
 const MEGABYTES = 160;
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await sleep(10);
-};
+const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 15_000, interval: 10 });
 
-test('is the text of its parts, under its name', async () => {
+test('contains the text of its parts, under its name', async () => {
   const server = await serve({
     '/': async function* () {
       yield '\ufeffNavn\r\n';
@@ -63,7 +68,7 @@ test('is the text of its parts, under its name', async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('\ufeffNavn\r\nSøren €\r\n');
 });
 
-test('is made to its end while the client reads nothing, in little memory, and then all there', async () => {
+test('is read to its end in little memory while the client reads nothing, and is then complete', async () => {
   let isMade = false;
   const server = await serve({
     '/': async function* () {
@@ -83,7 +88,7 @@ test('is made to its end while the client reads nothing, in little memory, and t
   expect(bytes).toBeGreaterThan(MEGABYTES * MEGABYTE);
 });
 
-test('one that fails midway breaks off, and is logged', async () => {
+test('breaks off and is logged when it fails midway', async () => {
   const server = await serve({
     '/': async function* () {
       yield 'Navn\r\n';
@@ -97,9 +102,9 @@ test('one that fails midway breaks off, and is logged', async () => {
   expect(logged).toContain('midt i det hele');
 });
 
-test('one that fails before its first part is an error like any other, without the name of a file', async () => {
+test('is an ordinary error response, without a file name, when it fails before its first part', async () => {
   const server = await serve({
-    // biome-ignore lint/correctness/useYield: it fails before its first part.
+    // biome-ignore lint/correctness/useYield: fails before its first part.
     '/': async function* () {
       throw new Error('straks');
     },
@@ -110,7 +115,7 @@ test('one that fails before its first part is an error like any other, without t
   expect(await response.json()).toMatchObject({ code: 'internal' });
 });
 
-test('two are made at a time, and the others in turn, whoever has gone meanwhile', async () => {
+test('two are read at a time, the others in turn, without those whose client has gone', async () => {
   const started: string[] = [];
   const { promise: permitted, resolve: permit } = Promise.withResolvers<void>();
   const file = (name: string) =>
@@ -127,18 +132,18 @@ test('two are made at a time, and the others in turn, whoever has gone meanwhile
     await until(() => started.includes(name));
   }
   const gone = ask(server, '/c');
-  await sleep(50);
+  await until(() => downloads.waiting === 1);
   answers.push(fetch(`${server}/d`).then((response) => response.text()));
-  await sleep(50);
+  await until(() => downloads.waiting === 2);
   gone.destroy();
-  await sleep(50);
+  await until(() => closed.includes('/c'));
   expect(started).toEqual(['a', 'b']);
   permit();
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'd']);
   expect(started).toEqual(['a', 'b', 'd']);
 });
 
-test('a client that goes ends what is made for it; no file stays behind', async () => {
+test('ends when its client goes, and leaves no file behind', async () => {
   const ended = Promise.withResolvers<void>();
   const server = await serve({
     '/': async function* () {
@@ -160,7 +165,7 @@ test('a client that goes ends what is made for it; no file stays behind', async 
   expect(logged).toBe('');
 });
 
-test('the stop of the server breaks one off at once, however much of it is made', async () => {
+test('breaks off at once when the server stops, however much of it is read', async () => {
   let isMade = false;
   const server = await serve({
     '/': async function* () {
@@ -180,7 +185,7 @@ test('the stop of the server breaks one off at once, however much of it is made'
   await once(socket, 'close');
   await closed;
   expect(performance.now() - started).toBeLessThan(1_500);
-  // Without the last chunk a client sees that the file is not complete.
+  // Without the last chunk the client knows that the file is incomplete.
   expect(answer).not.toMatch(/0\r\n\r\n$/);
   expect(logged).not.toContain('"level":50');
 });

@@ -34,6 +34,11 @@ export class Downloads {
     this.#lineStreams = lineStreams;
   }
 
+  /** Number of downloads that wait for their turn. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
   async send(reply: FastifyReply, { fileName, parts }: Download): Promise<Readable> {
     const bytes = await this.#lineStreams.send(reply, (closed) => this.#readAhead(parts, closed), csv);
     // Set after the first bytes: an error response must not be saved under the name of the file.

@@ -1,0 +1,199 @@
+import { type Mutant, mutantsOf } from './mutant.ts';
+
+/** Scheduled entries and top-ups: dates, periods, caps, and who takes part. */
+export const duePostingMutants: Mutant[] = [
+  ...mutantsOf('post-due.sql', [
+    {
+      name: 'a quarter has four months',
+      find: "when 'quarterly' then 3",
+      replace: "when 'quarterly' then 4",
+      killedBy: ['ledger-rules.test.ts'],
+    },
+    {
+      name: 'an occurrence that does not repeat comes again',
+      find: 'else case n when 0 then 0 end end',
+      replace: 'else 0 end',
+      killedBy: ['ledger-rules.test.ts'],
+    },
+    {
+      name: 'a top-up ignores the cap',
+      find: 'select least(points, greatest(0, cap - balance))',
+      replace: 'select points',
+      killedBy: ['ledger-rules.test.ts'],
+    },
+    {
+      name: 'a top-up takes points above the cap away',
+      find: 'least(points, greatest(0, cap - balance))',
+      replace: 'least(points, cap - balance)',
+      killedBy: ['ledger-rules.test.ts'],
+    },
+    {
+      name: 'a customer joins the period that begins on the day it comes to the group',
+      find: 'member.since < period\n',
+      replace: 'member.since <= period\n',
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'a customer leaves a group for the period that begins on the day it goes',
+      find: 'later.since > member.since and later.since < period',
+      replace: 'later.since > member.since and later.since <= period',
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'a customer that left a group is topped up as before',
+      find: 'later.since > member.since and later.since < period',
+      replace: 'false',
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'posting what is due locks nothing',
+      find: '  perform ledger.lock_balances(employee_ids);\n\n  -- 2.',
+      replace: '\n  -- 2.',
+      killedBy: ['concurrency.test.ts'],
+    },
+    {
+      name: 'periods that are not opened are passed over',
+      find: 'if progress.opened_through is null or progress.opened_through < post_due.date then',
+      replace: 'if false then',
+      killedBy: ['top-up-endpoints.test.ts'],
+    },
+    {
+      name: "today's top-up is not due yet",
+      find: 'run.call = 0 and run.period <= post_due.date',
+      replace: 'run.call = 0 and run.period < post_due.date',
+      killedBy: ['top-up-endpoints.test.ts'],
+    },
+    {
+      name: 'missed top-ups are posted newest first',
+      find: 'group by run.id order by run.period, run.id',
+      replace: 'group by run.id order by run.period desc, run.id',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+    {
+      name: 'a scheduled entry is due the day after',
+      find: 'series.next_date <= through',
+      replace: 'series.next_date < through',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'a balance at its limit stops the posts of others',
+      find: '\n        and balance.posted + series.amount <= 100000000000000',
+      replace: '',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'missed occurrences are posted newest first',
+      find: 'order by series.employee_id, series.next_date, series.id',
+      replace: 'order by series.employee_id, series.next_date desc, series.id',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'the next occurrence has the number of the posted one',
+      find: 'set next_occurrence = next_occurrence + 1,',
+      replace: 'set next_occurrence = next_occurrence,',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'every other occurrence is left out',
+      find: 'recurrence, next_occurrence + 1)',
+      replace: 'recurrence, next_occurrence + 2)',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'a missed occurrence has the date of its posting',
+      find: 'dates => array_agg(next_date)',
+      replace: 'dates => array_agg(post_scheduled.through)',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'a worker waits for a balance that somebody else has locked',
+      find: 'for no key update of balance skip locked',
+      replace: 'for no key update of balance',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'a worker stops after its first batch',
+      find: 'return posted > 0 and cardinality(claimed) = batch_size;',
+      replace: 'return false;',
+      killedBy: ['due-entries.test.ts'],
+    },
+    {
+      name: 'a top-up comes before what is scheduled up to its day',
+      find: 'if exists (select from scheduled_entry where next_date <= run.period) then',
+      replace: 'if false then',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+    {
+      name: 'a top-up reaches a closed balance',
+      find: 'any(post_top_ups.employee_ids) and not closed',
+      replace: 'any(post_top_ups.employee_ids)',
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'a run credits an employee that it has credited before',
+      find: 'and (is_test or topped_up_through < run.period)',
+      replace: 'and (is_test or topped_up_through <= run.period)',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+    {
+      name: 'a test run is one of the periods',
+      find: 'topped_up_through => case when not is_test then run.period end',
+      replace: 'topped_up_through => run.period',
+      killedBy: ['top-up-endpoints.test.ts'],
+    },
+    {
+      name: 'an employee without a credit is not recorded',
+      find: 'select run.id, employee_id, customer_id from balance where employee_id = any(skipped);',
+      replace: 'select run.id, employee_id, customer_id from balance where false;',
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'an employee without a credit stays pending',
+      find: 'set topped_up_through = run.period where employee_id = any(skipped)',
+      replace: 'set topped_up_through = topped_up_through where employee_id = any(skipped)',
+      killedBy: ['top-ups.test.ts'],
+    },
+  ]),
+  ...mutantsOf('open-periods.ts', [
+    {
+      name: "a day's periods are opened twice",
+      find: 'if (openedThrough !== null && openedThrough >= through) return;',
+      replace: 'if (openedThrough !== null && openedThrough > through) return;',
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'a run in progress counts as finished',
+      find: 'case when exists (select from top_up_run where finished_at is null)',
+      replace: 'case when false',
+      killedBy: ['top-ups.test.ts'],
+    },
+    {
+      name: 'a new employee takes part in a period that a fast clock has opened',
+      find: 'openedThrough !== null && openedThrough > day ? openedThrough : day',
+      replace: 'day',
+      killedBy: ['top-ups.test.ts'],
+    },
+  ]),
+  ...mutantsOf('finish-run.ts', [
+    {
+      name: 'a full credit is reported as capped',
+      find: 'where amount < (select points',
+      replace: 'where amount <= (select points',
+      killedBy: ['top-up-endpoints.test.ts'],
+    },
+  ]),
+  ...mutantsOf('test-customer-groups.ts', [
+    {
+      name: 'test runs of one group do not wait for each other',
+      find: '    for (const id of groupIds) await takeTurn(tx, id);\n',
+      replace: '    void takeTurn;\n',
+      killedBy: ['top-up-endpoints.test.ts'],
+    },
+    {
+      name: 'a test run does not post what is due first',
+      find: '    await postDueEntries(tx, await employeesNow(tx, groupIds), moment);\n',
+      replace: '',
+      killedBy: ['top-up-endpoints.test.ts'],
+    },
+  ]),
+];

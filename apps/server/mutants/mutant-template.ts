@@ -1,0 +1,43 @@
+import { promises as fs, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { installFunctions } from '../src/platform/database/install-functions.ts';
+import { TEMPLATE } from '../test-support/template-database.ts';
+import { chosenMutant, type RunningPostgres } from './chosen-mutant.ts';
+import { fileNamed, mutatedText } from './mutant.ts';
+
+/** The migrated database from which the template of each mutant is made. */
+export const BASE = 'saldo_base';
+
+/**
+ * Makes the template that test files clone from the migrated database, with the mutant's function in it. The mutated
+ * functions replace those of the same signature, so that the rights granted on them stay.
+ */
+export default async function setup(project: TestProject): Promise<void> {
+  const { host, port, user }: RunningPostgres = JSON.parse(process.env.MUTANT_POSTGRES ?? '');
+  const admin = new pg.Client({ host, port, user, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await admin.query(`create database ${TEMPLATE} template ${BASE} strategy file_copy`);
+  await admin.end();
+  const mutant = chosenMutant();
+  if (mutant?.file.endsWith('.sql')) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'saldo-mutant-'));
+    const owner = openDatabase({
+      connection: { host, port, user, database: TEMPLATE },
+      onError: () => undefined,
+    });
+    try {
+      await fs.cp(path.dirname(fileNamed(mutant.file)), folder, { recursive: true });
+      await fs.writeFile(path.join(folder, mutant.file), mutatedText(mutant));
+      await installFunctions(owner, 'ledger', folder);
+    } finally {
+      await owner.destroy();
+      rmSync(folder, { recursive: true });
+    }
+  }
+  project.provide('postgres', { host, port, user });
+}

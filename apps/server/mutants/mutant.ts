@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One wrong version of a file of the server, and the tests that must notice it. */
+export interface Mutant {
+  /** What is wrong, as a sentence without its subject. */
+  name: string;
+  /** Base name of the file, which is unique in the server. */
+  file: string;
+  /** Text that occurs exactly once in the file. */
+  find: string;
+  replace: string;
+  /** Base names of test files, each of which fails on its own. */
+  killedBy: string[];
+}
+
+/** Mutants of one file, which is named once. */
+export const mutantsOf = (file: string, mutants: Omit<Mutant, 'file'>[]): Mutant[] =>
+  mutants.map((mutant) => ({ ...mutant, file }));
+
+const server = path.resolve(import.meta.dirname, '..');
+
+const files = globSync('{ledger,src}/**/*.{sql,ts}', { cwd: server });
+
+/** The path of the server's file with this base name. Throws unless there is exactly one. */
+export function fileNamed(name: string): string {
+  const [found, ...others] = files.filter((file) => path.basename(file) === name);
+  if (found === undefined || others.length > 0) {
+    throw new Error(`There ${found ? 'are several files' : 'is no file'} named ${name}`);
+  }
+  return path.join(server, found);
+}
+
+/** The text of the mutant's file with the fault in it. Throws unless its text occurs exactly once. */
+export function mutatedText({ file, find, replace }: Mutant): string {
+  const [before, after, ...more] = readFileSync(fileNamed(file), 'utf8').split(find);
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error(`This text occurs ${more.length === 0 ? 'not' : 'several times'} in ${file}: ${find}`);
+  }
+  return before + replace + after;
+}

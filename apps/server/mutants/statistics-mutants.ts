@@ -1,0 +1,85 @@
+import { type Mutant, mutantsOf } from './mutant.ts';
+
+/** The daily and yearly statistics. */
+export const statisticsMutants: Mutant[] = [
+  ...mutantsOf('statistics.sql', [
+    {
+      name: 'a second order of a day is not counted',
+      find: 'set orders = known.orders + excluded.orders, points = known.points + excluded.points\n  )',
+      replace: 'set orders = known.orders, points = known.points + excluded.points\n  )',
+      killedBy: ['statistics-periods.test.ts'],
+    },
+    {
+      name: 'a second order of a year is not counted',
+      find: 'set orders = known.orders + excluded.orders, points = known.points + excluded.points,\n',
+      replace: 'set orders = known.orders, points = known.points + excluded.points,\n',
+      killedBy: ['statistics-periods.test.ts'],
+    },
+    {
+      name: 'a second order of December is missing in the series',
+      find: 'orders_12 = known.orders_12 + excluded.orders_12,',
+      replace: 'orders_12 = known.orders_12,',
+      killedBy: ['statistics-upsert.test.ts'],
+    },
+    {
+      name: 'points of December are counted in November',
+      find: 'points * (month = 11)::integer,',
+      replace: 'points * (month in (11, 12))::integer,',
+      killedBy: ['statistics-upsert.test.ts'],
+    },
+    {
+      name: 'a refunded order stays in its day',
+      find: 'set orders = known.orders - 1, points = known.points - cancelled.amount\n    from cancelled',
+      replace: 'set orders = known.orders\n    from cancelled',
+      killedBy: ['statistics-upsert.test.ts'],
+    },
+    {
+      name: 'a refunded order stays in its year',
+      find: 'set orders = known.orders - 1, points = known.points - cancelled.amount,',
+      replace: 'set orders = known.orders,',
+      killedBy: ['statistics-upsert.test.ts'],
+    },
+    {
+      name: 'a refunded order without a department stays in its day',
+      find: 'and known.department_id is not distinct from cancelled.department_id\n  )',
+      replace: 'and known.department_id = cancelled.department_id\n  )',
+      killedBy: ['statistics-upsert.test.ts'],
+    },
+    {
+      name: 'a refunded order without a department stays in its year',
+      find: 'and known.department_id is not distinct from cancelled.department_id;',
+      replace: 'and known.department_id = cancelled.department_id;',
+      killedBy: ['statistics-upsert.test.ts'],
+    },
+    {
+      name: 'a batch of top-ups begins with the last employee of the one before',
+      find: 'employee_id > run.uncounted_after',
+      replace: 'employee_id >= run.uncounted_after',
+      killedBy: ['count-top-ups.test.ts'],
+    },
+    {
+      name: 'a batch of top-ups is recorded as one employee',
+      find: 'employee_ids[batch_size] end',
+      replace: 'employee_ids[1] end',
+      killedBy: ['count-top-ups.test.ts'],
+    },
+    {
+      name: 'a run is counted before it is finished',
+      find: 'where uncounted_after is not null and finished_at is not null',
+      replace: 'where uncounted_after is not null',
+      killedBy: ['count-top-ups.test.ts'],
+    },
+    {
+      name: 'two workers count the same batch',
+      find: '  for no key update skip locked;\n  if not found',
+      replace: '  ;\n  if not found',
+      killedBy: ['count-top-ups.test.ts'],
+    },
+    {
+      name: 'counting top-ups does not lock the balances',
+      find: '  perform ledger.lock_balances(employee_ids);\n',
+      replace: '',
+      killedBy: ['count-top-ups.test.ts'],
+    },
+  ]),
+];

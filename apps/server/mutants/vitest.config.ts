@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+import { chosenMutant } from './chosen-mutant.ts';
+import { fileNamed, mutatedText } from './mutant.ts';
+
+const mutant = chosenMutant();
+const mutatedModule = mutant?.file.endsWith('.ts') ? fileNamed(mutant.file) : undefined;
+
+/** Runs tests of the server against one mutant: `run-mutants.ts` sets MUTANT and MUTANT_POSTGRES. */
+export default defineConfig({
+  root: `${import.meta.dirname}/../../..`,
+  plugins: [
+    {
+      name: 'mutant',
+      enforce: 'pre',
+      load: (id) => (mutant && id === mutatedModule ? mutatedText(mutant) : null),
+    },
+  ],
+  test: {
+    include: ['apps/server/**/*.test.ts'],
+    environment: 'node',
+    isolate: false,
+    maxWorkers: 2,
+    globalSetup: 'apps/server/mutants/mutant-template.ts',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
