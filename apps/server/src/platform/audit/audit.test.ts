@@ -1,4 +1,5 @@
-import { actionsSaying } from '@saldo/contract/audit-words';
+import { readdir, readFile } from 'node:fs/promises';
+import { type AuditAction, actionsDescribedBy } from '@saldo/contract/audit-words';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** The action that each changing endpoint writes; null for calls that write none. */
-const actions: Record<string, string | null> = {
+const actions: Record<string, AuditAction | null> = {
   signIn: null,
   createCustomer: 'customer.create',
   updateCustomer: 'customer.update',
@@ -74,7 +75,7 @@ const actions: Record<string, string | null> = {
   cancelOrder: 'order.cancel',
   cancelWebshopOrder: 'order.cancel',
   resendMail: 'mail.resend',
-  // No mail has been given up here; resend-failed-mails.test.ts checks the events.
+  // There are none that were given up; resend-failed-mails.test.ts looks at the events.
   resendFailedMails: null,
 };
 
@@ -112,7 +113,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });
     expect(answer.status).toBeLessThan(300);
-    // Clearing a balance and paying an order write an event of their own.
+    // Posting out a balance, and paying an order, writes an event of its own.
     const alsoPosts = ['deleteEmployee', 'placeOrder', 'acceptOrder'].includes(name);
     const events = (await eventsAfter(before)).filter(
       ({ action }) => !alsoPosts || action !== 'employee.post',
@@ -166,11 +167,21 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
   });
 });
 
-test('has a Danish description, by which it can be searched', () => {
-  const written = Object.values(actions).filter((action) => action !== null);
-  for (const ofCompany of [true, false])
-    expect(actionsSaying('', ofCompany)).toEqual(expect.arrayContaining(written));
+test('every action that a call or the ledger writes has a Danish description', async () => {
+  const byCalls = Object.values(actions).filter((action) => action !== null);
+  const byLedger = (await ledgerSource()).flatMap((source) =>
+    [...source.matchAll(/insert into audit_event[^']+'([^']+)'/g)].map(([, action]) => action),
+  );
+  expect(byLedger.toSorted()).toEqual(['employee.post', 'order.create']);
+  for (const ofCustomer of [true, false])
+    expect(actionsDescribedBy('', ofCustomer)).toEqual(expect.arrayContaining([...byCalls, ...byLedger]));
 });
+
+async function ledgerSource(): Promise<string[]> {
+  const folder = new URL('../../../ledger/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  return Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+}
 
 test('a posted amount refers to its entry', async () => {
   const { id } = await api.make.employee();
