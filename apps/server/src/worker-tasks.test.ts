@@ -5,7 +5,7 @@ import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
 
-test('removes what has expired and nothing else', async () => {
+test('removes expired rows and nothing else', async () => {
   const api = await TestApi.start({ now: Temporal.Now.instant().toString() });
   const accountId = await api.make.account({ role: 'operator' });
   const { db } = api.services;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Changes what triggers and foreign keys protect, as only the owner of the database can. */
+/** Changes data past triggers and foreign keys, as only the owner of the database can. */
 async function damage(statement: RawBuilder<unknown>): Promise<void> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -21,13 +21,13 @@ async function damage(statement: RawBuilder<unknown>): Promise<void> {
   });
 }
 
-/** What is said of an employee, without its name. */
-async function saidOf(employeeId: number): Promise<string[]> {
+/** The texts of an employee's differences, without the name. */
+async function differencesOf(employeeId: number): Promise<string[]> {
   const { differences } = await verifyBalances(api.services.db);
   return (
     differences
       .filter((difference) => difference.employeeId === employeeId)
-      // Theirs are tested by themselves; they too differ from what is damaged here.
+      // The differences of statistics, which have tests of their own.
       .filter(({ line }) => !line.includes('in the statistics'))
       .map(({ line }) => line.slice(line.indexOf(': ') + 2))
   );
@@ -36,7 +36,7 @@ async function saidOf(employeeId: number): Promise<string[]> {
 const pending = () => api.make.order({ orderApproval: true });
 const accepted = () => api.make.order();
 
-test('finds nothing of orders of every kind', async () => {
+test('finds no difference in correct orders of every status', async () => {
   const { accountId } = await api.operator();
   const signedIn = { accountId, name: '', email: '', sessionHash: Buffer.of() };
   const operator = { ...signedIn, role: 'operator', customer: null } as const;
@@ -52,27 +52,27 @@ test('finds nothing of orders of every kind', async () => {
   }
   const refunded = await accepted();
   await cancelOrder(api.services, operator, refunded.id);
-  for (const { employeeId } of [...orders, refunded]) expect(await saidOf(employeeId)).toEqual([]);
+  for (const { employeeId } of [...orders, refunded]) expect(await differencesOf(employeeId)).toEqual([]);
 });
 
-test('a hold that is missing, or another amount', async () => {
+test('a missing hold, or one of another amount', async () => {
   const { id, employeeId, orderNumber } = await pending();
   await damage(sql`update hold set amount = 1 where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await differencesOf(employeeId)).toEqual([
     '0.01 held expected from the holds, 12.50 found',
     `order ${orderNumber}: pending, a hold of 12.50 expected, a hold of 0.01 found`,
   ]);
   await damage(sql`delete from hold where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await differencesOf(employeeId)).toEqual([
     '0.00 held expected from the holds, 12.50 found',
     `order ${orderNumber}: pending, a hold of 12.50 expected, no hold found`,
   ]);
 });
 
-test('a hold of what is decided', async () => {
+test('a hold of a processed order', async () => {
   const { id, employeeId, orderNumber } = await pending();
   await damage(sql`update orders set status = 'rejected', processed_at = now() where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await differencesOf(employeeId)).toEqual([
     `order ${orderNumber}: rejected, no hold expected, a hold of 12.50 found`,
   ]);
 });
@@ -80,52 +80,52 @@ test('a hold of what is decided', async () => {
 test('an accepted order without its entry, or with another amount', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update ledger_entry set amount = -1000 where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toContain(
+  expect(await differencesOf(employeeId)).toContain(
     `order ${orderNumber}: accepted, an entry of -12.50 expected, an entry of -10.00 found`,
   );
   await damage(sql`delete from ledger_entry where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toContain(
+  expect(await differencesOf(employeeId)).toContain(
     `order ${orderNumber}: accepted, an entry of -12.50 expected, no entry found`,
   );
 });
 
-test('an order that was cancelled after it was paid, without its refund', async () => {
+test('a paid and cancelled order without its refund', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update orders set status = 'cancelled' where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await differencesOf(employeeId)).toEqual([
     `order ${orderNumber}: cancelled, a refund of 12.50 expected, no refund found`,
   ]);
 });
 
-test('an entry of what was never paid, and one without an order', async () => {
+test('an entry of an order that was never paid, and one without an order', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update orders set status = 'rejected' where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await differencesOf(employeeId)).toEqual([
     `order ${orderNumber}: rejected, no entry expected, an entry of -12.50 found`,
   ]);
   await damage(sql`delete from orders where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([`order id ${id}: no such order, but an entry found`]);
+  expect(await differencesOf(employeeId)).toEqual([`order id ${id}: no such order, but an entry found`]);
 });
 
 test('a hold without an order', async () => {
   const { id, employeeId } = await pending();
   await damage(sql`delete from orders where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([`order id ${id}: no such order, but a hold found`]);
+  expect(await differencesOf(employeeId)).toEqual([`order id ${id}: no such order, but a hold found`]);
 });
 
-test('lines that do not come to the amount', async () => {
+test('lines that do not add up to the amount', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update order_line set quantity = 2 where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await differencesOf(employeeId)).toEqual([
     `order ${orderNumber}: 1 lines of 12.50 expected, 1 of 25.00 found`,
   ]);
 });
 
-test("a hold of another employee's", async () => {
+test('a hold of another employee', async () => {
   const { id, employeeId, orderNumber, customerId } = await pending();
   const other = await api.make.employee({ customerId });
   await damage(sql`update hold set employee_id = ${other.id} where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await differencesOf(employeeId)).toEqual([
     '0.00 held expected from the holds, 12.50 found',
     `order ${orderNumber}: its own employee's hold and entries expected, another's found`,
   ]);

@@ -5,7 +5,7 @@ import { runDueTopUps } from '../features/due-work/run-top-ups.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
 
 let api: TestApi;
-/** Of one group of 100 points and a cap of 250: who was credited, who was cut down, and who got nothing. */
+/** Employees of a group of 100 points and a cap of 250: one credited, one capped, one skipped. */
 let employees: [number, number, number];
 let groupId: number;
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** What is said after a change that triggers and foreign keys protect from, without where. */
-async function saidAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
+/** The texts of the differences after a change past triggers and foreign keys, without the run. */
+async function differencesAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     for (const statement of statements) await statement.execute(connection);
@@ -37,29 +37,31 @@ const ofEmployee = (says: string) => `top-up 2026-12-01 of group ${groupId}: ${s
 const ofReport = (expected: string, found = '2 credited, 1 of them capped, 1 skipped, 150 points') =>
   `${expected} expected, ${found} found`;
 
-test('finds nothing where each was decided once', async () => {
-  expect(await saidAfter()).toEqual([]);
+test('finds no difference if each employee was processed once', async () => {
+  expect(await differencesAfter()).toEqual([]);
 });
 
-test('a credit that is gone', async () => {
+test('a missing credit', async () => {
   expect(
-    await saidAfter(sql`delete from ledger_entry where employee_id = ${employees[0]} and kind = 'top-up'`),
+    await differencesAfter(
+      sql`delete from ledger_entry where employee_id = ${employees[0]} and kind = 'top-up'`,
+    ),
   ).toEqual([
     ofEmployee('an entry or a skip expected, none found'),
     ofReport('1 credited, 1 of them capped, 1 skipped, 50 points'),
   ]);
 });
 
-test('a recorded nothing that is gone', async () => {
-  expect(await saidAfter(sql`delete from top_up_skip`)).toEqual([
+test('a missing skip', async () => {
+  expect(await differencesAfter(sql`delete from top_up_skip`)).toEqual([
     ofEmployee('an entry or a skip expected, none found'),
     ofReport('2 credited, 1 of them capped, 0 skipped, 150 points'),
   ]);
 });
 
-test('two decisions', async () => {
+test('two entries', async () => {
   expect(
-    await saidAfter(
+    await differencesAfter(
       sql`insert into top_up_skip select top_up_run_id, ${employees[0]}, customer_id from top_up_skip`,
     ),
   ).toEqual([
@@ -68,17 +70,19 @@ test('two decisions', async () => {
   ]);
 });
 
-test('a decision for somebody who came later', async () => {
+test('an entry of an employee who joined later', async () => {
   expect(
-    await saidAfter(sql`update balance set top_ups_since = '2026-12-01' where employee_id = ${employees[1]}`),
+    await differencesAfter(
+      sql`update balance set top_ups_since = '2026-12-01' where employee_id = ${employees[1]}`,
+    ),
   ).toEqual([ofEmployee('not eligible, but an entry or a skip found')]);
 });
 
-test('a decision for another group’s', async () => {
+test('an entry of an employee of another group', async () => {
   const other = await api.make.customerGroup();
-  expect(await saidAfter(sql`update customer_group_membership set customer_group_id = ${other}`)).toEqual(
-    Array(3).fill(ofEmployee('not eligible, but an entry or a skip found')),
-  );
+  expect(
+    await differencesAfter(sql`update customer_group_membership set customer_group_id = ${other}`),
+  ).toEqual(Array(3).fill(ofEmployee('not eligible, but an entry or a skip found')));
 });
 
 test.each([
@@ -86,15 +90,15 @@ test.each([
   ['balance_after = 25001', 'a balance above its cap found'],
   [`date = '2026-12-02'`, 'an entry of another date found'],
 ])('an entry with %s', async (change, says) => {
-  const [first] = await saidAfter(
+  const [first] = await differencesAfter(
     sql`update ledger_entry set ${sql.raw(change)} where employee_id = ${employees[0]} and kind = 'top-up'`,
   );
   expect(first).toBe(ofEmployee(says));
 });
 
-test('an entry of a run that there is not', async () => {
+test('an entry of an unknown run', async () => {
   expect(
-    await saidAfter(
+    await differencesAfter(
       sql`update ledger_entry set top_up_run_id = 900 where employee_id = ${employees[0]} and kind = 'top-up'`,
     ),
   ).toContain('a top-up of run 900 found, but no such run');
