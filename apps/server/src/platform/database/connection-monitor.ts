@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { GuardedClient } from './guarded-client.ts';
 
 /** Why the database takes no writes although it answers: SQLSTATE 53100 (disk full) or 53200 (out of memory). */
@@ -10,6 +11,8 @@ export type Exhaustion = '53100' | '53200';
 export class ConnectionMonitor {
   readonly #clients = new Set<GuardedClient>();
   #exhaustion: Exhaustion | null = null;
+  /** The pool that requests use. */
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null = null;
 
   get openConnections(): number {
     return this.#clients.size;
