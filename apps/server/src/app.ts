@@ -33,6 +33,7 @@ import { takeBodiesAsText } from './platform/http/request-body.ts';
 import { answerRequestIds, requestIds } from './platform/http/request-id.ts';
 import { endpointRegistrar } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { timeRequests } from './platform/http/time-requests.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics?.observeResponse(request, reply);
     done();
   });
+  timeRequests(app);
   requireStatedAccess(app);
   refuseOutdatedWrites(app, services.schemaGuard);
   takeBodiesAsText(app);

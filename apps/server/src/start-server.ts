@@ -116,6 +116,8 @@ async function reachServices({ config, log, say, stopping }: Start): Promise<Ser
   stopping.add('database', stopDatabase);
   const database = await startDatabase(connection, log);
   stopping.add('pool', () => database.db.destroy());
+  database.monitor.onSlowStatement = ({ text, milliseconds, route }) =>
+    log.warn({ statement: oneLine(text), ms: Math.round(milliseconds), route }, 'slow statement');
   const services = await makeServices(database, config, log);
   stopping.add('jobs', () => services.jobs.stop());
   return services;
@@ -142,6 +144,9 @@ async function startMetrics({ config, log, stopping }: Start, services: Services
   });
   return metrics;
 }
+
+/** A statement as one line of at most 500 characters. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 500);
 
 async function startMails({ config, stopping }: Start, services: Services): Promise<void> {
   if (config.smtpUrl === null) return;
