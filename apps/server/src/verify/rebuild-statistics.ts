@@ -1,7 +1,7 @@
 import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { ofMonths } from '../features/statistics/months.ts';
+import { perMonth } from '../features/statistics/statistics.queries.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { countInWords, employeesWithWrongStatistics, statisticInWords } from './verify-statistics.ts';
@@ -11,35 +11,33 @@ type Table = (typeof tables)[number];
 const changes = ['added', 'removed', 'corrected'] as const;
 type Change = (typeof changes)[number];
 
-/** What a rebuild has changed. */
 export interface RebuiltStatistics {
-  /** Rows of each table. */
+  /** The number of rows, by table. */
   changed: Record<Table, Record<Change, number>>;
-  /** One English line each for some of the rows. */
+  /** Some of the changed rows, one English line each. */
   examples: string[];
 }
 
-/** Employees per transaction. Posts to them wait for it: 0.1 to 0.2 seconds of work with 300,000 rows of days. */
+/** Employees per transaction. Posts to them wait 0.1 to 0.2 seconds, with 300,000 daily rows. */
 const BATCH = 500;
 const MOST_EXAMPLES = 10;
-/** How often a batch is tried that finds a balance locked, a second each time. */
-const TRIES = 60;
+/** Attempts at a batch that waits a second for a locked balance. */
+const MAX_ATTEMPTS = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Makes both tables of the statistics follow from the accepted orders and the entries with positive points again
- * (ADR 0014), and answers what it changed. Servers may write meanwhile:
+ * Recomputes both tables of the statistics from the accepted orders and the entries with positive points (ADR 0014), and
+ * returns what it changed. Safe while servers write:
  *
- * - Employees are first looked for without locks. One statement sees each post with its statistics or neither, so that
- *   it finds only employees whose rows are wrong, and what is right is neither locked nor written.
- * - Their rows are written under the lock of their balances, which everybody holds who writes statistics: a post comes
- *   wholly before or wholly after. What is expected is read by a statement that begins after the lock was given, and so
- *   includes what was posted while this waited. Balances are locked in the order of employees, as everywhere.
- * - The credits of a top-up that `countTopUps` has not come to, those of employees after the run's `uncounted_after`,
- *   are left out: they are added when it comes to them. It moves `uncounted_after` on in the transaction that adds them,
- *   holding the same balances, so that the statement here sees both or neither.
+ * - It first searches for employees with wrong rows, without locks. One statement sees a post and its statistics, or
+ *   neither, so correct rows are neither locked nor written.
+ * - It writes rows under the lock of their balances, which every writer of statistics holds. The expected figures are
+ *   read by a statement that starts after the lock was granted, so they include everything posted before.
+ * - It leaves out the pending credits of top-ups, those of employees after the run's `uncounted_after`, which
+ *   `countTopUps` adds later. `countTopUps` advances `uncounted_after` in the transaction that adds the credits, under
+ *   the same locks, so a statement here sees both changes or neither.
  *
- * Each batch is a transaction: a rebuild that is stopped leaves right what it has done, and can be repeated.
+ * Each batch is a transaction, so an interrupted rebuild can be repeated.
  */
 export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
   const none = { added: 0, removed: 0, corrected: 0 };
@@ -60,7 +58,7 @@ export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltS
   return result;
 }
 
-/** What a rebuild says of itself, as English lines. */
+/** Describes the result of a rebuild in English lines. */
 export function rebuildInWords({ changed, examples }: RebuiltStatistics): string[] {
   const total = tables.flatMap((table) => Object.values(changed[table])).reduce((sum, rows) => sum + rows, 0);
   if (total === 0) return ['Statistics: no change'];
@@ -76,12 +74,12 @@ export function rebuildInWords({ changed, examples }: RebuiltStatistics): string
 
 interface ChangedRow {
   employee: number;
-  company: string | null;
+  customer: string | null;
   basis: string;
   /** `2026-11-20`, or `2026`. */
   time: string;
   department: number | null;
-  /** Amounts as text: JSON has no bigint. Null where there is no row. */
+  /** Null when there is no row. Amounts in digits, because JSON has no bigint. */
   expected: { orders: number; points: string } | null;
   found: { orders: number; points: string } | null;
 }
@@ -94,19 +92,19 @@ interface ChangedRows {
 }
 
 async function rebuildOf(db: Db, employeeIds: number[]): Promise<ChangedRows[]> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => rebuildLocked(tx, employeeIds));
     } catch (error) {
-      // Giving up the locks meanwhile lets those go on who wait for them.
+      // Rolling back between attempts releases the locks to the transactions that wait for them.
       const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || tries === TRIES) throw error;
+      if (!isLocked || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
 async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows[]> {
-  // A plan for any list of employees would look each up in statistics that have no index for it.
+  // The generic plan would look up each employee in the statistics, which have no index for it.
   await sql`select set_config('lock_timeout', '1s', true),
     set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
   await requireThisSchema(tx);
@@ -115,27 +113,28 @@ async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows
   return [...(await rebuildTable(tx, employeeIds, daily)), ...(await rebuildTable(tx, employeeIds, yearly))];
 }
 
-/** Older code must not write, and newer code not before its migrations have run. */
+/** Throws unless this code may write to the schema: older code must not, newer code only after its migrations. */
 export async function requireThisSchema(db: Db): Promise<void> {
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version < SCHEMA_VERSION) throw new SchemaNotMigrated();
   if (schema.oldestWriter > SCHEMA_VERSION) throw new OutdatedCode(schema, SCHEMA_VERSION);
 }
 
-/** The database is older than this code. */
 export class SchemaNotMigrated extends Error {
   constructor() {
-    super('This database is of an older Saldo. Start this one on it first, which brings it up to date.');
+    super(
+      'This database has the schema of an older version. Start this version of Saldo on it first, which migrates it.',
+    );
   }
 }
 
-/** How the rows of a table follow from those of `source`. */
+/** How to compute the rows of a table from those of `source`. */
 interface TableSql {
   table: Table;
-  /** The key's column of time, and what it is of a row of `source`. */
+  /** The table's time column, and its value in a row of `source`. */
   time: 'date' | 'year';
   timeOfSource: string;
-  /** The figures, in the same order: columns, and the sums of `source` that they are. */
+  /** The table's figures, and the sums over `source` that they equal, in the same order. */
   columns: string[];
   sums: string[];
 }
@@ -144,7 +143,7 @@ const count = (filter = '') => `(count(*)${filter})::integer`;
 const sum = (filter = '') => `coalesce(sum(amount)${filter}, 0)::bigint`;
 const inMonth = (month: number) => ` filter (where extract(month from date) = ${month})`;
 const monthly = (figure: 'orders' | 'points', sqlOf: (filter: string) => string) => ({
-  columns: ofMonths(figure, (column) => column).split(', '),
+  columns: perMonth(figure, (column) => column).split(', '),
   sums: Array.from({ length: 12 }, (_, index) => sqlOf(inMonth(index + 1))),
 });
 const [orders, points] = [monthly('orders', count), monthly('points', sum)];
@@ -165,8 +164,8 @@ const yearly: TableSql = {
 };
 
 /**
- * Compares what is there of the employees with what is expected, and writes what differs. A row of zeros, as a
- * cancelled order leaves it, says the same as no row.
+ * Compares the employees' rows with the expected ones, and writes those that differ. A row of zeros, which a cancelled
+ * order leaves, equals no row.
  */
 async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promise<ChangedRows[]> {
   const key = ['basis', of.time, 'customer_id', 'employee_id', 'department_id'];
@@ -175,12 +174,12 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
   const figures = of.columns;
   const table = sql.table(of.table);
   const { rows } = await sql<Omit<ChangedRows, 'table'>>`
-    with whose as materialized (
-      select employee_id from unnest(${employeeIds}::integer[]) as whose (employee_id)
+    with batch as materialized (
+      select employee_id from unnest(${employeeIds}::integer[]) as batch (employee_id)
     ), ${expectedParts(of)}, found as (
-      select ${table}.ctid as place, ${table}.* from ${table} join whose using (employee_id)
+      select ${table}.ctid as stored_ctid, ${table}.* from ${table} join batch using (employee_id)
     ), compared as materialized (
-      select found.place, expected.basis is not null as is_expected,
+      select found.stored_ctid, expected.basis is not null as is_expected,
         ${list(key.map((name) => `coalesce(expected.${name}, found.${name}) as ${name}`))},
         ${list(figures.map((name) => `expected.${name} as expected_${name}`))},
         found.orders as found_orders, found.points as found_points
@@ -191,40 +190,40 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
       where (${list(prefixed('expected.', figures))}) is distinct from (${list(prefixed('found.', figures))})
         and (expected.basis is not null or found.orders <> 0 or found.points <> 0)
     ), removed as (
-      delete from ${table} as known using compared where known.ctid = compared.place and not is_expected
+      delete from ${table} as stored using compared where stored.ctid = compared.stored_ctid and not is_expected
     ), corrected as (
-      update ${table} as known
+      update ${table} as stored
       set ${list(figures.map((name) => `${name} = compared.expected_${name}`))}
-      from compared where known.ctid = compared.place and is_expected
+      from compared where stored.ctid = compared.stored_ctid and is_expected
     ), added as (
       insert into ${table} (${list([...key, ...figures])})
-      select ${list([...key, ...prefixed('expected_', figures)])} from compared where place is null
+      select ${list([...key, ...prefixed('expected_', figures)])} from compared where stored_ctid is null
     ), changed as (
       select compared.*, customer.company_name,
-        case when place is null then 'added' when is_expected then 'corrected' else 'removed' end as change,
+        case when stored_ctid is null then 'added' when is_expected then 'corrected' else 'removed' end as change,
         row_number() over (order by employee_id, basis, ${sql.raw(of.time)}, department_id) as number
       from compared left join customer on customer.id = customer_id
     )
     select change, count(*)::integer as rows, coalesce(jsonb_agg(jsonb_build_object(
-      'employee', employee_id, 'company', company_name, 'basis', basis, 'time', ${sql.raw(of.time)}::text,
+      'employee', employee_id, 'customer', company_name, 'basis', basis, 'time', ${sql.raw(of.time)}::text,
       'department', department_id,
       'expected', case when is_expected
         then jsonb_build_object('orders', expected_orders, 'points', expected_points::text) end,
-      'found', case when place is not null
+      'found', case when stored_ctid is not null
         then jsonb_build_object('orders', found_orders, 'points', found_points::text) end
     ) order by number) filter (where number <= ${sql.lit(MOST_EXAMPLES)}), '[]') as examples
     from changed group by change order by change`.execute(tx);
   return rows.map((row) => ({ ...row, table: of.table }));
 }
 
-/** The rows that ought to be there, as parts `source` and `expected`. */
+/** Common table expressions: `source`, the orders and entries of the batch, and `expected`, the rows computed from them. */
 function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuilder<unknown> {
   return sql`source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount
-      from orders join whose using (employee_id) where status = 'accepted'
+      from orders join batch using (employee_id) where status = 'accepted'
       union all
       select 'credits', entry.date, entry.customer_id, employee_id, entry.department_id, entry.amount
-      from ledger_entry as entry join whose using (employee_id)
+      from ledger_entry as entry join batch using (employee_id)
         left join top_up_run as run on run.id = entry.top_up_run_id
       where entry.amount > 0 and coalesce(employee_id <= run.uncounted_after, true)
     ), expected as (
@@ -237,7 +236,7 @@ function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuil
 function describe(table: Table, change: Change, { employee, department, ...row }: ChangedRow): string {
   const name = statisticInWords({ ...row, employeeId: employee, departmentId: department });
   const inWords = (figures: ChangedRow['found']) =>
-    countInWords(figures?.orders ?? 0, BigInt(figures?.points ?? 0) as Hundredths);
+    figures === null ? 'no row' : countInWords(figures.orders, BigInt(figures.points) as Hundredths);
   const [expected, found] = [inWords(row.expected), inWords(row.found)];
   const figures = {
     added: expected,

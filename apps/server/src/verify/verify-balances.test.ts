@@ -77,7 +77,7 @@ test('names the employee and the company', async () => {
   const { differences } = await verifyBalances(api.services.db);
   expect(differences).toContainEqual({
     employeeId: id,
-    company: 'Ærø Værft',
+    customer: 'Ærø Værft',
     line: `Employee ${id} (Ærø Værft): balance 0.00 expected from the entries, 1,234.56 found`,
   });
 });

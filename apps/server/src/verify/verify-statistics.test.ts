@@ -45,7 +45,7 @@ test('names the employee and the company', async () => {
   );
   expect(first).toEqual({
     employeeId,
-    company: 'Ærø Værft',
+    customer: 'Ærø Værft',
     line: `Employee ${employeeId} (Ærø Værft): ${wrong('credits of 2026-11-20', '1 of 100', '7 of 100')}`,
   });
 });

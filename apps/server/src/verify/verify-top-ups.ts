@@ -2,16 +2,17 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Difference } from './difference.ts';
+import { required } from '../platform/errors.ts';
+import { type Difference, employeeInWords } from './difference.ts';
 
 type Run = Selectable<Schema['topUpRun']>;
 
-/** So many employees at a time, so that no statement runs long: a statement more for each run. */
+/** Employees per statement, so that no statement runs long. Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
 /**
- * Names each top-up that was not decided exactly once by the rule of its run: a gap, a double, an employee whom
- * the run was not for, a credit above the rule or the cap, a report that its entries do not bear out.
+ * Returns a difference for each employee whom a run did not process exactly once by its rule (a missing, repeated or
+ * ineligible top-up, a credit above the rule's points or cap), and for each report that does not match its entries.
  */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const differences: Difference[] = [];
@@ -20,8 +21,8 @@ export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Diff
     const batch = { from, to: from + BATCH - 1 };
     differences.push(...(await entriesWithoutRun(tx, batch)));
     for (const run of runs) {
-      for (const row of await wrongDecisions(tx, run, batch)) {
-        differences.push(difference(row, `${nameOf(run)}: ${row.says}`));
+      for (const row of await wrongTopUps(tx, run, batch)) {
+        differences.push(difference(row, `${nameOf(run)}: ${row.problem}`));
       }
     }
   }
@@ -40,19 +41,19 @@ interface Batch {
 
 interface Row {
   employeeId: number;
-  company: string | null;
+  customer: string | null;
 }
 
-const difference = ({ employeeId, company }: Row, says: string): Difference => ({
+const difference = ({ employeeId, customer }: Row, problem: string): Difference => ({
   employeeId,
-  company,
-  line: `Employee ${employeeId} (${company ?? 'of no known company'}): ${says}`,
+  customer,
+  line: `${employeeInWords({ employeeId, customer })}: ${problem}`,
 });
 
-/** The entries have no foreign key to their run: it would be looked up once an entry (ADR 0011). */
+/** Entries have no foreign key to their run, because checking it would cost a lookup per entry (ADR 0011). */
 async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Difference[]> {
   const { rows } = await sql<Row & { runId: number }>`
-    select entry.employee_id, customer.company_name as company, entry.top_up_run_id as run_id
+    select entry.employee_id, customer.company_name as customer, entry.top_up_run_id as run_id
     from ledger_entry as entry left join customer on customer.id = entry.customer_id
     where entry.top_up_run_id is not null and entry.employee_id between ${from} and ${to}
       and not exists (select from top_up_run where top_up_run.id = entry.top_up_run_id)
@@ -60,12 +61,12 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/** Whom a period's run is for, beside whom it decided. A test is for whoever was in the group when it was called. */
-async function wrongDecisions(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { says: string })[]> {
-  const { rows } = await sql<Row & { says: string }>`
+/** Compares the eligible employees of a run with those processed. The members of a group at a test are not recorded. */
+async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { problem: string })[]> {
+  const { rows } = await sql<Row & { problem: string }>`
     with run as (
       select * from top_up_run where id = ${run.id}
-    ), meant as (
+    ), eligible as (
       select employee.id as employee_id, balance.closed
       from run
         join customer_group_membership as member
@@ -76,48 +77,53 @@ async function wrongDecisions(tx: Tx, run: Run, { from, to }: Batch): Promise<(R
         join employee on employee.customer_id = member.customer_id
         join balance on balance.employee_id = employee.id and balance.top_ups_since < run.period
       where run.call = 0 and employee.id between ${from} and ${to}
-    ), decisions as (
+    ), top_up as (
       select employee_id, amount, balance_after, date from ledger_entry
       where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
       union all
       select employee_id, 0, null, null from top_up_skip
       where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
-    ), decided as (
+    ), processed as (
       select employee_id, count(*) as times, max(amount) as amount, max(balance_after) as balance_after,
         bool_or(date <> (select period from run)) as is_misdated
-      from decisions group by employee_id
+      from top_up group by employee_id
     )
-    select employee_id, company_name as company, says
+    select employee_id, company_name as customer, problem
     from (
-      select coalesce(meant.employee_id, decided.employee_id) as employee_id,
+      select coalesce(eligible.employee_id, processed.employee_id) as employee_id,
         case
-          when decided.employee_id is null and not meant.closed and run.finished_at is not null
-            then 'a decision expected, none found'
-          when decided.times > 1 then 'one decision expected, ' || decided.times || ' found'
-          when run.call = 0 and meant.employee_id is null then 'not meant by it, but a decision found'
-          when decided.amount > run.points then 'more than its points found'
-          when decided.balance_after > run.cap then 'a balance above its cap found'
-          when decided.is_misdated then 'an entry of another date found'
-        end as says
-      from meant full join decided on decided.employee_id = meant.employee_id cross join run
-    ) as found
+          when processed.employee_id is null and not eligible.closed and run.finished_at is not null
+            then 'a top-up expected, none found'
+          when processed.times > 1 then 'one top-up expected, ' || processed.times || ' found'
+          when run.call = 0 and eligible.employee_id is null then 'not eligible, but a top-up found'
+          when processed.amount > run.points then 'more than its points found'
+          when processed.balance_after > run.cap then 'a balance above its cap found'
+          when processed.is_misdated then 'an entry of another date found'
+        end as problem
+      from eligible full join processed on processed.employee_id = eligible.employee_id cross join run
+    ) as compared
       left join employee on employee.id = employee_id
       left join customer on customer.id = employee.customer_id
-    where says is not null
+    where problem is not null
     order by employee_id`.execute(tx);
   return rows;
 }
 
 async function wrongReport(tx: Tx, run: Run): Promise<Difference[]> {
-  const { rows } = await sql<Record<'credited' | 'capped' | 'skipped', number> & { total: bigint }>`
+  const { rows } = await sql<Report>`
     select count(*)::integer as credited, (count(*) filter (where amount < ${run.points}))::integer as capped,
       (select count(*)::integer from top_up_skip where top_up_run_id = ${run.id}) as skipped,
       coalesce(sum(amount), 0)::bigint as total
     from ledger_entry where top_up_run_id = ${run.id}`.execute(tx);
-  const [counted] = rows;
-  const inWords = ({ credited, capped, skipped, total }: Omit<Run, 'id'> | NonNullable<typeof counted>) =>
-    `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${hundredthsToPoints(total ?? 0n)} points`;
-  if (!counted || inWords(counted) === inWords(run)) return [];
-  const line = `The report of the ${nameOf(run)}: ${inWords(counted)} expected, ${inWords(run)} found`;
-  return [{ employeeId: null, company: null, line }];
+  const expected = reportInWords(required(rows[0], 'an aggregate returns a row'));
+  const found = reportInWords(run);
+  if (expected === found) return [];
+  const line = `The report of the ${nameOf(run)}: ${expected} expected, ${found} found`;
+  return [{ employeeId: null, customer: null, line }];
 }
+
+type Report = Pick<Run, 'credited' | 'capped' | 'skipped' | 'total'>;
+
+/** A finished run without a report is a difference too, so nulls are shown as they are. */
+const reportInWords = ({ credited, capped, skipped, total }: Report): string =>
+  `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${total === null ? null : hundredthsToPoints(total)} points`;

@@ -10,8 +10,8 @@ import { verifyBalances } from '../../verify/verify-balances.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { openToday } from './due-periods.ts';
-import { momentOf, postDueEntries, postDueOfCompany } from './post-due-entries.ts';
+import { openPeriodsOfToday } from './open-periods.ts';
+import { momentOf, postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -121,7 +121,7 @@ test('whoever waits for another runner that does not come to an end hears so, an
   await manyEmployees(3);
   api.clock.set(FIRST);
   const { services } = api;
-  await openToday(services);
+  await openPeriodsOfToday(services);
   await services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('topUpRun').select('id').forUpdate().execute();
     await expect(waitForTopUps(services, 100)).rejects.toMatchObject({ code: 'unavailable' });
@@ -156,7 +156,7 @@ test('top-ups racing deductions, credits and readers leave a ledger that adds up
   await Promise.all([
     runDueTopUps(services, options),
     runDueTopUps(services, options),
-    postDueOfCompany(services, customerId),
+    postDueOfCustomer(services, customerId),
     ...ids.slice(0, 40).map((id, n) => post(id, n % 2 === 0 ? -170 : 35)),
   ]);
   await runDueTopUps(services, options);
@@ -199,7 +199,7 @@ describe('whoever comes first after midnight', () => {
     api.clock.set('2026-12-31T23:00:01Z');
     // One by a post, one by the company's list, one by the worker: all alike.
     await api.services.db.transaction().execute((tx) => postDueEntries(tx, [first], momentOf(api.clock)));
-    await postDueOfCompany(api.services, customerId);
+    await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);
     for (const id of [first, second, third]) {
       const entries = await api.services.db
@@ -221,7 +221,7 @@ describe('whoever comes first after midnight', () => {
   test('has a company of 10,000 decided before any worker has', async () => {
     const { customerId } = await manyEmployees(10_000);
     api.clock.set(FIRST);
-    await postDueOfCompany(api.services, customerId);
+    await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);
     expect(await outcome()).toEqual(sound(10_000));
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { exportStatistics } from './export-statistics.ts';
 import type { StatisticsTime } from './get-statistics.ts';
-import { ofMonths } from './months.ts';
+import { perMonth } from './statistics.queries.ts';
 
 const EMPLOYEES = 20_000;
 const DEPARTMENTS = 1_500;
@@ -40,9 +40,9 @@ beforeAll(async () => {
         from counted, generate_series(0, 1) as half
       )
       insert into yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points,
-        ${sql.raw(ofMonths('orders', String))}, ${sql.raw(ofMonths('points', String))})
+        ${sql.raw(perMonth('orders', String))}, ${sql.raw(perMonth('points', String))})
       select 'orders', 2026, ${customerId}, id, department_id, 2, n * 2,
-        ${sql.raw(ofMonths('orders', inNovember('2')))}, ${sql.raw(ofMonths('points', inNovember('n * 2')))}
+        ${sql.raw(perMonth('orders', inNovember('2')))}, ${sql.raw(perMonth('points', inNovember('n * 2')))}
       from counted`.execute(connection);
   });
 });

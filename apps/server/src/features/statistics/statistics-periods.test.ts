@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelOrder } from '../orders/process-order.ts';
 
 // The same figures by a loop over what was written, with a calendar of its own, beside the endpoint's.
 

@@ -7,14 +7,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { deleteDepartment } from '../departments/delete-department.ts';
-import { postDueOfCompany } from '../due-work/post-due-entries.ts';
+import { postDueOfCustomer } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 import { deleteEmployee } from '../employees/delete-employee.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { acceptOrder } from '../orders/accept-order.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
-import { rejectOrder } from '../orders/reject-order.ts';
+import { acceptOrder, cancelOrder, rejectOrder } from '../orders/process-order.ts';
 import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
 import { scheduleEntry } from '../transactions/schedule-entry.ts';
 import { countTopUps } from './count-top-ups.ts';
@@ -75,10 +73,10 @@ const operations = {
       }),
     );
   },
-  settle: () => postDueOfCompany(api.services, null),
+  settle: () => postDueOfCustomer(api.services, null),
   topUp: () => runDueTopUps(api.services),
   count: (n: number) => countTopUps(api.services, 1 + (n % 3)),
-  test: () => testCustomerGroups(api.services, operator.accountId, undefined, null),
+  test: () => testCustomerGroups(api.services, operator, {}),
   order: async (n: number) => {
     orders.push((await api.make.order({ employeeId: pick(employees, n), price: (100 + n) / 100 })).id);
   },
