@@ -334,11 +334,11 @@ export class Factory {
   }
 
   async #include(departmentId: number, productId: number): Promise<void> {
-    const { db } = this.#services;
+    const { db, clock } = this.#services;
     const actorAccountId = await this.#actor();
     await db.transaction().execute(async (tx) => {
       const department = orNotFound(await lockDepartment(tx, null, departmentId));
-      await writeAssortment(tx, department, { add: [productId], remove: [] }, actorAccountId);
+      await writeAssortment(tx, department, { add: [productId], remove: [] }, actorAccountId, nowDate(clock));
     });
   }
 

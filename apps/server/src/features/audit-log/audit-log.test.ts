@@ -1,5 +1,6 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { auditEndpoints } from '@saldo/contract/audit-log';
+import type { AuditAction } from '@saldo/contract/audit-words';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import type { RequestOf } from '@saldo/contract/endpoint';
@@ -28,7 +29,8 @@ const write = (action: string, at: string, customerId: number | null = null) =>
       at: new Date(at),
       actorAccountId: null,
       customerId,
-      action,
+      // The log also shows the actions of older versions.
+      action: action as AuditAction,
       subjectType: 'customer',
       subjectId: customerId ?? 0,
     }),

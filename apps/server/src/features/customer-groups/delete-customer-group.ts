@@ -31,6 +31,7 @@ export async function deleteCustomerGroup(
       .where('id', '=', id)
       .execute();
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId,
       customerId: null,
       action: 'customer_group.delete',

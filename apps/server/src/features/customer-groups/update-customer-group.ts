@@ -30,6 +30,7 @@ export async function updateCustomerGroup(
       .returning(customerGroupColumns)
       .executeTakeFirstOrThrow();
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId,
       customerId: null,
       action: 'customer_group.update',

@@ -17,7 +17,7 @@ export function customerRoutes(route: Route, services: Services): void {
     return emailAddresses;
   });
   route(customerEndpoints.setOwnEmailAddresses, ({ actor, body }) =>
-    setEmailAddresses(db, actor.accountId, actor.customer.id, body),
+    setEmailAddresses(services, actor, body),
   );
   route(customerEndpoints.getCustomer, async ({ params, query }) => {
     const customer = orNotFound(await findCustomer(db, params.id));

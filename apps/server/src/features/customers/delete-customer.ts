@@ -43,6 +43,7 @@ export async function deleteCustomer(
     await forgetPersonalValues(tx, 'account', administratorIds);
     await forgetPersonalValues(tx, 'customer', [id]);
     await audit(tx, {
+      at: now,
       actorAccountId,
       customerId: id,
       action: 'customer.delete',

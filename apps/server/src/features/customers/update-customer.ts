@@ -1,6 +1,6 @@
 import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, today } from '../../platform/clock.ts';
+import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
@@ -42,6 +42,7 @@ export async function updateCustomer(
     }
     const after = orNotFound(await findCustomer(tx, id));
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId,
       customerId: id,
       action: 'customer.update',

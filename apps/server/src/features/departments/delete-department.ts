@@ -29,6 +29,7 @@ export async function deleteDepartment(
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
     await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });
     await audit(tx, {
+      at: now,
       actorAccountId: accountId,
       customerId: customer.id,
       action: 'department.delete',

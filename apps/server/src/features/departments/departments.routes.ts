@@ -19,7 +19,7 @@ export function departmentRoutes(route: Route, services: Services): void {
   );
   route(departmentEndpoints.createDepartment, ({ actor, body }) => createDepartment(services, actor, body));
   route(departmentEndpoints.updateDepartment, ({ actor, params, body }) =>
-    updateDepartment(db, actor, params.id, body),
+    updateDepartment(services, actor, params.id, body),
   );
   route(departmentEndpoints.deleteDepartment, ({ actor, params }) =>
     deleteDepartment(services, actor, params.id),
@@ -28,12 +28,12 @@ export function departmentRoutes(route: Route, services: Services): void {
     orNotFound(await listProducts(db, scopeOf(actor), params.id)),
   );
   route(departmentEndpoints.addDepartmentProduct, ({ actor, params: { id: departmentId, productId } }) =>
-    changeProduct(db, actor, { departmentId, productId }, 'add'),
+    changeProduct(services, actor, { departmentId, productId }, 'add'),
   );
   route(departmentEndpoints.removeDepartmentProduct, ({ actor, params: { id: departmentId, productId } }) =>
-    changeProduct(db, actor, { departmentId, productId }, 'remove'),
+    changeProduct(services, actor, { departmentId, productId }, 'remove'),
   );
   route(departmentEndpoints.changeAssortment, ({ actor, params, body }) =>
-    changeAssortment(db, actor, params.id, body),
+    changeAssortment(services, actor, params.id, body),
   );
 }

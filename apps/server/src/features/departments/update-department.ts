@@ -1,14 +1,15 @@
 import type { Department, DepartmentInput } from '@saldo/contract/departments';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { translateNameConflict } from './department-writes.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
 
 /** Renames a department of the own company. */
 export async function updateDepartment(
-  db: Db,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
   id: number,
   { name }: DepartmentInput,
@@ -22,6 +23,7 @@ export async function updateDepartment(
       .execute()
       .catch(translateNameConflict);
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: accountId,
       customerId: customer.id,
       action: 'department.update',

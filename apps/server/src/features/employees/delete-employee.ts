@@ -39,6 +39,7 @@ export async function deleteEmployee(
     await forgetMails(tx, id);
     await forgetPersonalValues(tx, 'employee', [id]);
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: actor.accountId,
       customerId,
       action: 'employee.delete',

@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
@@ -19,6 +20,7 @@ export async function setEmployeePassword(
     await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
     await endPasswordLink(tx, { clock }, { customerId: employee.customerId, employeeId: id });
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: actor.accountId,
       customerId: employee.customerId,
       action: 'employee.set_password',

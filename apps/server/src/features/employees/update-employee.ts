@@ -1,6 +1,7 @@
 import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
@@ -32,6 +33,7 @@ export async function updateEmployee(
       await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
     }
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: actor.accountId,
       customerId: before.customerId,
       action: 'employee.update',

@@ -13,10 +13,13 @@ export type Administrator = SignedIn & {
   role: 'administrator';
   customer: { id: number; companyName: string };
 };
-/** Any other role; may only call users/me. */
+/** An account with a role that this version does not know; may only call users/me. */
 export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; customer: null };
 
 export type Actor = Operator | Administrator | Stranger;
+
+/** The account that acts, for use cases whose caller has checked its role. */
+export type ActingAccount = Pick<SignedIn, 'accountId'>;
 
 /** A webshop, authenticated by its API key; the connection is the tenant of all its calls. */
 export interface Webshop {
