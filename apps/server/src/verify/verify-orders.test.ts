@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Changes what triggers and foreign keys protect, as only the owner of the database can. */
+/** Runs a statement as the owner, without triggers and foreign keys. */
 async function damage(statement: RawBuilder<unknown>): Promise<void> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -19,13 +19,13 @@ async function damage(statement: RawBuilder<unknown>): Promise<void> {
   });
 }
 
-/** What is said of an employee, without its name. */
-async function saidOf(employeeId: number): Promise<string[]> {
+/** Returns the differences of an employee, without the employee's name. */
+async function problemsOf(employeeId: number): Promise<string[]> {
   const { differences } = await verifyBalances(api.services.db);
   return (
     differences
       .filter((difference) => difference.employeeId === employeeId)
-      // Theirs are tested by themselves; they too differ from what is damaged here.
+      // The damage changes statistics too, which have their own tests.
       .filter(({ line }) => !line.includes('in the statistics'))
       .map(({ line }) => line.slice(line.indexOf(': ') + 2))
   );
@@ -34,96 +34,96 @@ async function saidOf(employeeId: number): Promise<string[]> {
 const pending = () => api.make.order({ orderApproval: true });
 const accepted = () => api.make.order();
 
-test('finds nothing of orders of every kind', async () => {
+test('finds no difference in orders of every status', async () => {
   const { accountId } = await api.operator();
   const signedIn = { accountId, name: '', email: '', sessionHash: Buffer.of() };
   const operator = { ...signedIn, role: 'operator', customer: null } as const;
   const orders = [await pending(), await accepted()];
-  for (const decide of [acceptOrder, rejectOrder, cancelOrder]) {
+  for (const process of [acceptOrder, rejectOrder, cancelOrder]) {
     const order = await pending();
-    const company = { id: order.customerId, companyName: '' };
-    const actor = { ...signedIn, role: 'administrator', customer: company } as const;
-    if (decide === acceptOrder) await acceptOrder(api.services, actor, order.id);
-    else if (decide === rejectOrder) await rejectOrder(api.services, actor, order.id, {});
+    const customer = { id: order.customerId, companyName: '' };
+    const actor = { ...signedIn, role: 'administrator', customer } as const;
+    if (process === acceptOrder) await acceptOrder(api.services, actor, order.id);
+    else if (process === rejectOrder) await rejectOrder(api.services, actor, order.id, {});
     else await cancelOrder(api.services, operator, order.id);
     orders.push(order);
   }
   const refunded = await accepted();
   await cancelOrder(api.services, operator, refunded.id);
-  for (const { employeeId } of [...orders, refunded]) expect(await saidOf(employeeId)).toEqual([]);
+  for (const { employeeId } of [...orders, refunded]) expect(await problemsOf(employeeId)).toEqual([]);
 });
 
-test('a hold that is missing, or another amount', async () => {
+test('a hold that is missing or has a wrong amount', async () => {
   const { id, employeeId, orderNumber } = await pending();
   await damage(sql`update hold set amount = 1 where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await problemsOf(employeeId)).toEqual([
     '0.01 held expected from the holds, 12.50 found',
     `order ${orderNumber}: pending, a hold of 12.50 expected, a hold of 0.01 found`,
   ]);
   await damage(sql`delete from hold where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await problemsOf(employeeId)).toEqual([
     '0.00 held expected from the holds, 12.50 found',
     `order ${orderNumber}: pending, a hold of 12.50 expected, no hold found`,
   ]);
 });
 
-test('a hold of what is decided', async () => {
+test('a hold of a processed order', async () => {
   const { id, employeeId, orderNumber } = await pending();
   await damage(sql`update orders set status = 'rejected', processed_at = now() where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await problemsOf(employeeId)).toEqual([
     `order ${orderNumber}: rejected, no hold expected, a hold of 12.50 found`,
   ]);
 });
 
-test('an accepted order without its entry, or with another amount', async () => {
+test('an accepted order whose entry is missing or has a wrong amount', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update ledger_entry set amount = -1000 where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toContain(
+  expect(await problemsOf(employeeId)).toContain(
     `order ${orderNumber}: accepted, an entry of -12.50 expected, an entry of -10.00 found`,
   );
   await damage(sql`delete from ledger_entry where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toContain(
+  expect(await problemsOf(employeeId)).toContain(
     `order ${orderNumber}: accepted, an entry of -12.50 expected, no entry found`,
   );
 });
 
-test('an order that was cancelled after it was paid, without its refund', async () => {
+test('a paid and cancelled order without a refund', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update orders set status = 'cancelled' where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await problemsOf(employeeId)).toEqual([
     `order ${orderNumber}: cancelled, a refund of 12.50 expected, no refund found`,
   ]);
 });
 
-test('an entry of what was never paid, and one without an order', async () => {
+test('an entry of an order never paid, and one without an order', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update orders set status = 'rejected' where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await problemsOf(employeeId)).toEqual([
     `order ${orderNumber}: rejected, no entry expected, an entry of -12.50 found`,
   ]);
   await damage(sql`delete from orders where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([`order id ${id}: no such order, but an entry found`]);
+  expect(await problemsOf(employeeId)).toEqual([`order id ${id}: no such order, but an entry found`]);
 });
 
 test('a hold without an order', async () => {
   const { id, employeeId } = await pending();
   await damage(sql`delete from orders where id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([`order id ${id}: no such order, but a hold found`]);
+  expect(await problemsOf(employeeId)).toEqual([`order id ${id}: no such order, but a hold found`]);
 });
 
-test('lines that do not come to the amount', async () => {
+test('lines that do not add up to the amount', async () => {
   const { id, employeeId, orderNumber } = await accepted();
   await damage(sql`update order_line set quantity = 2 where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await problemsOf(employeeId)).toEqual([
     `order ${orderNumber}: 1 lines of 12.50 expected, 1 of 25.00 found`,
   ]);
 });
 
-test("a hold of another employee's", async () => {
+test('a hold of another employee', async () => {
   const { id, employeeId, orderNumber, customerId } = await pending();
   const other = await api.make.employee({ customerId });
   await damage(sql`update hold set employee_id = ${other.id} where order_id = ${id}`);
-  expect(await saidOf(employeeId)).toEqual([
+  expect(await problemsOf(employeeId)).toEqual([
     '0.00 held expected from the holds, 12.50 found',
     `order ${orderNumber}: its own employee's hold and entries expected, another's found`,
   ]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await api.make.order({ employeeId });
 });
 
-/** What is said of the employee, without its name, once its statistics or sources are changed by hand. */
+/** Runs a statement on statistics or their sources, and returns the differences of the employee without its name. */
 async function saidAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -34,11 +34,11 @@ async function saidAfter(...statements: RawBuilder<unknown>[]): Promise<string[]
 const wrong = (what: string, expected: string, found: string) =>
   `${what} in department ${departmentId}: ${expected} points expected in the statistics, ${found} points found`;
 
-test('finds nothing where they follow from orders and entries', async () => {
+test('finds no difference in correct statistics', async () => {
   expect(await saidAfter()).toEqual([]);
 });
 
-test('names the employee and the company', async () => {
+test('names the employee and the customer', async () => {
   await saidAfter(sql`update daily_statistic set orders = 7 where employee_id = ${employeeId}`);
   const [first] = (await api.services.db.transaction().execute(verifyStatistics)).filter(
     (difference) => difference.employeeId === employeeId,
@@ -50,13 +50,13 @@ test('names the employee and the company', async () => {
   });
 });
 
-test('a row that is gone', async () => {
+test('a missing row', async () => {
   expect(
     await saidAfter(sql`delete from daily_statistic where employee_id = ${employeeId} and basis = 'orders'`),
   ).toEqual([wrong('orders of 2026-11-20', '1 of 12.5', '0 of 0')]);
 });
 
-test('a month that is wrong', async () => {
+test('a wrong month', async () => {
   expect(
     await saidAfter(
       sql`update yearly_statistic set points_11 = 1, points = 1 where employee_id = ${employeeId} and basis = 'credits'`,

@@ -90,8 +90,11 @@ const seriesOfYear = (filter: StatisticsFilter, period: Days) => sql`
 const sumOf = (column: string) => `coalesce(sum(${column}), 0)`;
 
 /** A comma-separated SQL list about the month columns of `yearly_statistic`: `orders_1` to `orders_12`, or `points_`. */
-export const perMonth = (figure: 'orders' | 'points', expressionOf: (column: string) => string): string =>
-  Array.from({ length: 12 }, (_, index) => expressionOf(`${figure}_${index + 1}`)).join(', ');
+export const perMonth = (
+  figure: 'orders' | 'points',
+  expressionOf: (column: string, month: number) => string,
+): string =>
+  Array.from({ length: 12 }, (_, index) => expressionOf(`${figure}_${index + 1}`, index + 1)).join(', ');
 
 /** A subquery for the metrics of a period alone. */
 export const metricsOf = (
