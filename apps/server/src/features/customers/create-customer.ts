@@ -4,8 +4,7 @@ import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
-import { joinGroup } from '../due-work/join-group.ts';
-import { startOfParticipation } from '../due-work/open-periods.ts';
+import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
 import {
   auditedFields,
   personalFields,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A pending order of 12.50 points of an employee who has 100. */
+/** Creates a pending order of 12.50 points for an employee who has 100. */
 async function pendingOrder() {
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
   return api.make.order({ employeeId });
@@ -70,7 +70,7 @@ const eventsOf = async (orderId: number) =>
       .execute()
   ).map(({ kind }) => kind);
 
-test('accepting spends what was held', async () => {
+test('accepting captures the reserved points', async () => {
   const order = await pendingOrder();
   api.clock.advance({ minutes: 5 });
   const { status, data } = await accept(order);
@@ -89,7 +89,7 @@ test('accepting spends what was held', async () => {
   expect(await eventsOf(order.id)).toEqual(['order.received', 'order.accepted']);
 });
 
-test('rejecting releases it, with a reason or without', async () => {
+test('rejecting releases the reserved points, with a reason or without', async () => {
   const order = await pendingOrder();
   const { data } = await reject(order, ' Vi har flere på lager ');
   expect(data).toMatchObject({ status: 'rejected', reason: 'Vi har flere på lager' });
@@ -104,7 +104,7 @@ test('rejecting releases it, with a reason or without', async () => {
   }
 });
 
-test('an operator’s cancelling releases a pending order and refunds an accepted one, once', async () => {
+test('an operator’s cancellation releases a pending order and refunds an accepted one once', async () => {
   const pending = await pendingOrder();
   expect((await cancel(pending)).data).toMatchObject({ status: 'cancelled' });
   expect(await balanceOf(pending.employeeId)).toEqual({ posted: 100_00n, held: 0n });
@@ -124,7 +124,7 @@ test('an operator’s cancelling releases a pending order and refunds an accepte
   expect(await eventsOf(accepted.id)).toEqual(['order.received', 'order.accepted', 'order.cancelled']);
 });
 
-test('a webshop’s cancelling is for what is pending', async () => {
+test('a webshop can cancel only pending orders', async () => {
   const pending = await pendingOrder();
   expect((await withdraw(pending)).data).toMatchObject({ status: 'cancelled', amount: 12.5 });
   expect((await withdraw(pending)).data).toMatchObject({ status: 'cancelled' });
@@ -135,11 +135,11 @@ test('a webshop’s cancelling is for what is pending', async () => {
   expect([status, error]).toEqual([409, { code: 'order_decided', message: 'Ordren er allerede godkendt.' }]);
 });
 
-describe('what is decided', () => {
+describe('a processed order', () => {
   const verbs = { accept, reject, cancel };
   const names = ['accept', 'reject', 'cancel'] as const;
 
-  test.each(names)('stays so for %s again, and nothing more happens', async (verb) => {
+  test.each(names)('is unchanged by a second %s', async (verb) => {
     const order = await pendingOrder();
     const first = (await verbs[verb](order)).data;
     api.clock.advance({ minutes: 5 });
@@ -154,7 +154,7 @@ describe('what is decided', () => {
     ['reject', 'cancel', 'afvist'],
     ['cancel', 'accept', 'annulleret'],
     ['cancel', 'reject', 'annulleret'],
-  ] as const)('after %s, %s is refused', async (first, second, word) => {
+  ] as const)('after %s, refuses %s', async (first, second, word) => {
     const order = await pendingOrder();
     await verbs[first](order);
     const before = await balanceOf(order.employeeId);
@@ -164,7 +164,7 @@ describe('what is decided', () => {
     expect(await eventsOf(order.id)).toHaveLength(2);
   });
 
-  test('is answered by its key as it was decided, whatever came later', async () => {
+  test('returns the stored response for the key, whatever happened later', async () => {
     const order = await pendingOrder();
     const key = { 'idempotency-key': `godkend-${order.id}` };
     const first = (await accept(order, key)).data;
@@ -174,7 +174,7 @@ describe('what is decided', () => {
   });
 });
 
-test('an order of whoever was deleted cannot be refunded', async () => {
+test('an order of a deleted employee cannot be refunded', async () => {
   const order = await api.make.order();
   const url = `/api/employees/${order.employeeId}`;
   const deleted = await api.app.inject({ method: 'DELETE', url, headers: operator.headers });
@@ -184,21 +184,21 @@ test('an order of whoever was deleted cannot be refunded', async () => {
   expect(await balanceOf(order.employeeId)).toEqual({ posted: 0n, held: 0n });
 });
 
-test('an employee whose order is decided can be deleted, and no name stays with the key', async () => {
+test('an employee with a processed order can be deleted, and the stored response has no name', async () => {
   const order = await pendingOrder();
   await accept(order, { 'idempotency-key': `navn-${order.id}` });
-  const kept = await api.services.db
+  const stored = await api.services.db
     .selectFrom('idempotencyKey')
     .select('response')
     .where('key', '=', `navn-${order.id}`)
     .executeTakeFirstOrThrow();
-  expect(kept.response).not.toContain('Søren');
+  expect(stored.response).not.toContain('Søren');
   const url = `/api/employees/${order.employeeId}`;
   const deleted = await api.app.inject({ method: 'DELETE', url, headers: operator.headers });
   expect(deleted.statusCode).toBe(204);
 });
 
-test('orders that are pending when approval is switched off are decided all the same', async () => {
+test('orders pending when approval is switched off can still be processed', async () => {
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
   const [one, other] = [await api.make.order({ employeeId }), await api.make.order({ employeeId })];
   await api.services.db
@@ -217,7 +217,7 @@ test('orders that are pending when approval is switched off are decided all the 
   expect(await balanceOf(employeeId)).toEqual({ posted: 75_00n, held: 0n });
 });
 
-test('what is due to the employee is posted before the order', async () => {
+test('posts due entries before the order', async () => {
   const order = await pendingOrder();
   await api.services.db
     .insertInto('scheduledEntry')
