@@ -1,4 +1,4 @@
--- Opens the balances of new employees, whose top-ups begin with the periods after a day.
+-- Opens the balances of new employees. They are eligible for top-up periods that begin after `top_ups_since`.
 create or replace function ledger.open_balances(employee_ids integer[], top_ups_since date) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -9,15 +9,16 @@ begin
   order by id;
 end $$;
 
--- Locks the balances of employees until the transaction ends. Everybody who locks several does so here, in the order
--- of employees, so that no two wait for each other.
+-- Locks the balances of employees until the transaction ends, in the order of employee ids, so that transactions that
+-- lock several balances cannot deadlock.
 create or replace function ledger.lock_balances(employee_ids integer[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform from balance where employee_id = any(employee_ids) order by employee_id for no key update;
 end $$;
 
--- Locks the balance of one employee and returns it; no row where it is closed, or not of the company.
+-- Locks the balance of one employee and returns it. Returns no row if it is closed, or if the employee does not belong
+-- to the customer `scope`; a null scope stands for any customer.
 create or replace function ledger.lock_balance(employee_id integer, scope integer default null)
 returns table (customer_id integer, posted bigint, held bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -30,8 +31,9 @@ begin
     for no key update;
 end $$;
 
--- Closes the balance of an employee who is being deleted, to which the caller has posted what is due: posts what is left
--- out, and refuses later entries. Refuses with SL007 (points_reserved) while an order has reserved points.
+-- Closes the balance of an employee who is being deleted: posts a correction that brings it to zero, after which no
+-- entry can be written. The caller has posted due entries. Raises SL007 (points_reserved) while an order has reserved
+-- points.
 create or replace function ledger.close_balance(
   employee_id integer,
   text text,
@@ -51,7 +53,7 @@ begin
     raise exception 'points_reserved' using errcode = 'SL007';
   end if;
 
-  -- 2. Post what is left out.
+  -- 2. Bring the balance to zero.
   if locked.posted <> 0 then
     perform ledger.write_entries(
       employee_ids => array[employee_id],
@@ -63,6 +65,6 @@ begin
       actor_account_ids => array[actor_account_id]);
   end if;
 
-  -- 3. Close it.
+  -- 3. Close the balance.
   update balance set closed = true where employee_id = close_balance.employee_id;
 end $$;

@@ -1,7 +1,7 @@
--- What orders do to balances: an order is paid at once, or its points are reserved, and then captured or released. What
--- was paid can be refunded. No other statement writes hold or changes balance.held.
+-- How orders move points: an order is paid at once, or its points are reserved and later captured or released. A paid
+-- order can be refunded. No other statement writes hold or changes balance.held.
 
--- Reserves the points of a pending order. The caller has locked the balance and checked that they are available.
+-- Reserves the points of a pending order. The caller has locked the balance and checked that the points are available.
 create or replace function ledger.reserve(pending orders) returns void
 language sql as $$
   with reserved as (
@@ -11,7 +11,7 @@ language sql as $$
   update balance set held = held + pending.amount where employee_id = pending.employee_id
 $$;
 
--- Pays an order and counts it in the statistics. The caller has locked the balance and checked that the points are
+-- Pays an order and adds it to the statistics. The caller has locked the balance and checked that the points are
 -- available.
 create or replace function ledger.pay(
   accepted orders,
@@ -33,7 +33,8 @@ begin
   perform ledger.add_to_statistics('orders', array[accepted.id]);
 end $$;
 
--- Releases what an order has reserved, by the hold's own amount, so that held stays the sum of the holds.
+-- Releases the points reserved for an order. Subtracts the amount of the hold, not of the order, so that balance.held
+-- stays the sum of the holds.
 create or replace function ledger.release(order_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -46,7 +47,7 @@ begin
   where balance.employee_id = released.employee_id;
 end $$;
 
--- Captures what an order has reserved: releases it and pays the order.
+-- Captures the points reserved for an order: releases them and pays the order.
 create or replace function ledger.capture(
   order_id integer,
   date date,
@@ -63,8 +64,8 @@ begin
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Gives the points of a paid order back and takes it out of the statistics. An order is paid once and refunded once, by
--- a unique key of ledger_entry. Refuses with SL003 (amount_out_of_range).
+-- Refunds a paid order and subtracts it from the statistics. A unique index of ledger_entry allows one payment and one
+-- refund per order. Raises SL003 (amount_out_of_range).
 create or replace function ledger.refund(
   order_id integer,
   date date,
@@ -89,8 +90,8 @@ begin
   perform ledger.subtract_order_from_statistics(order_id);
 end $$;
 
--- Does for orders of the past, which are written with their entries, what placing them would have done: counts accepted
--- ones in the statistics, and reserves the points of pending ones.
+-- Completes imported orders, whose rows and entries exist already: adds accepted orders to the statistics and reserves
+-- the points of pending ones.
 create or replace function ledger.import_orders(order_ids integer[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

@@ -1,10 +1,10 @@
--- Places an order of an employee through a webshop's connection: prices it, pays it or reserves its points as the
--- company's setting says, and keeps the call under its idempotency key. Returns the order as JSON (contract
--- `webshopOrder`). A round trip that is its own transaction.
+-- Places an employee's order through a webshop's connection: prices it, then pays it, or reserves its points if the
+-- customer approves orders. Stores the response under the idempotency key, if one is given. Returns the order as JSON
+-- (contract `webshopOrder`). Called alone, so that placing an order is one round trip and one transaction.
 --
--- Refuses as ledger.post_due does, and with SL001 (not_found), SL002 (insufficient_balance; the detail is what is
--- available and what the order costs), SL005 (products_unavailable; the detail is the positions of the lines, from 0),
--- SL006 (order_free) or SL003 (amount_out_of_range).
+-- Raises the errors of ledger.post_due, and SL001 (not_found), SL002 (insufficient_balance; detail: the available and
+-- the required hundredths), SL003 (amount_out_of_range), SL005 (products_unavailable; detail: the positions of the
+-- lines as a JSON array, from 0) or SL006 (order_free).
 create or replace function ledger.place_order(
   employee_id integer,
   connection_id integer,
@@ -24,12 +24,12 @@ declare
   products product[];
   total bigint;
   placed orders;
-  answer text;
+  order_json text;
 begin
-  -- 1. Lock the balance, and post what is due.
+  -- 1. Lock the balance, and post due entries.
   perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => placed_at);
 
-  -- 2. Find the employee. What is read from here on was committed before the lock, or after it.
+  -- 2. Find the employee. Each statement from here on sees everything committed before the lock was granted.
   select employee.customer_id, employee.department_id, customer.order_approval,
     balance.posted - balance.held as available
   into buyer
@@ -42,8 +42,8 @@ begin
     raise exception 'not_found' using errcode = 'SL001';
   end if;
 
-  -- 3. Price the lines; null stands for a product that the employee may not buy. Laterally, so that each is looked up:
-  --    the plan for lists of any length would read all products.
+  -- 3. Price the lines; null stands for a product that the employee may not buy. The lateral join makes the generic
+  --    plan look each product up in the index; a plain join makes it scan all products.
   select array_agg(priced.product order by line.position), sum((priced.product).price * line.quantity)
   into products, total
   from unnest(item_numbers, quantities) with ordinality as line (item_number, quantity, position)
@@ -102,7 +102,7 @@ begin
       'reference', placed.reference,
       'placedAt', to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'reason', null)
-  into answer from lines;
+  into order_json from lines;
 
   -- 6. Move the points.
   if placed.status = 'pending' then
@@ -111,10 +111,10 @@ begin
     perform ledger.pay(placed, date => date, posted_at => placed_at);
   end if;
 
-  -- 7. Keep the call.
+  -- 7. Store the response under the idempotency key.
   if idempotency_key is not null then
     insert into idempotency_key (scope, key, request_hash, response)
-    values (idempotency_scope, place_order.idempotency_key, place_order.request_hash, answer);
+    values (idempotency_scope, place_order.idempotency_key, place_order.request_hash, order_json);
   end if;
-  return answer;
+  return order_json;
 end $$;

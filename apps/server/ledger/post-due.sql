@@ -1,20 +1,22 @@
--- What is due by a day in Copenhagen: occurrences of scheduled entries, and top-ups.
+-- Posts what is due by a day in Copenhagen: occurrences of scheduled entries, and top-ups.
 
--- The date of occurrence `n`, from 0: the first date plus n periods, clamped to the end of the month, never chained.
--- Null where there is none. The same rule as `occurrence` in packages/domain.
+-- Returns the date of occurrence `n`, from 0: the first date plus n periods, clamped to the end of the month. Always
+-- computed from the first date, so that the 31st does not become the 28th for good. Null if there is no such
+-- occurrence. The same rule as `occurrence` in packages/domain.
 create or replace function ledger.occurrence(first_date date, recurrence text, n integer) returns date
 language sql immutable as $$
   select (first_date + make_interval(months => n * case recurrence
     when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else case n when 0 then 0 end end))::date
 $$;
 
--- What a top-up credits: the rule's points, but never above the cap. The same rule as `topUpCredit` in packages/domain.
+-- Returns the credit of a top-up: the rule's points, but never above the cap. The same rule as `topUpCredit` in
+-- packages/domain.
 create or replace function ledger.top_up_credit(points bigint, cap bigint, balance bigint) returns bigint
 language sql immutable as $$
   select least(points, greatest(0, cap - balance))
 $$;
 
--- The customers that were in a group when a period began.
+-- Returns the customers that were in a group when a period began.
 create or replace function ledger.customers_in_group(group_id integer, period date)
 returns table (customer_id integer)
 language sql stable as $$
@@ -27,9 +29,9 @@ language sql stable as $$
     )
 $$;
 
--- Posts everything due to employees: period by period the scheduled entries up to its first day and its top-up, then
--- the scheduled entries up to `date`. Returns how many occurrences and top-ups that were. Refuses with SL004
--- (periods_not_opened) where the runs of the periods up to `date` have not been opened.
+-- Posts everything due to employees: for each top-up period, the scheduled entries up to its first day and then its
+-- top-up; finally the scheduled entries up to `date`. Returns the number of occurrences and top-ups. Raises SL004
+-- (periods_not_opened) if top_up_run lacks the runs of periods up to `date`.
 create or replace function ledger.post_due(employee_ids integer[], date date, posted_at timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -41,7 +43,7 @@ begin
   -- 1. Lock the balances.
   perform ledger.lock_balances(employee_ids);
 
-  -- 2. Top-ups, each on the balance that the period before has left.
+  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the period before has left.
   select *, exists (
       select from scheduled_entry
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
@@ -66,7 +68,7 @@ begin
     end loop;
   end if;
 
-  -- 3. Scheduled entries.
+  -- 3. Post scheduled entries.
   if progress.has_scheduled_entries then
     posted := posted + ledger.post_scheduled(
       employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
@@ -74,8 +76,9 @@ begin
   return posted;
 end $$;
 
--- Posts the occurrences of employees' scheduled entries up to a day, each with its own date. Returns how many. An
--- employee whose balance would exceed its limit is left out, and stays due. The caller has locked the balances.
+-- Posts the occurrences of employees' scheduled entries up to the day `through`, each with its own date, and returns
+-- their number. Occurrences that would take a balance above its limit are skipped and stay due. The caller has locked
+-- the balances.
 create or replace function ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamptz)
 returns integer
 language plpgsql as $$
@@ -85,7 +88,7 @@ declare
   entry_ids integer[];
   last_id bigint;
 begin
-  -- Each round posts the earliest occurrence of each employee; after a day's pause there is one round.
+  -- Each round posts the earliest due occurrence of each employee. On most days there is one round.
   loop
     select array_agg(id), ledger.write_entries(
       employee_ids => array_agg(employee_id),
@@ -116,7 +119,7 @@ begin
   return posted;
 end $$;
 
--- The worker's part: posts the scheduled entries of up to `batch_size` balances that nobody else holds. Returns whether
+-- Called by workers: posts the scheduled entries of up to `batch_size` balances that are not locked. Returns whether
 -- more may be left.
 create or replace function ledger.post_scheduled_batch(date date, posted_at timestamptz, batch_size integer)
 returns boolean
@@ -140,9 +143,9 @@ begin
   return posted > 0 and cardinality(claimed) = batch_size;
 end $$;
 
--- Credits employees with the top-up of a run, each on the latest balance, after what is scheduled up to its day. Who has
--- nothing to credit is recorded in top_up_skip; who is processed already, or deleted, is passed over. Returns how many
--- were processed. A test run, which anybody may call any number of times, leaves the periods alone.
+-- Credits employees with the top-up of a run, after their scheduled entries up to its period. Records in top_up_skip
+-- the employees whose credit is zero, and ignores those already processed or deleted. Returns the number of employees
+-- processed. Test runs can be repeated, so they do not change topped_up_through.
 create or replace function ledger.post_top_ups(
   run_id integer,
   employee_ids integer[],
@@ -161,14 +164,14 @@ begin
   select * into strict run from top_up_run where id = run_id;
   is_test := run.call > 0;
 
-  -- 1. Post what is scheduled up to the day of the run.
+  -- 1. Post scheduled entries up to the period.
   if exists (select from scheduled_entry where next_date <= run.period) then
     perform ledger.lock_balances(employee_ids);
     perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
       posted_at => post_top_ups.posted_at);
   end if;
 
-  -- 2. Lock the balances, in the order of employees, and compute the credits of those who are not processed.
+  -- 2. Lock the balances in the order of employees, and compute the credits of employees not yet processed.
   select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
     array_agg(employee_id) filter (where credit = 0)
   into credited, credits, skipped
@@ -196,7 +199,7 @@ begin
       topped_up_through => case when not is_test then run.period end);
   end if;
 
-  -- 4. Record the others.
+  -- 4. Record the skips.
   if skipped is not null then
     insert into top_up_skip (top_up_run_id, employee_id, customer_id)
     select run.id, employee_id, customer_id from balance where employee_id = any(skipped);

@@ -1,7 +1,7 @@
--- Posts one entry to an employee's balance, to which the caller has posted what is due. `scope`, where given, is
--- the company that the employee must belong to. Returns the entry's id.
+-- Posts one entry to an employee's balance and returns its id. The caller has posted due entries. `scope` is the
+-- customer to which the employee must belong; null for any.
 --
--- Refuses with SQLSTATE SL001 (not_found), SL002 (insufficient_balance; the detail is what is available) or SL003
+-- Raises SQLSTATE SL001 (not_found), SL002 (insufficient_balance; detail: the available hundredths) or SL003
 -- (amount_out_of_range).
 create or replace function ledger.post_entry(
   employee_id integer,
@@ -52,10 +52,10 @@ begin
     order_ids => array[order_id]);
 end $$;
 
--- Posts what is due, then an entry, and returns the employee's statement, in one round trip that is its own transaction. `request_hash`
--- and `response` are kept under the idempotency key, where one is given: not the statement, but where it ended, from
--- which ledger.statement returns the same lines again. A key that is used already is a unique violation. Refuses as
--- ledger.post_due and ledger.post_entry do.
+-- Posts due entries, then an entry, and returns the employee's statement. Called alone, so that a post is one round
+-- trip and one transaction. Under the idempotency key, if one is given, it stores where the statement ended instead of
+-- the statement itself; ledger.statement rebuilds the same lines from that. A key already used raises a unique
+-- violation. Raises the errors of ledger.post_due and ledger.post_entry.
 create or replace function ledger.post_entry_with_statement(
   employee_id integer,
   kind text,
@@ -76,7 +76,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   entry_id bigint;
 begin
-  -- 1. Entries that are due come first.
+  -- 1. Post due entries.
   perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
 
   -- 2. Post the entry.
@@ -90,11 +90,11 @@ begin
     scope => scope,
     actor_account_id => actor_account_id);
 
-  -- 3. Read the answer, in a statement of its own: it sees every entry committed before the balance was locked.
+  -- 3. Read the statement. A separate query sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 
-  -- 4. Keep the call.
+  -- 4. Store the response under the idempotency key.
   if idempotency_key is not null then
     insert into idempotency_key (scope, key, request_hash, response)
     values (idempotency_scope, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,

@@ -1,8 +1,8 @@
--- An employee's statement as the lines of a JSON array (contract `transaction`): `coming` are the next occurrences of
--- scheduled entries, by date; `posted` the entries up to `last_entry_id`, newest first.
+-- Returns an employee's statement as comma-separated JSON objects (contract `transaction`): `coming` holds the next
+-- occurrences of scheduled entries, by date; `posted` the entries up to `last_entry_id`, newest first.
 --
--- PostgreSQL writes the JSON: an object for each of a hundred rows takes the server longer than all the rest of a post.
--- Kinds, recurrences and dates hold nothing that JSON would escape.
+-- PostgreSQL writes the JSON because building a hundred row objects takes the server longer than the rest of a post.
+-- Kinds, recurrences and dates need no JSON escaping.
 create or replace function ledger.statement(
   employee_id integer,
   last_entry_id bigint default null,

@@ -1,12 +1,12 @@
--- Writes ledger entries, the balances that they change, and everything that follows from an entry: audit event, outbox
--- event, statistics. No other statement inserts into ledger_entry or changes balance.posted.
+-- Writes ledger entries with the balances they change, their audit and outbox events, and their statistics. Returns the
+-- id of the last entry. No other statement inserts into ledger_entry or changes balance.posted.
 --
--- The caller has locked the balances and checked what may be posted. The constraints of balance stand behind it: no
--- balance below what is held, none above its limit.
+-- The caller has locked the balances and checked the amounts. Constraints of balance back this up: a balance is never
+-- below its reserved points, nor above its limit.
 --
--- Each array holds one value per entry; arrays that are left out stand for null. An employee occurs at most once per
--- call, so that no statement here has to add up. Ids are assigned in the order of the arrays. `top_up_run_id` is the run
--- whose top-ups these are, and `topped_up_through` its period. Returns the id of the last entry.
+-- Each array holds one value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so
+-- that nothing has to be summed. Ids are assigned in the order of the arrays. `top_up_run_id` is the run of top-up
+-- entries, `topped_up_through` its period.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -28,7 +28,7 @@ declare
   credit_ids bigint[];
   entry_count integer;
 begin
-  -- 1. Move the balances, and write the entries with all that hangs on them.
+  -- 1. Change the balances; write the entries, their audit events and their outbox events.
   with balance_update as (
     update balance
     set posted = balance.posted + amount,
@@ -48,13 +48,13 @@ begin
     order by position
     returning id, customer_id, employee_id, amount, posted_at, actor_account_id
   ), audit as (
-    -- A top-up run has one audit event of its own.
+    -- A top-up run has a single audit event, written when it finishes.
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
     select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
       jsonb_build_object('entry', id)
     from entry where write_entries.top_up_run_id is null
   ), outbox as (
-    -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
+    -- Only if a webhook subscriber exists. Scheduled entries and top-ups are one event per customer.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
@@ -73,15 +73,15 @@ begin
     raise exception 'an employee occurs twice, or has no open balance';
   end if;
 
-  -- 2. Count credits in the statistics; those of a top-up run are counted after the run.
+  -- 2. Add credits to the statistics. ledger.count_top_ups adds those of a top-up run later.
   if credit_ids is not null then
     perform ledger.add_to_statistics('credits', credit_ids);
   end if;
   return last_id;
 end $$;
 
--- Writes entries of the past, as demo data has them: locks the balances and writes the entries as they are. The
--- constraints of balance refuse a history in which an employee ends below zero.
+-- Imports past entries, such as those of demo data: locks the balances and writes the entries as given. The constraints
+-- of balance refuse a history that takes a balance below zero.
 create or replace function ledger.import_entries(
   employee_ids integer[],
   kinds text[],

@@ -12,7 +12,6 @@ import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
 import { mailRoutes } from './features/mail-log/mail-log.routes.ts';
-import { orderDecisionRoutes } from './features/orders/order-decisions.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { webshopOrderRoutes } from './features/orders/webshop-orders.routes.ts';
 import { passwordLinkRoutes } from './features/password-links/password-links.routes.ts';
@@ -20,7 +19,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { topUpRoutes } from './features/top-ups/top-ups.routes.ts';
-import { ledgerRoutes } from './features/transactions/transactions.routes.ts';
+import { transactionRoutes } from './features/transactions/transactions.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/webshop/webshop.routes.ts';
@@ -33,17 +32,21 @@ import { takeBodiesAsText } from './platform/http/request-body.ts';
 import { answerRequestIds, requestIds } from './platform/http/request-id.ts';
 import { endpointRegistrar } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { timeRequests } from './platform/http/time-requests.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
 import { refuseOutdatedWrites } from './platform/http/write-gate.ts';
 import { type Log, requestLogger } from './platform/logging/logger.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Services } from './platform/services/services.ts';
 
 export interface AppOptions {
   services: Services;
   publicUrl: URL;
   log: Log;
+  /** Takes the duration of each response; null where no metrics are served. */
+  metrics?: Pick<Metrics, 'observeResponse'> | null;
   trustProxy: Config['trustProxy'];
   /** The built back office; null serves the API only. */
   webRoot: string | null;
@@ -51,7 +54,7 @@ export interface AppOptions {
 
 /** The HTTP server: every endpoint of the contract, and the pages of the back office. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, log, trustProxy, webRoot } = options;
+  const { services, publicUrl, log, metrics, trustProxy, webRoot } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestIds(trustProxy),
@@ -80,8 +83,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logRequest = requestLogger(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
+    metrics?.observeResponse(request, reply);
     done();
   });
+  timeRequests(app);
   requireStatedAccess(app);
   refuseOutdatedWrites(app, services.schemaGuard);
   takeBodiesAsText(app);
@@ -97,10 +102,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   customerGroupRoutes(route, services);
   employeeRoutes(route, services);
   departmentRoutes(route, services);
-  ledgerRoutes(route, services);
+  transactionRoutes(route, services);
   topUpRoutes(route, services);
   orderRoutes(route, services);
-  orderDecisionRoutes(route, services);
   statisticsRoutes(route, services);
   administratorRoutes(route, services);
   operatorRoutes(route, services);

@@ -1,18 +1,27 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 
-/** A stored value that does not follow from the entries and orders. */
+/** A stored figure that does not follow from the entries, orders and runs. */
 export interface Difference {
-  /** Null for a whole run of top-ups. */
+  /** Null for a difference of a whole top-up run. */
   employeeId: number | null;
-  /** The company's name; null if the employee is unknown. */
-  company: string | null;
-  /** One English line: employee, company, what was expected and what was found. */
+  /** The customer's name; null when the employee is unknown. */
+  customer: string | null;
+  /** One English line that names the employee, the customer, the expected figure and the one found. */
   line: string;
 }
 
+/** Names an employee at the start of a difference, as in `Employee 7 (Ærø Værft)`. */
+export const employeeInWords = ({
+  employeeId,
+  customer,
+}: {
+  employeeId: number;
+  customer: string | null;
+}): string => `Employee ${employeeId} (${customer ?? 'unknown customer'})`;
+
 /** Formats points in English, with two decimals. */
-export function points(amount: Hundredths | null): string {
-  return hundredthsToPoints(amount ?? 0n).toLocaleString('en', {
+export function points(amount: Hundredths): string {
+  return hundredthsToPoints(amount).toLocaleString('en', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });

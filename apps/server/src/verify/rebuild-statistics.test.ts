@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** Changes rows by hand. */
+/** Runs statements without triggers and foreign keys. */
 async function damage(...statements: RawBuilder<unknown>[]): Promise<void> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -43,7 +43,7 @@ const rebuild = (batch?: number) => rebuildStatistics(api.database.owner, batch)
 const differences = async () => (await verifyBalances(api.services.db)).differences;
 const none = { added: 0, removed: 0, corrected: 0 };
 
-/** Both tables, without rows of zeros. */
+/** Returns the rows of both tables, except rows of zeros. */
 async function statistics() {
   const { rows } = await sql<{ rows: unknown }>`
     select jsonb_build_array(
@@ -54,7 +54,7 @@ async function statistics() {
   return rows[0]?.rows;
 }
 
-/** Orders of three statuses, a counted top-up, and a partly counted one. */
+/** Creates orders of three kinds, a counted top-up run, and a partly counted one. */
 async function makeHistory(): Promise<void> {
   const [first = 0, second = 0, third = 0] = employeeIds;
   await api.make.order({ employeeId: first });
@@ -86,7 +86,7 @@ const damages: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update yearly_statistic set orders_12 = 0, orders_3 = orders_12, points_12 = 0, points_3 = points_12
       where year = 2026`,
   ],
-  'rows of a wrong department, day, year or company': () => [
+  'rows of a wrong department, day, year or customer': () => [
     sql`update daily_statistic set department_id = null where department_id = ${departmentId}`,
     sql`update daily_statistic set date = date + 3 where employee_id = ${employeeIds[0]}`,
     sql`update yearly_statistic set year = 1999 where employee_id = ${employeeIds[0]} and year = 2026`,
@@ -120,13 +120,13 @@ describe('corrects', () => {
     expect(await statistics()).toEqual(before);
     expect(rebuildInWords(await rebuild())).toEqual(['Statistics: no change']);
 
-    // The uncounted part is counted as usual.
+    // Pending credits are counted as usual afterwards.
     while (await countTopUps(api.services));
     expect(await differences()).toEqual([]);
   });
 });
 
-test('reports how many rows it added, removed and corrected, with examples', async () => {
+test('returns the numbers of rows added, removed and corrected, with examples', async () => {
   const [first = 0, second = 0, third = 0] = employeeIds;
   await api.make.order({ employeeId: first });
   await damage(
@@ -152,14 +152,14 @@ test('reports how many rows it added, removed and corrected, with examples', asy
   ]);
 });
 
-test('reports at most ten examples', async () => {
+test('returns at most ten examples', async () => {
   await damage(sql`truncate daily_statistic, yearly_statistic`);
   const lines = rebuildInWords(await rebuild(3));
   expect(lines).toHaveLength(13);
   expect(lines.at(-1)).toBe('  and 6 more');
 });
 
-test('leaves rows of zeros alone, and neither writes nor locks if all is correct', async () => {
+test('ignores rows of zeros, and writes and locks nothing when all rows are correct', async () => {
   await makeHistory();
   const { id, employeeId } = await api.make.order();
   await damage(sql`update orders set status = 'cancelled' where id = ${id}`);
@@ -174,11 +174,11 @@ test('leaves rows of zeros alone, and neither writes nor locks if all is correct
 });
 
 describe('while servers write', () => {
-  test('waits for the lock of a balance, and counts entries posted meanwhile', async () => {
+  test('waits for a locked balance, and includes what is posted meanwhile', async () => {
     await damage(sql`delete from daily_statistic`);
     let rebuilding: Promise<unknown> = Promise.resolve();
     await api.services.db.transaction().execute(async (tx) => {
-      // The last of a batch: the rebuild releases its other locks from time to time.
+      // The last balance of a batch: the rebuild releases its other locks between attempts.
       await sql`select from ledger.lock_balances(array[${employeeIds.at(-1)}::integer])`.execute(tx);
       rebuilding = rebuild();
       await untilSomebodyWaits(api);
@@ -189,7 +189,7 @@ describe('while servers write', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('is correct amid posts, orders, top-ups and their counting', async () => {
+  test('is correct during posts, orders, top-ups and their counting', async () => {
     await makeHistory();
     for (let n = 0; n < 30; n += 1) {
       employeeIds.push((await api.make.employee({ customerId, departmentId, balance: 1000 })).id);
@@ -226,7 +226,7 @@ describe('while servers write', () => {
       await damage(...hurt);
       const rebuilt = await rebuild(2);
       changed += Object.values(rebuilt.changed.daily_statistic).reduce((sum, rows) => sum + rows, 0);
-      // The damage is repaired, and the concurrent writes caused no other difference.
+      // Differences found while writers run are not left over from the damage.
       expect(await differences()).toEqual([]);
     }
     isRebuilding = false;
@@ -245,7 +245,7 @@ describe('is refused', () => {
       api.database.owner,
     );
 
-  test('by a schema that takes no writes of this code, also one upgraded meanwhile', async () => {
+  test('by a schema that refuses writes of this code, also after an upgrade meanwhile', async () => {
     await damage(sql`truncate daily_statistic`);
     await set(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
     await expect(requireThisSchema(api.database.owner)).rejects.toThrow(OutdatedCode);
@@ -258,7 +258,7 @@ describe('is refused', () => {
     await expect(requireThisSchema(api.database.owner)).rejects.toThrow(SchemaNotMigrated);
     await sql`drop table schema_version`.execute(api.database.owner);
     await expect(requireThisSchema(api.database.owner)).rejects.toThrow(
-      'This database is of an older Saldo. Start this one on it first, which brings it up to date.',
+      'This database has the schema of an older version. Start this version of Saldo on it first, which migrates it.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { Hundredths } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { ofMonths } from '../features/statistics/months.ts';
+import { perMonth } from '../features/statistics/statistics.queries.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import { countInWords, employeesWithWrongStatistics, statisticInWords } from './verify-statistics.ts';
@@ -11,34 +11,33 @@ type Table = (typeof tables)[number];
 const changes = ['added', 'removed', 'corrected'] as const;
 type Change = (typeof changes)[number];
 
-/** What a rebuild changed. */
 export interface RebuiltStatistics {
-  /** Numbers of rows. */
+  /** The number of rows, by table. */
   changed: Record<Table, Record<Change, number>>;
-  /** One English line for each of the first changed rows. */
+  /** Some of the changed rows, one English line each. */
   examples: string[];
 }
 
-/** Employees per transaction, for which posts to them wait: 0.1 to 0.2 seconds with 300,000 daily rows. */
+/** Employees per transaction. Posts to them wait 0.1 to 0.2 seconds, with 300,000 daily rows. */
 const BATCH = 500;
-const MAX_EXAMPLES = 10;
-/** How often a batch is tried while a balance is locked; each try waits a second. */
-const MAX_TRIES = 60;
+const MOST_EXAMPLES = 10;
+/** Attempts at a batch that waits a second for a locked balance. */
+const MAX_ATTEMPTS = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Corrects both tables of the statistics from the accepted orders and the credits (ADR 0014), and returns what it
- * changed. Servers may write meanwhile:
+ * Recomputes both tables of the statistics from the accepted orders and the entries with positive points (ADR 0014), and
+ * returns what it changed. Safe while servers write:
  *
- * - Employees with wrong rows are found without locks. A statement sees each post together with its statistics or neither,
- *   so that correct rows are neither locked nor written.
- * - Their rows are written under the locks of their balances, taken in the order of employee ids. All writers of
- *   statistics hold these locks, so a post comes either before or after. The expected figures are read by a statement that
- *   begins after the locks were granted, and so includes what was posted meanwhile.
- * - Top-ups that `countTopUps` has not counted yet, those of employees after the run's `uncounted_after`, are left out.
- *   `countTopUps` adds them and moves `uncounted_after` in one transaction under the same locks.
+ * - It first searches for employees with wrong rows, without locks. One statement sees a post and its statistics, or
+ *   neither, so correct rows are neither locked nor written.
+ * - It writes rows under the lock of their balances, which every writer of statistics holds. The expected figures are
+ *   read by a statement that starts after the lock was granted, so they include everything posted before.
+ * - It leaves out the pending credits of top-ups, those of employees after the run's `uncounted_after`, which
+ *   `countTopUps` adds later. `countTopUps` advances `uncounted_after` in the transaction that adds the credits, under
+ *   the same locks, so a statement here sees both changes or neither.
  *
- * Each batch is a transaction, so that a rebuild can be interrupted and repeated.
+ * Each batch is a transaction, so an interrupted rebuild can be repeated.
  */
 export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
   const none = { added: 0, removed: 0, corrected: 0 };
@@ -53,13 +52,13 @@ export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltS
         result.changed[table][change] += rows;
         result.examples.push(...examples.map((row) => describe(table, change, row)));
       }
-      result.examples.splice(MAX_EXAMPLES);
+      result.examples.splice(MOST_EXAMPLES);
     }
   }
   return result;
 }
 
-/** Describes a rebuild in English lines. */
+/** Describes the result of a rebuild in English lines. */
 export function rebuildInWords({ changed, examples }: RebuiltStatistics): string[] {
   const total = tables.flatMap((table) => Object.values(changed[table])).reduce((sum, rows) => sum + rows, 0);
   if (total === 0) return ['Statistics: no change'];
@@ -75,12 +74,12 @@ export function rebuildInWords({ changed, examples }: RebuiltStatistics): string
 
 interface ChangedRow {
   employee: number;
-  company: string | null;
+  customer: string | null;
   basis: string;
   /** `2026-11-20`, or `2026`. */
   time: string;
   department: number | null;
-  /** Amounts as text: JSON has no bigint. Null where there is no row. */
+  /** Null when there is no row. Amounts in digits, because JSON has no bigint. */
   expected: { orders: number; points: string } | null;
   found: { orders: number; points: string } | null;
 }
@@ -93,19 +92,19 @@ interface ChangedRows {
 }
 
 async function rebuildOf(db: Db, employeeIds: number[]): Promise<ChangedRows[]> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => rebuildLocked(tx, employeeIds));
     } catch (error) {
-      // The rollback releases the locks taken so far, so that posts waiting for them go on.
+      // Rolling back between attempts releases the locks to the transactions that wait for them.
       const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || tries === MAX_TRIES) throw error;
+      if (!isLocked || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
 async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows[]> {
-  // A generic plan would look up each employee in the statistics, which have no index for that.
+  // The generic plan would look up each employee in the statistics, which have no index for it.
   await sql`select set_config('lock_timeout', '1s', true),
     set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
   await requireThisSchema(tx);
@@ -114,27 +113,28 @@ async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows
   return [...(await rebuildTable(tx, employeeIds, daily)), ...(await rebuildTable(tx, employeeIds, yearly))];
 }
 
-/** Throws unless the schema is of this code: older code must not write, and newer code only once it has migrated. */
+/** Throws unless this code may write to the schema: older code must not, newer code only after its migrations. */
 export async function requireThisSchema(db: Db): Promise<void> {
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version < SCHEMA_VERSION) throw new SchemaNotMigrated();
   if (schema.oldestWriter > SCHEMA_VERSION) throw new OutdatedCode(schema, SCHEMA_VERSION);
 }
 
-/** The database has not been migrated by this code yet. */
 export class SchemaNotMigrated extends Error {
   constructor() {
-    super('This database is of an older Saldo. Start this one on it first, which brings it up to date.');
+    super(
+      'This database has the schema of an older version. Start this version of Saldo on it first, which migrates it.',
+    );
   }
 }
 
-/** How the rows of a table follow from those of `source`. */
+/** How to compute the rows of a table from those of `source`. */
 interface TableSql {
   table: Table;
-  /** The key's column of time, and how it is computed from a row of `source`. */
+  /** The table's time column, and its value in a row of `source`. */
   time: 'date' | 'year';
   timeOfSource: string;
-  /** The columns of figures, and in the same order the aggregates of `source` that they hold. */
+  /** The table's figures, and the sums over `source` that they equal, in the same order. */
   columns: string[];
   sums: string[];
 }
@@ -143,7 +143,7 @@ const count = (filter = '') => `(count(*)${filter})::integer`;
 const sum = (filter = '') => `coalesce(sum(amount)${filter}, 0)::bigint`;
 const inMonth = (month: number) => ` filter (where extract(month from date) = ${month})`;
 const monthly = (figure: 'orders' | 'points', sqlOf: (filter: string) => string) => ({
-  columns: ofMonths(figure, (column) => column).split(', '),
+  columns: perMonth(figure, (column) => column).split(', '),
   sums: Array.from({ length: 12 }, (_, index) => sqlOf(inMonth(index + 1))),
 });
 const [orders, points] = [monthly('orders', count), monthly('points', sum)];
@@ -163,7 +163,10 @@ const yearly: TableSql = {
   sums: [count(), sum(), ...orders.sums, ...points.sums],
 };
 
-/** Writes the employees' rows that differ from the expected ones. A row of zeros, as of cancelled orders, equals no row. */
+/**
+ * Compares the employees' rows with the expected ones, and writes those that differ. A row of zeros, which a cancelled
+ * order leaves, equals no row.
+ */
 async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promise<ChangedRows[]> {
   const key = ['basis', of.time, 'customer_id', 'employee_id', 'department_id'];
   const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}${name}`);
@@ -171,12 +174,12 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
   const figures = of.columns;
   const table = sql.table(of.table);
   const { rows } = await sql<Omit<ChangedRows, 'table'>>`
-    with whose as materialized (
-      select employee_id from unnest(${employeeIds}::integer[]) as whose (employee_id)
+    with batch as materialized (
+      select employee_id from unnest(${employeeIds}::integer[]) as batch (employee_id)
     ), ${expectedParts(of)}, found as (
-      select ${table}.ctid as place, ${table}.* from ${table} join whose using (employee_id)
+      select ${table}.ctid as stored_ctid, ${table}.* from ${table} join batch using (employee_id)
     ), compared as materialized (
-      select found.place, expected.basis is not null as is_expected,
+      select found.stored_ctid, expected.basis is not null as is_expected,
         ${list(key.map((name) => `coalesce(expected.${name}, found.${name}) as ${name}`))},
         ${list(figures.map((name) => `expected.${name} as expected_${name}`))},
         found.orders as found_orders, found.points as found_points
@@ -187,40 +190,40 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
       where (${list(prefixed('expected.', figures))}) is distinct from (${list(prefixed('found.', figures))})
         and (expected.basis is not null or found.orders <> 0 or found.points <> 0)
     ), removed as (
-      delete from ${table} as known using compared where known.ctid = compared.place and not is_expected
+      delete from ${table} as stored using compared where stored.ctid = compared.stored_ctid and not is_expected
     ), corrected as (
-      update ${table} as known
+      update ${table} as stored
       set ${list(figures.map((name) => `${name} = compared.expected_${name}`))}
-      from compared where known.ctid = compared.place and is_expected
+      from compared where stored.ctid = compared.stored_ctid and is_expected
     ), added as (
       insert into ${table} (${list([...key, ...figures])})
-      select ${list([...key, ...prefixed('expected_', figures)])} from compared where place is null
+      select ${list([...key, ...prefixed('expected_', figures)])} from compared where stored_ctid is null
     ), changed as (
       select compared.*, customer.company_name,
-        case when place is null then 'added' when is_expected then 'corrected' else 'removed' end as change,
+        case when stored_ctid is null then 'added' when is_expected then 'corrected' else 'removed' end as change,
         row_number() over (order by employee_id, basis, ${sql.raw(of.time)}, department_id) as number
       from compared left join customer on customer.id = customer_id
     )
     select change, count(*)::integer as rows, coalesce(jsonb_agg(jsonb_build_object(
-      'employee', employee_id, 'company', company_name, 'basis', basis, 'time', ${sql.raw(of.time)}::text,
+      'employee', employee_id, 'customer', company_name, 'basis', basis, 'time', ${sql.raw(of.time)}::text,
       'department', department_id,
       'expected', case when is_expected
         then jsonb_build_object('orders', expected_orders, 'points', expected_points::text) end,
-      'found', case when place is not null
+      'found', case when stored_ctid is not null
         then jsonb_build_object('orders', found_orders, 'points', found_points::text) end
-    ) order by number) filter (where number <= ${sql.lit(MAX_EXAMPLES)}), '[]') as examples
+    ) order by number) filter (where number <= ${sql.lit(MOST_EXAMPLES)}), '[]') as examples
     from changed group by change order by change`.execute(tx);
   return rows.map((row) => ({ ...row, table: of.table }));
 }
 
-/** Parts of a statement: the rows to aggregate as `source`, and the expected rows as `expected`. */
+/** Common table expressions: `source`, the orders and entries of the batch, and `expected`, the rows computed from them. */
 function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuilder<unknown> {
   return sql`source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount
-      from orders join whose using (employee_id) where status = 'accepted'
+      from orders join batch using (employee_id) where status = 'accepted'
       union all
       select 'credits', entry.date, entry.customer_id, employee_id, entry.department_id, entry.amount
-      from ledger_entry as entry join whose using (employee_id)
+      from ledger_entry as entry join batch using (employee_id)
         left join top_up_run as run on run.id = entry.top_up_run_id
       where entry.amount > 0 and coalesce(employee_id <= run.uncounted_after, true)
     ), expected as (
@@ -233,7 +236,7 @@ function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuil
 function describe(table: Table, change: Change, { employee, department, ...row }: ChangedRow): string {
   const name = statisticInWords({ ...row, employeeId: employee, departmentId: department });
   const inWords = (figures: ChangedRow['found']) =>
-    countInWords(figures?.orders ?? 0, BigInt(figures?.points ?? 0) as Hundredths);
+    figures === null ? 'no row' : countInWords(figures.orders, BigInt(figures.points) as Hundredths);
   const [expected, found] = [inWords(row.expected), inWords(row.found)];
   const figures = {
     added: expected,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Changes data past triggers and foreign keys, as only the owner of the database can. */
+/** Runs a statement as the owner, without triggers and foreign keys. */
 async function damage(statement: RawBuilder<unknown>): Promise<void> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -19,19 +19,19 @@ async function damage(statement: RawBuilder<unknown>): Promise<void> {
   });
 }
 
-/** The texts of an employee's differences, without the name. */
-async function differencesOf(employeeId: number): Promise<string[]> {
+/** Returns the differences of an employee, without the employee's name. */
+async function problemsOf(employeeId: number): Promise<string[]> {
   const { differences } = await verifyBalances(api.services.db);
   return (
     differences
       .filter((difference) => difference.employeeId === employeeId)
-      // The differences of statistics, which have tests of their own.
+      // The damage changes statistics too, which have their own tests.
       .filter(({ line }) => !line.includes('in the statistics'))
       .map(({ line }) => line.slice(line.indexOf(': ') + 2))
   );
 }
 
-/** An employee with the entries 100, 50.25 and -30; the balance is 120.25. */
+/** Creates an employee with the entries 100, 50.25 and -30: a balance of 120.25. */
 async function employeeWithEntries(): Promise<{ id: number; customerId: number; entryIds: bigint[] }> {
   const employee = await api.make.employee();
   for (const amount of [100, 50.25, -30]) await api.make.post(employee.id, amount);
@@ -44,7 +44,7 @@ async function employeeWithEntries(): Promise<{ id: number; customerId: number; 
   return { ...employee, entryIds: entries.map(({ id }) => id) };
 }
 
-test('finds no difference in correct data, also with deleted employees', async () => {
+test('finds no difference in correct balances, running balances and deleted employees', async () => {
   const { id } = await employeeWithEntries();
   const untouched = await api.make.employee();
   const deleted = await employeeWithEntries();
@@ -58,11 +58,10 @@ test('finds no difference in correct data, also with deleted employees', async (
     sessionHash: Buffer.of(),
   };
   await deleteEmployee(api.services, operator as Parameters<typeof deleteEmployee>[1], deleted.id);
-  for (const employeeId of [id, untouched.id, deleted.id])
-    expect(await differencesOf(employeeId)).toEqual([]);
+  for (const employeeId of [id, untouched.id, deleted.id]) expect(await problemsOf(employeeId)).toEqual([]);
 });
 
-test('counts employees and entries and sums their points', async () => {
+test('counts employees and entries, and sums their points', async () => {
   const before = await verifyBalances(api.services.db);
   await employeeWithEntries();
   const after = await verifyBalances(api.services.db);
@@ -71,14 +70,14 @@ test('counts employees and entries and sums their points', async () => {
   expect(after.total - before.total).toBe(12025n);
 });
 
-test('names the employee and the company', async () => {
+test('names the employee and the customer', async () => {
   const customerId = await api.make.customer({ companyName: 'Ærø Værft' });
   const { id } = await api.make.employee({ customerId });
   await damage(sql`update balance set posted = 123456 where employee_id = ${id}`);
   const { differences } = await verifyBalances(api.services.db);
   expect(differences).toContainEqual({
     employeeId: id,
-    company: 'Ærø Værft',
+    customer: 'Ærø Værft',
     line: `Employee ${id} (Ærø Værft): balance 0.00 expected from the entries, 1,234.56 found`,
   });
 });
@@ -86,72 +85,72 @@ test('names the employee and the company', async () => {
 test('a balance that is not the sum of its entries', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`update balance set posted = posted + 1 where employee_id = ${id}`);
-  expect(await differencesOf(id)).toEqual(['balance 120.25 expected from the entries, 120.26 found']);
+  expect(await problemsOf(id)).toEqual(['balance 120.25 expected from the entries, 120.26 found']);
 });
 
-test('an amount that was changed', async () => {
+test('a changed amount', async () => {
   const { id, entryIds } = await employeeWithEntries();
   await damage(sql`update ledger_entry set amount = 6025 where id = ${entryIds[1]}`);
-  expect(await differencesOf(id)).toEqual([
+  expect(await problemsOf(id)).toEqual([
     'balance 130.25 expected from the entries, 120.25 found',
     '130.25 expected after the last entry, 120.25 found',
     `160.25 expected after entry ${entryIds[1]}, 150.25 found`,
   ]);
 });
 
-test('a running balance that was changed', async () => {
+test('a changed running balance', async () => {
   const { id, entryIds } = await employeeWithEntries();
   await damage(sql`update ledger_entry set balance_after = 1 where id = ${entryIds[1]}`);
-  expect(await differencesOf(id)).toEqual([
+  expect(await problemsOf(id)).toEqual([
     `150.25 expected after entry ${entryIds[1]}, 0.01 found`,
     `-29.99 expected after entry ${entryIds[2]}, 120.25 found`,
   ]);
 });
 
-test('an entry that was removed', async () => {
+test('a removed entry', async () => {
   const { id, entryIds } = await employeeWithEntries();
   await damage(sql`delete from ledger_entry where id = ${entryIds[0]}`);
-  expect(await differencesOf(id)).toEqual([
+  expect(await problemsOf(id)).toEqual([
     'balance 20.25 expected from the entries, 120.25 found',
     '20.25 expected after the last entry, 120.25 found',
     `50.25 expected after entry ${entryIds[1]}, 150.25 found`,
   ]);
 });
 
-test('a balance that is missing', async () => {
+test('a missing balance', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`delete from balance where employee_id = ${id}`);
-  expect(await differencesOf(id)).toEqual(['a balance of 120.25 expected, none found']);
+  expect(await problemsOf(id)).toEqual(['a balance of 120.25 expected, none found']);
 });
 
 test('a balance and entries of an unknown employee', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`delete from employee where id = ${id}`);
-  expect(await differencesOf(id)).toEqual(['no such employee, but a balance found']);
+  expect(await problemsOf(id)).toEqual(['no such employee, but a balance found']);
   await damage(sql`delete from balance where employee_id = ${id}`);
-  expect(await differencesOf(id)).toEqual(['no such employee, but entries found']);
+  expect(await problemsOf(id)).toEqual(['no such employee, but entries found']);
 });
 
-test('held points without a hold', async () => {
+test('reserved points without a hold', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`update balance set held = 2000 where employee_id = ${id}`);
-  expect(await differencesOf(id)).toEqual(['0.00 held expected from the holds, 20.00 found']);
+  expect(await problemsOf(id)).toEqual(['0.00 held expected from the holds, 20.00 found']);
 });
 
 test('a closed balance that is not 0, of an employee who is not deleted', async () => {
   const { id } = await employeeWithEntries();
   await damage(sql`update balance set closed = true where employee_id = ${id}`);
-  expect(await differencesOf(id)).toEqual([
+  expect(await problemsOf(id)).toEqual([
     '0.00 expected in the closed balance, 120.25 found',
     'not deleted, an open balance expected, a closed one found',
   ]);
 });
 
-test('an entry under another company', async () => {
+test('an entry of another customer', async () => {
   const { id, customerId, entryIds } = await employeeWithEntries();
   const other = await api.make.customer();
   await damage(sql`update ledger_entry set customer_id = ${other} where id = ${entryIds[2]}`);
-  expect(await differencesOf(id)).toEqual([
-    `company ${customerId} expected in the balance and the entries, ${other} found`,
+  expect(await problemsOf(id)).toEqual([
+    `customer ${customerId} expected in the balance and the entries, ${other} found`,
   ]);
 });

@@ -1,7 +1,8 @@
 import type { Hundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/database/database.ts';
-import { type Difference, points } from './difference.ts';
+import { required } from '../platform/errors.ts';
+import { type Difference, employeeInWords, points } from './difference.ts';
 import { verifyOrders } from './verify-orders.ts';
 import { verifyStatistics } from './verify-statistics.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
@@ -14,14 +15,14 @@ export interface Verification {
   differences: Difference[];
 }
 
-/** Employees per statement, so that no statement runs long, however large the ledger is. */
+/** Employees per statement, so that no statement runs long. */
 const BATCH = 2_000;
 
 /**
- * Recomputes every balance from its entries and holds, and the statistics from entries and orders. Checks that every
- * top-up was processed once, and that holds and entries fit the status of their order. Returns each difference.
+ * Verifies balances against entries and holds, orders against their entries and holds, top-ups against their runs, and
+ * statistics against orders and entries. Returns each difference.
  *
- * Reads one snapshot and takes no locks, so that it can run beside the server. Throws the reason of `stopping` once that
+ * Reads one snapshot without locks, so that it can run beside the server. Throws the reason of `stopping` when that
  * aborts.
  */
 export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Verification> {
@@ -36,16 +37,14 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
         stopping?.throwIfAborted();
         const batch = { from, to: from + BATCH - 1 };
         for (const row of await compareBalances(tx, batch)) {
-          if (row.companyId !== null) result.employees += 1;
+          if (row.customerId !== null) result.employees += 1;
           result.entries += row.entries;
           result.total += row.expected;
-          for (const { describe } of balanceRules.filter((rule) => rule.isBroken(row))) {
-            result.differences.push(difference(row, describe(row)));
-          }
+          result.differences.push(...[...brokenRules(row)].map((problem) => difference(row, problem)));
         }
-        for (const row of await wrongRunningBalances(tx, batch)) {
-          const text = `${points(row.expected)} expected after entry ${row.entryId}, ${points(row.found)} found`;
-          result.differences.push(difference(row, text));
+        for (const row of await brokenLinks(tx, batch)) {
+          const problem = `${points(row.expected)} expected after entry ${row.entryId}, ${points(row.found)} found`;
+          result.differences.push(difference(row, problem));
         }
       }
       stopping?.throwIfAborted();
@@ -57,7 +56,7 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
     });
 }
 
-/** A range of employee ids. */
+/** A range of employee ids, some of which may have no employee. */
 interface Batch {
   from: number;
   to: number;
@@ -67,16 +66,16 @@ async function lastEmployeeId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select greatest((select max(id) from employee), (select max(employee_id) from balance),
       (select max(employee_id) from ledger_entry), 0) as last`.execute(tx);
-  return rows[0]?.last ?? 0;
+  return required(rows[0], 'a select without a table returns a row').last;
 }
 
 interface BalanceRow {
   employeeId: number;
-  /** The employee's company; null if there is no such employee. */
-  companyId: number | null;
-  company: string | null;
+  /** The employee's customer; null when there is no such employee. */
+  customerId: number | null;
+  customer: string | null;
   isDeleted: boolean;
-  /** From the balance; null if there is none. */
+  /** The columns of the balance; null when there is none. */
   posted: Hundredths | null;
   held: Hundredths | null;
   isClosed: boolean | null;
@@ -86,95 +85,84 @@ interface BalanceRow {
   /** The sum of the holds. */
   expectedHeld: Hundredths;
   entries: number;
-  /** Companies of the balance and the entries, other than the employee's. */
-  otherCompanies: number[];
+  /** The customers of the balance and the entries that are not the employee's. */
+  otherCustomers: number[];
 }
 
-/** Joins employees, balances and sums of entries of the batch; any of the three may be missing. */
+/** Returns a row for each employee of the batch that has a record, a balance or entries. */
 async function compareBalances(tx: Tx, { from, to }: Batch): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with summed as (
       select employee_id, sum(amount)::bigint as amount, count(*)::int as entries,
-        (array_agg(balance_after order by id desc))[1] as last, array_agg(distinct customer_id) as companies
+        (array_agg(balance_after order by id desc))[1] as last, array_agg(distinct customer_id) as customer_ids
       from ledger_entry where employee_id between ${from} and ${to} group by employee_id
     ), held as (
       select employee_id, sum(amount)::bigint as amount from hold
       where employee_id between ${from} and ${to} group by employee_id
-    ), known as (
+    ), in_batch as (
       select * from employee where id between ${from} and ${to}
-    ), kept as (
+    ), stored as (
       select * from balance where employee_id between ${from} and ${to}
     )
-    select coalesce(known.id, kept.employee_id, summed.employee_id) as employee_id,
-      known.customer_id as company_id, customer.company_name as company,
-      known.deleted_at is not null as is_deleted,
-      kept.posted, kept.held, kept.closed as is_closed,
+    select coalesce(in_batch.id, stored.employee_id, summed.employee_id) as employee_id,
+      in_batch.customer_id, customer.company_name as customer,
+      in_batch.deleted_at is not null as is_deleted,
+      stored.posted, stored.held, stored.closed as is_closed,
       coalesce(summed.amount, 0) as expected, coalesce(summed.last, 0) as last,
       coalesce(held.amount, 0) as expected_held,
       coalesce(summed.entries, 0) as entries,
-      array(select distinct company from unnest(summed.companies || kept.customer_id) as company
-        where company <> known.customer_id) as other_companies
-    from known
-      full join kept on kept.employee_id = known.id
-      full join summed on summed.employee_id = coalesce(known.id, kept.employee_id)
-      left join held on held.employee_id = coalesce(known.id, kept.employee_id)
-      left join customer on customer.id = known.customer_id
+      array(select distinct id from unnest(summed.customer_ids || stored.customer_id) as id
+        where id <> in_batch.customer_id) as other_customers
+    from in_batch
+      full join stored on stored.employee_id = in_batch.id
+      full join summed on summed.employee_id = coalesce(in_batch.id, stored.employee_id)
+      left join held on held.employee_id = coalesce(in_batch.id, stored.employee_id)
+      left join customer on customer.id = in_batch.customer_id
     order by employee_id`.execute(tx);
   return rows;
 }
 
-const balanceRules: { isBroken: (row: BalanceRow) => boolean; describe: (row: BalanceRow) => string }[] = [
-  {
-    isBroken: (row) => row.companyId === null,
-    describe: (row) => `no such employee, but ${row.posted === null ? 'entries' : 'a balance'} found`,
-  },
-  {
-    isBroken: (row) => row.companyId !== null && row.posted === null,
-    describe: (row) => `a balance of ${points(row.expected)} expected, none found`,
-  },
-  {
-    isBroken: (row) => row.posted !== null && row.posted !== row.expected,
-    describe: (row) =>
-      `balance ${points(row.expected)} expected from the entries, ${points(row.posted)} found`,
-  },
-  {
-    isBroken: (row) => row.last !== row.expected,
-    describe: (row) => `${points(row.expected)} expected after the last entry, ${points(row.last)} found`,
-  },
-  {
-    isBroken: (row) => row.held !== null && row.held !== row.expectedHeld,
-    describe: (row) => `${points(row.expectedHeld)} held expected from the holds, ${points(row.held)} found`,
-  },
-  {
-    isBroken: (row) => row.isClosed === true && row.posted !== 0n,
-    describe: (row) => `0.00 expected in the closed balance, ${points(row.posted)} found`,
-  },
-  {
-    isBroken: (row) => row.isClosed !== null && row.isClosed !== row.isDeleted,
-    describe: (row) =>
-      row.isDeleted
-        ? 'deleted, a closed balance expected, an open one found'
-        : 'not deleted, an open balance expected, a closed one found',
-  },
-  {
-    isBroken: (row) => row.otherCompanies.length > 0,
-    describe: (row) =>
-      `company ${row.companyId} expected in the balance and the entries, ${row.otherCompanies.join(', ')} found`,
-  },
-];
+function* brokenRules(row: BalanceRow): Generator<string> {
+  const { customerId, posted, held, expected, last, expectedHeld, isClosed, isDeleted, otherCustomers } = row;
+  if (customerId === null) {
+    yield `no such employee, but ${posted === null ? 'entries' : 'a balance'} found`;
+  } else if (posted === null) {
+    yield `a balance of ${points(expected)} expected, none found`;
+  }
+  if (posted !== null && posted !== expected) {
+    yield `balance ${points(expected)} expected from the entries, ${points(posted)} found`;
+  }
+  if (last !== expected) {
+    yield `${points(expected)} expected after the last entry, ${points(last)} found`;
+  }
+  if (held !== null && held !== expectedHeld) {
+    yield `${points(expectedHeld)} held expected from the holds, ${points(held)} found`;
+  }
+  if (isClosed && posted !== null && posted !== 0n) {
+    yield `0.00 expected in the closed balance, ${points(posted)} found`;
+  }
+  if (isClosed !== null && isClosed !== isDeleted) {
+    yield isDeleted
+      ? 'deleted, a closed balance expected, an open one found'
+      : 'not deleted, an open balance expected, a closed one found';
+  }
+  if (otherCustomers.length > 0) {
+    yield `customer ${customerId} expected in the balance and the entries, ${otherCustomers.join(', ')} found`;
+  }
+}
 
-interface RunningBalanceRow {
+interface LinkRow {
   employeeId: number;
-  company: string | null;
+  customer: string | null;
   entryId: bigint;
   expected: Hundredths;
   found: Hundredths;
 }
 
-/** Entries whose running balance is not the previous one plus their amount, in posting order. */
-async function wrongRunningBalances(tx: Tx, { from, to }: Batch): Promise<RunningBalanceRow[]> {
-  const { rows } = await sql<RunningBalanceRow>`
-    select link.employee_id, customer.company_name as company, link.id as entry_id,
+/** Returns the entries whose running balance is not the previous one plus their amount, in posting order. */
+async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select link.employee_id, customer.company_name as customer, link.id as entry_id,
       link.before + link.amount as expected, link.balance_after as found
     from (
       select id, employee_id, amount, balance_after,
@@ -189,9 +177,9 @@ async function wrongRunningBalances(tx: Tx, { from, to }: Batch): Promise<Runnin
 }
 
 function difference(
-  { employeeId, company }: { employeeId: number; company: string | null },
-  text: string,
+  { employeeId, customer }: { employeeId: number; customer: string | null },
+  problem: string,
 ): Difference {
-  const line = `Employee ${employeeId} (${company ?? 'of no known company'}): ${text}`;
-  return { employeeId, company, line };
+  const line = `${employeeInWords({ employeeId, customer })}: ${problem}`;
+  return { employeeId, customer, line };
 }

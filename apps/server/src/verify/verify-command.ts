@@ -16,7 +16,7 @@ import {
 } from './rebuild-statistics.ts';
 import { type Verification, verifyBalances } from './verify-balances.ts';
 
-// npm run verify -- [--rebuild-statistics]: exit code 0 when every balance follows from its entries, 1 when not.
+// npm run verify -- [--rebuild-statistics]: exits with 0 when there are no differences, else with 1.
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const expected = [ConfigError, EmbeddedPostgresProblem, OutdatedCode, SchemaNotMigrated];
 try {
@@ -36,7 +36,7 @@ try {
   process.exitCode = 1;
 }
 
-async function verify(config: Config, rebuilds: boolean): Promise<Verification> {
+async function verify(config: Config, rebuildsStatistics: boolean): Promise<Verification> {
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new ConfigError(`There is no database in ${config.dataDir}: see DATA_DIR.`);
   }
@@ -44,7 +44,7 @@ async function verify(config: Config, rebuilds: boolean): Promise<Verification> 
   const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
   try {
     await requireTables(db);
-    if (rebuilds) {
+    if (rebuildsStatistics) {
       await requireThisSchema(db);
       for (const line of rebuildInWords(await rebuildStatistics(db))) say(line);
     }
@@ -55,11 +55,11 @@ async function verify(config: Config, rebuilds: boolean): Promise<Verification> 
   }
 }
 
-/** Verifying changes nothing, so it does not migrate either. */
+/** Verification writes nothing, so it does not migrate a database without tables. */
 async function requireTables(db: Db): Promise<void> {
-  const { rows } = await sql<{ known: boolean }>`
-    select to_regclass('ledger_entry') is not null as known`.execute(db);
-  if (!rows[0]?.known) throw new ConfigError('This database holds no ledger yet. Start Saldo on it first.');
+  const { rows } = await sql<{ exists: boolean }>`
+    select to_regclass('ledger_entry') is not null as exists`.execute(db);
+  if (!rows[0]?.exists) throw new ConfigError('This database holds no ledger yet. Start Saldo on it first.');
 }
 
 function isForTheUser(error: unknown): error is Error {

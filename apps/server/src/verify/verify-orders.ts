@@ -2,24 +2,27 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import type { Hundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
-import { type Difference, points } from './difference.ts';
+import { required } from '../platform/errors.ts';
+import { type Difference, employeeInWords, points } from './difference.ts';
 
 /** Orders per statement, so that no statement runs long. */
 const BATCH = 5_000;
 
 /**
- * Returns each order whose points do not fit its status: held while pending, captured by one entry when accepted, returned
- * by one refund when cancelled after that. Also returns holds and entries of unknown orders. `verifyBalances` compares the
- * sum of the holds with the balance.
+ * Returns a difference for each order whose points do not match its status (a hold while pending, one entry when
+ * accepted, and one refund when cancelled later), and for each hold and entry without an order. `verifyBalances` compares
+ * the holds with the balances.
  */
 export async function verifyOrders(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
   const last = await lastOrderId(tx);
   for (let from = 1; from <= last; from += BATCH) {
     for (const row of await readOrders(tx, from, from + BATCH - 1)) {
-      const { employeeId, company, orderId, orderNumber } = row;
-      const name = `Employee ${employeeId} (${company ?? 'of no known company'}): order ${orderNumber ?? `id ${orderId}`}`;
-      for (const text of problemsOf(row)) differences.push({ employeeId, company, line: `${name}: ${text}` });
+      const { employeeId, customer, orderId, orderNumber } = row;
+      const name = `${employeeInWords(row)}: order ${orderNumber ?? `id ${orderId}`}`;
+      for (const problem of problemsOf(row)) {
+        differences.push({ employeeId, customer, line: `${name}: ${problem}` });
+      }
     }
   }
   return differences;
@@ -29,36 +32,36 @@ async function lastOrderId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select greatest((select max(id) from orders), (select max(order_id) from hold),
       (select max(order_id) from ledger_entry where order_id is not null), 0) as last`.execute(tx);
-  return rows[0]?.last ?? 0;
+  return required(rows[0], 'a select without a table returns a row').last;
 }
 
 interface OrderRow {
   orderId: number;
   employeeId: number;
-  company: string | null;
-  /** Null, like the status, if there is no such order. */
+  customer: string | null;
+  /** Null when there is no such order. */
   orderNumber: bigint | null;
   status: OrderStatus | null;
   amount: Hundredths;
   lineCount: number;
   lines: number;
   lineAmount: Hundredths;
-  /** These are null if there is no such row. */
+  /** The amounts of the hold and the entries; null when there is none. */
   held: Hundredths | null;
   paid: Hundredths | null;
   refunded: Hundredths | null;
-  /** A hold or an entry belongs to another employee. */
+  /** Whether a hold or an entry belongs to another employee. */
   hasOtherEmployee: boolean;
 }
 
 async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    with known as (
+    with in_batch as (
       select * from orders where id between ${from} and ${to}
     ), lines as (
       select order_id, count(*)::integer as count, sum(price * quantity)::bigint as amount
       from order_line where order_id between ${from} and ${to} group by order_id
-    ), kept as (
+    ), holds as (
       select * from hold where order_id between ${from} and ${to}
     ), entries as (
       select order_id, max(employee_id) as employee_id, min(employee_id) as other_employee_id,
@@ -66,20 +69,20 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
         sum(amount) filter (where kind = 'refund')::bigint as refunded
       from ledger_entry where order_id between ${from} and ${to} group by order_id
     )
-    select coalesce(known.id, kept.order_id, entries.order_id) as order_id,
-      coalesce(known.employee_id, kept.employee_id, entries.employee_id) as employee_id,
-      customer.company_name as company, known.order_number, known.status,
-      coalesce(known.amount, 0) as amount, coalesce(known.line_count, 0) as line_count,
+    select coalesce(in_batch.id, holds.order_id, entries.order_id) as order_id,
+      coalesce(in_batch.employee_id, holds.employee_id, entries.employee_id) as employee_id,
+      customer.company_name as customer, in_batch.order_number, in_batch.status,
+      coalesce(in_batch.amount, 0) as amount, coalesce(in_batch.line_count, 0) as line_count,
       coalesce(lines.count, 0) as lines, coalesce(lines.amount, 0) as line_amount,
-      kept.amount as held, entries.paid, entries.refunded,
-      coalesce(known.employee_id <> kept.employee_id, false)
-        or coalesce(known.employee_id <> entries.employee_id, false)
-        or coalesce(known.employee_id <> entries.other_employee_id, false) as has_other_employee
-    from known
-      full join kept on kept.order_id = known.id
-      full join entries on entries.order_id = coalesce(known.id, kept.order_id)
-      left join lines on lines.order_id = known.id
-      left join employee on employee.id = coalesce(known.employee_id, kept.employee_id, entries.employee_id)
+      holds.amount as held, entries.paid, entries.refunded,
+      coalesce(in_batch.employee_id <> holds.employee_id, false)
+        or coalesce(in_batch.employee_id <> entries.employee_id, false)
+        or coalesce(in_batch.employee_id <> entries.other_employee_id, false) as has_other_employee
+    from in_batch
+      full join holds on holds.order_id = in_batch.id
+      full join entries on entries.order_id = coalesce(in_batch.id, holds.order_id)
+      left join lines on lines.order_id = in_batch.id
+      left join employee on employee.id = coalesce(in_batch.employee_id, holds.employee_id, entries.employee_id)
       left join customer on customer.id = employee.customer_id
     order by order_id`.execute(tx);
   return rows;

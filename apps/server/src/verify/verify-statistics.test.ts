@@ -4,7 +4,7 @@ import { TestApi } from '../../test-support/test-api.ts';
 import { verifyStatistics } from './verify-statistics.ts';
 
 let api: TestApi;
-/** An employee of "Ærø Værft" with 100 points on 20 November 2026 and an order of 12.50. */
+/** Of "Ærø Værft": 100 points on 20 November 2026, and an order of 12.50. */
 let employeeId: number;
 let departmentId: number;
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
   await api.make.order({ employeeId });
 });
 
-/** The texts of the employee's differences, without the name, after a change by hand. */
-async function differencesAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
+/** Runs a statement on statistics or their sources, and returns the differences of the employee without its name. */
+async function saidAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     for (const statement of statements) await statement.execute(connection);
@@ -35,32 +35,30 @@ const wrong = (what: string, expected: string, found: string) =>
   `${what} in department ${departmentId}: ${expected} points expected in the statistics, ${found} points found`;
 
 test('finds no difference in correct statistics', async () => {
-  expect(await differencesAfter()).toEqual([]);
+  expect(await saidAfter()).toEqual([]);
 });
 
-test('names the employee and the company', async () => {
-  await differencesAfter(sql`update daily_statistic set orders = 7 where employee_id = ${employeeId}`);
+test('names the employee and the customer', async () => {
+  await saidAfter(sql`update daily_statistic set orders = 7 where employee_id = ${employeeId}`);
   const [first] = (await api.services.db.transaction().execute(verifyStatistics)).filter(
     (difference) => difference.employeeId === employeeId,
   );
   expect(first).toEqual({
     employeeId,
-    company: 'Ærø Værft',
+    customer: 'Ærø Værft',
     line: `Employee ${employeeId} (Ærø Værft): ${wrong('credits of 2026-11-20', '1 of 100', '7 of 100')}`,
   });
 });
 
 test('a missing row', async () => {
   expect(
-    await differencesAfter(
-      sql`delete from daily_statistic where employee_id = ${employeeId} and basis = 'orders'`,
-    ),
+    await saidAfter(sql`delete from daily_statistic where employee_id = ${employeeId} and basis = 'orders'`),
   ).toEqual([wrong('orders of 2026-11-20', '1 of 12.5', '0 of 0')]);
 });
 
 test('a wrong month', async () => {
   expect(
-    await differencesAfter(
+    await saidAfter(
       sql`update yearly_statistic set points_11 = 1, points = 1 where employee_id = ${employeeId} and basis = 'credits'`,
       sql`update yearly_statistic set orders_3 = 2, orders = 3 where employee_id = ${employeeId} and basis = 'orders'`,
     ),
@@ -72,7 +70,7 @@ test('a wrong month', async () => {
 
 test('an order that is no longer accepted', async () => {
   expect(
-    await differencesAfter(sql`update orders set status = 'cancelled' where employee_id = ${employeeId}`),
+    await saidAfter(sql`update orders set status = 'cancelled' where employee_id = ${employeeId}`),
   ).toEqual([
     wrong('orders of 2026-11', '0 of 0', '1 of 12.5'),
     wrong('orders of 2026-11-20', '0 of 0', '1 of 12.5'),
@@ -81,7 +79,7 @@ test('an order that is no longer accepted', async () => {
 
 test('a row of another department', async () => {
   expect(
-    await differencesAfter(
+    await saidAfter(
       sql`update daily_statistic set department_id = null where employee_id = ${employeeId} and basis = 'orders'`,
     ),
   ).toEqual([

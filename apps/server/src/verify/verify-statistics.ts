@@ -1,18 +1,19 @@
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
-import { ofMonths } from '../features/statistics/months.ts';
-import { uncountedTopUps } from '../features/statistics/statistics.queries.ts';
-import type { Db, Tx } from '../platform/database/database.ts';
-import type { Difference } from './difference.ts';
 
-/** Employees per statement. Large, because statistics are indexed by date and every statement reads all of them. */
+import { pendingCredits, perMonth } from '../features/statistics/statistics.queries.ts';
+import type { Db, Tx } from '../platform/database/database.ts';
+import { required } from '../platform/errors.ts';
+import { type Difference, employeeInWords } from './difference.ts';
+
+/** Employees per statement. Large, because each statement scans all statistics, which are indexed by date. */
 const BATCH = 20_000;
 
-const ALWAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
+const ALL_DAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
 
 /**
- * Returns each row of the statistics, of days and of months, that does not follow from the accepted orders and the
- * credits (ADR 0014). Adds top-ups that are not counted yet, as the statistics themselves do.
+ * Returns a difference for each day and month of the statistics that does not follow from the accepted orders and the
+ * entries with positive points (ADR 0014). Includes the pending credits of top-ups, as the statistics do.
  */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
@@ -22,11 +23,11 @@ export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   return differences;
 }
 
-/** Yields the employees with differences, batch by batch, in the order of their ids. */
+/** Yields the employees for whom `verifyStatistics` finds a difference, in batches, in the order of their ids. */
 export async function* employeesWithWrongStatistics(db: Db): AsyncGenerator<number[]> {
   for await (const [from, to] of batches(db)) {
     const { rows } = await sql<{ employeeId: number }>`
-      ${comparedParts(from, to)}
+      ${comparisonOf(from, to)}
       select distinct employee_id from compared
       where expected_orders <> found_orders or expected_points <> found_points
       order by employee_id`.execute(db);
@@ -38,12 +39,13 @@ async function* batches(db: Db): AsyncGenerator<[from: number, to: number]> {
   const { rows } = await sql<{ last: number }>`
     select greatest((select max(id) from employee), (select max(employee_id) from daily_statistic),
       (select max(employee_id) from yearly_statistic), 0) as last`.execute(db);
-  for (let from = 1; from <= (rows[0]?.last ?? 0); from += BATCH) yield [from, from + BATCH - 1];
+  const { last } = required(rows[0], 'a select without a table returns a row');
+  for (let from = 1; from <= last; from += BATCH) yield [from, from + BATCH - 1];
 }
 
 interface Row {
   employeeId: number;
-  company: string | null;
+  customer: string | null;
   basis: string;
   /** `2026-11-20`, or `2026-11`. */
   time: string;
@@ -54,23 +56,23 @@ interface Row {
   foundPoints: Hundredths;
 }
 
-function difference({ employeeId, company, ...row }: Row): Difference {
+function difference({ employeeId, customer, ...row }: Row): Difference {
   const expected = countInWords(row.expectedOrders, row.expectedPoints);
   const found = countInWords(row.foundOrders, row.foundPoints);
-  const line = `${statisticInWords({ employeeId, company, ...row })}: ${expected} expected in the statistics, ${found} found`;
-  return { employeeId, company, line };
+  const line = `${statisticInWords({ employeeId, customer, ...row })}: ${expected} expected in the statistics, ${found} found`;
+  return { employeeId, customer, line };
 }
 
 /** Names a row of the statistics, as in `Employee 7 (Ærø Værft): orders of 2026-11-20 in department 3`. */
 export function statisticInWords({
   employeeId,
-  company,
+  customer,
   basis,
   time,
   departmentId,
-}: Pick<Row, 'employeeId' | 'company' | 'basis' | 'time' | 'departmentId'>): string {
+}: Pick<Row, 'employeeId' | 'customer' | 'basis' | 'time' | 'departmentId'>): string {
   const where = departmentId === null ? 'without a department' : `in department ${departmentId}`;
-  return `Employee ${employeeId} (${company ?? 'of no known company'}): ${basis} of ${time} ${where}`;
+  return `${employeeInWords({ employeeId, customer })}: ${basis} of ${time} ${where}`;
 }
 
 export const countInWords = (orders: number, points: Hundredths): string =>
@@ -78,16 +80,16 @@ export const countInWords = (orders: number, points: Hundredths): string =>
 
 async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    ${comparedParts(from, to)}
-    select compared.*, customer.company_name as company
+    ${comparisonOf(from, to)}
+    select compared.*, customer.company_name as customer
     from compared left join customer on customer.id = customer_id
     where expected_orders <> found_orders or expected_points <> found_points
     order by employee_id, basis, time, department_id`.execute(tx);
   return rows;
 }
 
-/** The beginning of a statement: as `compared`, the expected and the stored figures of each day and month. */
-const comparedParts = (from: number, to: number) => sql`
+/** Common table expressions; `compared` has the expected and the stored figures of each day and month. */
+const comparisonOf = (from: number, to: number) => sql`
     with source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount
       from orders where status = 'accepted' and employee_id between ${from} and ${to}
@@ -97,7 +99,7 @@ const comparedParts = (from: number, to: number) => sql`
     ), days as (
       select basis, date, customer_id, employee_id, department_id, count(*) as orders, sum(amount) as points
       from source group by basis, date, customer_id, employee_id, department_id
-    ), counted as (
+    ), figures as (
       select basis, to_char(date, 'YYYY-MM-DD') as time, customer_id, employee_id, department_id, orders, points,
         true as is_expected
       from days
@@ -110,12 +112,12 @@ const comparedParts = (from: number, to: number) => sql`
       union all
       select basis, to_char(make_date(year, month::integer, 1), 'YYYY-MM'), customer_id, employee_id, department_id,
         months.orders, months.points, false
-      from yearly_statistic, unnest(array[${sql.raw(ofMonths('orders', String))}], array[${sql.raw(ofMonths('points', String))}])
+      from yearly_statistic, unnest(array[${sql.raw(perMonth('orders', String))}], array[${sql.raw(perMonth('points', String))}])
         with ordinality as months (orders, points, month)
       where employee_id between ${from} and ${to}
       union all
       select basis, to_char(date, format), customer_id, employee_id, department_id, orders, points, false
-      from ${uncountedTopUps(ALWAYS, null)}, (values ('YYYY-MM-DD'), ('YYYY-MM')) as formats (format)
+      from ${pendingCredits(ALL_DAYS, null)}, (values ('YYYY-MM-DD'), ('YYYY-MM')) as formats (format)
       where employee_id between ${from} and ${to}
     ), compared as (
       select basis, time, customer_id, employee_id, department_id,
@@ -123,5 +125,5 @@ const comparedParts = (from: number, to: number) => sql`
         coalesce(sum(points) filter (where is_expected), 0)::bigint as expected_points,
         coalesce(sum(orders) filter (where not is_expected), 0)::integer as found_orders,
         coalesce(sum(points) filter (where not is_expected), 0)::bigint as found_points
-      from counted group by basis, time, customer_id, employee_id, department_id
+      from figures group by basis, time, customer_id, employee_id, department_id
     )`;

@@ -5,7 +5,7 @@ import { runDueTopUps } from '../features/due-work/run-top-ups.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
 
 let api: TestApi;
-/** Employees of a group of 100 points and a cap of 250: one credited, one capped, one skipped. */
+/** Employees of a group (100 points, cap 250): credited in full, capped, and skipped. */
 let employees: [number, number, number];
 let groupId: number;
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** The texts of the differences after a change past triggers and foreign keys, without the run. */
-async function differencesAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
+/** Runs statements without triggers and foreign keys, and returns the differences without their subject. */
+async function problemsAfter(...statements: RawBuilder<unknown>[]): Promise<string[]> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     for (const statement of statements) await statement.execute(connection);
@@ -33,72 +33,72 @@ async function differencesAfter(...statements: RawBuilder<unknown>[]): Promise<s
     .execute((tx) => verifyTopUps(tx, Math.max(...employees)));
   return differences.map(({ line }) => line.slice(line.indexOf(': ') + 2));
 }
-const ofEmployee = (says: string) => `top-up 2026-12-01 of group ${groupId}: ${says}`;
+const ofEmployee = (problem: string) => `top-up 2026-12-01 of group ${groupId}: ${problem}`;
 const ofReport = (expected: string, found = '2 credited, 1 of them capped, 1 skipped, 150 points') =>
   `${expected} expected, ${found} found`;
 
-test('finds no difference if each employee was processed once', async () => {
-  expect(await differencesAfter()).toEqual([]);
+test('finds no difference when each employee was processed once', async () => {
+  expect(await problemsAfter()).toEqual([]);
 });
 
 test('a missing credit', async () => {
   expect(
-    await differencesAfter(
+    await problemsAfter(
       sql`delete from ledger_entry where employee_id = ${employees[0]} and kind = 'top-up'`,
     ),
   ).toEqual([
-    ofEmployee('an entry or a skip expected, none found'),
+    ofEmployee('a top-up expected, none found'),
     ofReport('1 credited, 1 of them capped, 1 skipped, 50 points'),
   ]);
 });
 
 test('a missing skip', async () => {
-  expect(await differencesAfter(sql`delete from top_up_skip`)).toEqual([
-    ofEmployee('an entry or a skip expected, none found'),
+  expect(await problemsAfter(sql`delete from top_up_skip`)).toEqual([
+    ofEmployee('a top-up expected, none found'),
     ofReport('2 credited, 1 of them capped, 0 skipped, 150 points'),
   ]);
 });
 
-test('two entries', async () => {
+test('an employee processed twice', async () => {
   expect(
-    await differencesAfter(
+    await problemsAfter(
       sql`insert into top_up_skip select top_up_run_id, ${employees[0]}, customer_id from top_up_skip`,
     ),
   ).toEqual([
-    ofEmployee('one entry or skip expected, 2 found'),
+    ofEmployee('one top-up expected, 2 found'),
     ofReport('2 credited, 1 of them capped, 2 skipped, 150 points'),
   ]);
 });
 
-test('an entry of an employee who joined later', async () => {
+test('a top-up of an employee added later', async () => {
   expect(
-    await differencesAfter(
+    await problemsAfter(
       sql`update balance set top_ups_since = '2026-12-01' where employee_id = ${employees[1]}`,
     ),
-  ).toEqual([ofEmployee('not eligible, but an entry or a skip found')]);
+  ).toEqual([ofEmployee('not eligible, but a top-up found')]);
 });
 
-test('an entry of an employee of another group', async () => {
+test('top-ups of employees of another group', async () => {
   const other = await api.make.customerGroup();
-  expect(
-    await differencesAfter(sql`update customer_group_membership set customer_group_id = ${other}`),
-  ).toEqual(Array(3).fill(ofEmployee('not eligible, but an entry or a skip found')));
+  expect(await problemsAfter(sql`update customer_group_membership set customer_group_id = ${other}`)).toEqual(
+    Array(3).fill(ofEmployee('not eligible, but a top-up found')),
+  );
 });
 
 test.each([
-  ['amount = 10001', 'a credit above its points found'],
+  ['amount = 10001', 'more than its points found'],
   ['balance_after = 25001', 'a balance above its cap found'],
   [`date = '2026-12-02'`, 'an entry of another date found'],
-])('an entry with %s', async (change, says) => {
-  const [first] = await differencesAfter(
+])('an entry with %s', async (change, problem) => {
+  const [first] = await problemsAfter(
     sql`update ledger_entry set ${sql.raw(change)} where employee_id = ${employees[0]} and kind = 'top-up'`,
   );
-  expect(first).toBe(ofEmployee(says));
+  expect(first).toBe(ofEmployee(problem));
 });
 
 test('an entry of an unknown run', async () => {
   expect(
-    await differencesAfter(
+    await problemsAfter(
       sql`update ledger_entry set top_up_run_id = 900 where employee_id = ${employees[0]} and kind = 'top-up'`,
     ),
   ).toContain('a top-up of run 900 found, but no such run');

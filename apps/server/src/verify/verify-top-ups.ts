@@ -2,17 +2,17 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Difference } from './difference.ts';
+import { required } from '../platform/errors.ts';
+import { type Difference, employeeInWords } from './difference.ts';
 
 type Run = Selectable<Schema['topUpRun']>;
 
-/** Employees per statement, so that no statement runs long. Each batch takes a statement per run. */
+/** Employees per statement, so that no statement runs long. Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
 /**
- * Returns each top-up that was not processed exactly once by the rule of its run: an eligible employee without an entry
- * or a skip, or with two; an employee who was not eligible; a credit above the points or the cap; and reports that differ
- * from their entries.
+ * Returns a difference for each employee whom a run did not process exactly once by its rule (a missing, repeated or
+ * ineligible top-up, a credit above the rule's points or cap), and for each report that does not match its entries.
  */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const differences: Difference[] = [];
@@ -21,7 +21,7 @@ export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Diff
     const batch = { from, to: from + BATCH - 1 };
     differences.push(...(await entriesWithoutRun(tx, batch)));
     for (const run of runs) {
-      for (const row of await wronglyProcessed(tx, run, batch)) {
+      for (const row of await wrongTopUps(tx, run, batch)) {
         differences.push(difference(row, `${nameOf(run)}: ${row.problem}`));
       }
     }
@@ -41,19 +41,19 @@ interface Batch {
 
 interface Row {
   employeeId: number;
-  company: string | null;
+  customer: string | null;
 }
 
-const difference = ({ employeeId, company }: Row, text: string): Difference => ({
+const difference = ({ employeeId, customer }: Row, problem: string): Difference => ({
   employeeId,
-  company,
-  line: `Employee ${employeeId} (${company ?? 'of no known company'}): ${text}`,
+  customer,
+  line: `${employeeInWords({ employeeId, customer })}: ${problem}`,
 });
 
-/** Entries have no foreign key to their run, which would cost a look-up per entry (ADR 0011). */
+/** Entries have no foreign key to their run, because checking it would cost a lookup per entry (ADR 0011). */
 async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Difference[]> {
   const { rows } = await sql<Row & { runId: number }>`
-    select entry.employee_id, customer.company_name as company, entry.top_up_run_id as run_id
+    select entry.employee_id, customer.company_name as customer, entry.top_up_run_id as run_id
     from ledger_entry as entry left join customer on customer.id = entry.customer_id
     where entry.top_up_run_id is not null and entry.employee_id between ${from} and ${to}
       and not exists (select from top_up_run where top_up_run.id = entry.top_up_run_id)
@@ -61,15 +61,8 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/**
- * Compares who was eligible for a run with who was processed. Not for a test call (`call` above 0), whose employees were
- * those in the group at that moment.
- */
-async function wronglyProcessed(
-  tx: Tx,
-  run: Run,
-  { from, to }: Batch,
-): Promise<(Row & { problem: string })[]> {
+/** Compares the eligible employees of a run with those processed. The members of a group at a test are not recorded. */
+async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { problem: string })[]> {
   const { rows } = await sql<Row & { problem: string }>`
     with run as (
       select * from top_up_run where id = ${run.id}
@@ -84,7 +77,7 @@ async function wronglyProcessed(
         join employee on employee.customer_id = member.customer_id
         join balance on balance.employee_id = employee.id and balance.top_ups_since < run.period
       where run.call = 0 and employee.id between ${from} and ${to}
-    ), outcomes as (
+    ), top_up as (
       select employee_id, amount, balance_after, date from ledger_entry
       where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
       union all
@@ -93,22 +86,22 @@ async function wronglyProcessed(
     ), processed as (
       select employee_id, count(*) as times, max(amount) as amount, max(balance_after) as balance_after,
         bool_or(date <> (select period from run)) as is_misdated
-      from outcomes group by employee_id
+      from top_up group by employee_id
     )
-    select employee_id, company_name as company, problem
+    select employee_id, company_name as customer, problem
     from (
       select coalesce(eligible.employee_id, processed.employee_id) as employee_id,
         case
           when processed.employee_id is null and not eligible.closed and run.finished_at is not null
-            then 'an entry or a skip expected, none found'
-          when processed.times > 1 then 'one entry or skip expected, ' || processed.times || ' found'
-          when run.call = 0 and eligible.employee_id is null then 'not eligible, but an entry or a skip found'
-          when processed.amount > run.points then 'a credit above its points found'
+            then 'a top-up expected, none found'
+          when processed.times > 1 then 'one top-up expected, ' || processed.times || ' found'
+          when run.call = 0 and eligible.employee_id is null then 'not eligible, but a top-up found'
+          when processed.amount > run.points then 'more than its points found'
           when processed.balance_after > run.cap then 'a balance above its cap found'
           when processed.is_misdated then 'an entry of another date found'
         end as problem
       from eligible full join processed on processed.employee_id = eligible.employee_id cross join run
-    ) as found
+    ) as compared
       left join employee on employee.id = employee_id
       left join customer on customer.id = employee.customer_id
     where problem is not null
@@ -117,15 +110,20 @@ async function wronglyProcessed(
 }
 
 async function wrongReport(tx: Tx, run: Run): Promise<Difference[]> {
-  const { rows } = await sql<Record<'credited' | 'capped' | 'skipped', number> & { total: bigint }>`
+  const { rows } = await sql<Report>`
     select count(*)::integer as credited, (count(*) filter (where amount < ${run.points}))::integer as capped,
       (select count(*)::integer from top_up_skip where top_up_run_id = ${run.id}) as skipped,
       coalesce(sum(amount), 0)::bigint as total
     from ledger_entry where top_up_run_id = ${run.id}`.execute(tx);
-  const [counted] = rows;
-  const inWords = ({ credited, capped, skipped, total }: Omit<Run, 'id'> | NonNullable<typeof counted>) =>
-    `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${hundredthsToPoints(total ?? 0n)} points`;
-  if (!counted || inWords(counted) === inWords(run)) return [];
-  const line = `The report of the ${nameOf(run)}: ${inWords(counted)} expected, ${inWords(run)} found`;
-  return [{ employeeId: null, company: null, line }];
+  const expected = reportInWords(required(rows[0], 'an aggregate returns a row'));
+  const found = reportInWords(run);
+  if (expected === found) return [];
+  const line = `The report of the ${nameOf(run)}: ${expected} expected, ${found} found`;
+  return [{ employeeId: null, customer: null, line }];
 }
+
+type Report = Pick<Run, 'credited' | 'capped' | 'skipped' | 'total'>;
+
+/** A finished run without a report is a difference too, so nulls are shown as they are. */
+const reportInWords = ({ credited, capped, skipped, total }: Report): string =>
+  `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${total === null ? null : hundredthsToPoints(total)} points`;

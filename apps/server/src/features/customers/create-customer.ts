@@ -6,8 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { joinGroup } from '../due-work/join-group.ts';
-import { startOfParticipation } from '../due-work/open-periods.ts';
+import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
 import {
   auditedFields,
   personalFields,

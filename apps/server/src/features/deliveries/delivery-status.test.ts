@@ -13,7 +13,7 @@ const { getDeliveryStatus } = deliveryEndpoints;
 const NOW = '2026-11-20T10:00:00.000Z';
 
 let api: TestApi;
-/** Beside it, a server without a mail server. */
+/** Another instance, without a mail server. */
 let without: TestApi;
 let as: SignedIn;
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   as = await api.operator();
 });
 
-/** Moves the clocks to that many minutes after `NOW`. */
+/** Sets the clocks to so many minutes after `NOW`. */
 function at(minutes: number): void {
   for (const { clock } of [api, without]) {
     clock.set(Temporal.Instant.from(NOW).add({ minutes }).toString());
@@ -71,17 +71,17 @@ describe('a mail', () => {
     ]);
   });
 
-  test('that is sent or withdrawn is not', async () => {
+  test('that is sent or withdrawn is not overdue', async () => {
     const sent = await welcomed();
     await sendMail(api.services, accepting, sent.id);
     const { params } = await welcomed();
-    // The second withdraws the first.
+    // The second mail withdraws the first.
     await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
     at(61);
     expect((await status()).mails.overdue.count).toBe(1);
   });
 
-  test('that was given up is told of for seven days, and can be sent again for as long as its text is kept', async () => {
+  test('that was given up is reported for seven days, and can be resent while its text is kept', async () => {
     const { id } = await welcomed();
     at(10);
     await giveUpMail(api.services, id);
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(await status()).toEqual(quiet);
   });
 
-  test('that was given up and sent again is not told of any more', async () => {
+  test('that was given up and resent is not reported', async () => {
     const { id } = await welcomed();
     await giveUpMail(api.services, id);
     expect((await status()).mails.givenUp.count).toBe(1);
@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect(data.state).toBe('withdrawn');
   });
 
-  test('without a mail server stays in the outbox, which is nothing to warn of', async () => {
+  test('without a mail server stays queued, without a warning', async () => {
     await welcomed();
     const { id } = await welcomed();
     await giveUpMail(api.services, id);
@@ -142,7 +142,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('of a connection that is turned off waits too; of one without an address nobody waits for it', async () => {
+  test('of a disabled connection is overdue too; of one without an address it is not', async () => {
     const connectionId = await listening();
     await webhook(connectionId);
     const change = (values: object) =>
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     expect(await overdue()).toEqual(none);
   });
 
-  test('that is sent again, or whose connection is turned on again, waits anew', async () => {
+  test('that is resent, or whose connection is enabled again, waits another hour', async () => {
     const connectionId = await listening();
     const id = await webhook(connectionId, 'failed');
     await webhook(connectionId, 'failed');

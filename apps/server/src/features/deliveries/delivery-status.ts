@@ -1,16 +1,21 @@
 import type { DeliveryStatus } from '@saldo/contract/deliveries';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
+import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 const OVERDUE_HOURS = 1;
-/** Operators are told of given-up mails for a week; after that only the outbox says so. */
+/** How long the status reports a given-up mail. After that only Udbakke shows it. */
 const GIVEN_UP_DAYS = 7;
 
 type StatusServices = Pick<Services, 'db' | 'clock' | 'hasMailServer'>;
 
-/** Counts mails and webhooks that do not get through, from partial indexes that hold nothing else. */
-export async function deliveryStatus({ db, clock, hasMailServer }: StatusServices): Promise<DeliveryStatus> {
+/** Counts the mails and webhooks that are overdue or given up. Reads small partial indexes. */
+export async function getDeliveryStatus({
+  db,
+  clock,
+  hasMailServer,
+}: StatusServices): Promise<DeliveryStatus> {
   const now = nowDate(clock);
   const { rows } = await sql<Backlog & { kind: keyof Backlogs }>`
     select 'mails' as kind, count(*)::int as count, min(created_at) as since
@@ -30,7 +35,8 @@ export async function deliveryStatus({ db, clock, hasMailServer }: StatusService
       and coalesce(requeued_at, webhook.created_at)
         < ${now}::timestamptz - make_interval(hours => ${OVERDUE_HOURS}::int)`.execute(db);
   const backlog = (kind: keyof Backlogs) => {
-    const { count, since } = rows.find((row) => row.kind === kind) ?? { count: 0, since: null };
+    const row = rows.find((row) => row.kind === kind);
+    const { count, since } = required(row, `the status counts ${kind}`);
     return { count, since: since?.toISOString() ?? null };
   };
   return {
@@ -39,9 +45,9 @@ export async function deliveryStatus({ db, clock, hasMailServer }: StatusService
   };
 }
 
-/** What readiness warns of, in English, for whoever runs the server. */
+/** Returns the warnings of `/health/ready` about deliveries, in English. */
 export async function deliveryWarnings(services: StatusServices): Promise<string[]> {
-  const { mails, webhooks } = await deliveryStatus(services);
+  const { mails, webhooks } = await getDeliveryStatus(services);
   const warnings = [];
   if (mails.overdue.count > 0) {
     warnings.push(

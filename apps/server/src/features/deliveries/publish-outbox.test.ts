@@ -25,8 +25,8 @@ beforeEach(async () => {
 const eventCount = async () =>
   (await api.services.db.selectFrom('outboxEvent').select('id').execute()).length;
 
-/** Publishes all there is; answers what this test's webshop is told, in order. */
-async function told(): Promise<[string, object][]> {
+/** Publishes the outbox, and returns the webhooks of this test's connection, oldest first. */
+async function published(): Promise<[string, object][]> {
   while (await publishOutbox(api.services));
   const rows = await api.services.db
     .selectFrom('webhook')
@@ -42,52 +42,52 @@ async function told(): Promise<[string, object][]> {
   });
 }
 
-describe('balances', () => {
-  test('that change several times in a batch are told once, as they are now', async () => {
+describe('balance events', () => {
+  test('of one employee are coalesced into the present balance', async () => {
     const customerId = await api.make.customer({ connectionId });
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const other = await api.make.employee({ customerId, balance: 7 });
     await api.make.post(id, -12.5);
     await api.make.post(id, 0.05);
     expect(await eventCount()).toBe(4);
-    expect(await told()).toEqual([
+    expect(await published()).toEqual([
       ['balance.changed', { employeeId: id, customerId, balance: 87.55, available: 87.55 }],
       ['balance.changed', { employeeId: other.id, customerId, balance: 7, available: 7 }],
     ]);
   });
 
-  test('that a top-up changes are told once a company', async () => {
+  test('of a top-up are one webhook per customer', async () => {
     const customerGroupId = await api.make.customerGroup({ frequency: 'test', points: 10, limit: 100 });
-    const companies = [];
+    const customers = [];
     for (let n = 0; n < 3; n++) {
       const customerId = await api.make.customer({ customerGroupId, connectionId });
       const employeeIds = [];
       for (let m = 0; m <= n; m++) employeeIds.push((await api.make.employee({ customerId })).id);
-      companies.push({ customerId, employeeIds });
+      customers.push({ customerId, employeeIds });
     }
     const query = { customerGroupId: String(customerGroupId) };
     await api.call(topUpEndpoints.testCustomerGroups, { as, query });
-    const webhooks = await told();
+    const webhooks = await published();
     expect(webhooks).toHaveLength(3);
     expect(webhooks).toEqual(
-      expect.arrayContaining(companies.map((company) => ['balances.changed', company])),
+      expect.arrayContaining(customers.map((customer) => ['balances.changed', customer])),
     );
   });
 
   test.each([
     ['without an address', { address: null }],
-    ['that is turned off', { webhooksDisabledAt: new Date() }],
-  ])('are not even noticed for a webshop %s', async (_which, change) => {
+    ['with webhooks disabled', { webhooksDisabledAt: new Date() }],
+  ])('are not recorded for a webshop %s', async (_which, change) => {
     await api.services.db.updateTable('connection').set(change).where('id', '=', connectionId).execute();
     const customerId = await api.make.customer({ connectionId });
     const { id } = await api.make.employee({ customerId, balance: 100 });
     await api.make.post(id, 1);
     await api.make.product({ connectionId, inDepartment: await api.make.department(customerId) });
     expect(await eventCount()).toBe(0);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
-  test('are not told to a webshop that lost its address meanwhile', async () => {
+  test('send nothing when the address was removed meanwhile', async () => {
     const customerId = await api.make.customer({ connectionId });
     await api.make.employee({ customerId, balance: 100 });
     expect(await eventCount()).toBe(1);
@@ -96,16 +96,16 @@ describe('balances', () => {
       .set({ address: null })
       .where('id', '=', connectionId)
       .execute();
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 });
 
-describe('orders', () => {
-  /** A pending order of 12.50 points, of an employee who has 100. */
+describe('order events', () => {
+  /** Creates a pending order of 12.50 points for an employee who has 100. */
   async function pendingOrder() {
     const customerId = await api.make.customer({ connectionId, orderApproval: true });
     const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
-    await told();
+    await published();
     await api.services.db.deleteFrom('webhook').execute();
     const order = await api.make.order({ employeeId, reference: 'W-1' });
     const data = { orderNumber: order.orderNumber, reference: 'W-1', employeeId, customerId, amount: 12.5 };
@@ -113,12 +113,12 @@ describe('orders', () => {
   }
   const params = ({ id }: { id: number }) => ({ id: String(id) });
 
-  test('are told as accepted, with the balance; that it was received is no news to the webshop', async () => {
+  test('announce an accepted order and its balance, but not a received order', async () => {
     const { order, data, administrator } = await pendingOrder();
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await api.call(acceptOrder, { as: administrator, params: params(order) });
     const { employeeId, customerId } = data;
-    expect(await told()).toEqual(
+    expect(await published()).toEqual(
       expect.arrayContaining([
         ['order.accepted', data],
         ['balance.changed', { employeeId, customerId, balance: 87.5, available: 87.5 }],
@@ -126,14 +126,14 @@ describe('orders', () => {
     );
   });
 
-  test.each([['For dyrt'], [null]])('are told as rejected because of %j', async (reason) => {
+  test.each([['For dyrt'], [null]])('announce a rejected order with the reason %j', async (reason) => {
     const { order, data, administrator } = await pendingOrder();
     const body = reason === null ? {} : { reason };
     await api.call(rejectOrder, { as: administrator, params: params(order), body });
-    expect(await told()).toContainEqual(['order.rejected', { ...data, reason }]);
+    expect(await published()).toContainEqual(['order.rejected', { ...data, reason }]);
   });
 
-  test('are told as cancelled, to the webshop that placed them', async () => {
+  test('announce a cancelled order to the webshop that placed it', async () => {
     const { order, data } = await pendingOrder();
     const { db } = api.services;
     const elsewhere = await api.make.connection({ address: 'https://203.0.113.8/webhooks' });
@@ -143,10 +143,10 @@ describe('orders', () => {
       .where('id', '=', data.customerId)
       .execute();
     await api.call(cancelOrder, { as, params: params(order) });
-    expect(await told()).toContainEqual(['order.cancelled', data]);
+    expect(await published()).toContainEqual(['order.cancelled', data]);
   });
 
-  test('wait for a webshop that is turned off; balances do not', async () => {
+  test('are queued for a webshop with webhooks disabled; balance events are not', async () => {
     const { order, data, administrator } = await pendingOrder();
     await api.services.db
       .updateTable('connection')
@@ -154,17 +154,17 @@ describe('orders', () => {
       .where('id', '=', connectionId)
       .execute();
     await api.call(acceptOrder, { as: administrator, params: params(order) });
-    expect(await told()).toEqual([['order.accepted', data]]);
+    expect(await published()).toEqual([['order.accepted', data]]);
   });
 
-  test('are mailed whether or not the webshop is told', async () => {
+  test('send mails also when the webshop gets no webhook', async () => {
     const { order } = await pendingOrder();
     await api.services.db
       .updateTable('connection')
       .set({ address: null })
       .where('id', '=', connectionId)
       .execute();
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     const mails = await api.services.db
       .selectFrom('mail')
       .select('kind')
@@ -174,7 +174,7 @@ describe('orders', () => {
   });
 });
 
-test('an assortment that changes is told once a department; one that does not is not', async () => {
+test('a changed assortment is announced once per department, an unchanged one is not', async () => {
   const customerId = await api.make.customer({ connectionId });
   const administrator = await api.administrator(customerId);
   const departmentId = await api.make.department(customerId);
@@ -187,32 +187,32 @@ test('an assortment that changes is told once a department; one that does not is
       params: { ...params, productId: String(productId) },
     });
   }
-  expect(await told()).toEqual([['assortment.changed', { customerId, departmentId }]]);
+  expect(await published()).toEqual([['assortment.changed', { customerId, departmentId }]]);
   const body = { add: products, remove: [] };
   await api.call(departmentEndpoints.changeAssortment, { as: administrator, params, body });
-  expect(await told()).toHaveLength(1);
+  expect(await published()).toHaveLength(1);
   await api.call(departmentEndpoints.deleteDepartment, { as: administrator, params });
-  expect(await told()).toHaveLength(2);
+  expect(await published()).toHaveLength(2);
 });
 
 describe('publishing', () => {
-  test('by many instances at once tells each notice once', async () => {
+  test('by many instances at once publishes each event once', async () => {
     const second = await TestApi.start({ database: api.database });
     const customerId = await api.make.customer({ connectionId });
     const employees = [];
     for (let n = 0; n < 60; n++) employees.push((await api.make.employee({ customerId, balance: 5 })).id);
     await Promise.all([api, second, api, second, api, second].map(({ services }) => publishOutbox(services)));
-    const webhooks = await told();
+    const webhooks = await published();
     expect(webhooks.map(([, data]) => (data as { employeeId: number }).employeeId).sort()).toEqual(
       employees.sort(),
     );
     await second.stop();
   });
 
-  test('goes on beside a notice that cannot be told, which stays', async () => {
+  test('continues past an event that fails, which stays', async () => {
     const order = await api.make.order();
-    await told();
-    // Its mail is as if it could not be made.
+    await published();
+    // Rendering its mail fails below.
     const { db } = api.services;
     const bad = await db
       .insertInto('outboxEvent')
@@ -234,6 +234,6 @@ describe('publishing', () => {
     };
     await expect(publishOutbox(broken)).rejects.toThrow('no address');
     expect(await db.selectFrom('outboxEvent').select('id').execute()).toEqual([bad]);
-    expect(await told()).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
   });
 });

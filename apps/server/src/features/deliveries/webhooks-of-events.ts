@@ -1,65 +1,78 @@
 import type { WebhookPayload } from '@saldo/contract/webhooks';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { required } from '../../platform/errors.ts';
 import type { NewWebhook } from '../webhooks/queue-webhooks.ts';
-import type { Notice } from './publish-outbox.ts';
+
+export type OutboxEvent = Selectable<Schema['outboxEvent']>;
 
 /**
- * The webhooks that notices become, in the notices' order. What several say of one employee, company or department is
- * said once, with balances as they are now. An order's are for the webshop that placed it, and wait while that is
- * turned off; anything else is for the one that serves the company now, and can be read anew when it is on again.
+ * Returns the webhooks of outbox events, in the order of the events. Coalesces events about the same employee, customer
+ * or department; balances are the present ones.
+ *
+ * Order webhooks go to the connection that placed the order, and wait while its webhooks are disabled. Others go to the
+ * connection that serves the customer now, if its webhooks are enabled: a webshop reads balances and assortments anew
+ * when they are enabled again.
  */
-export async function webhooksOfEvents(tx: Tx, notices: readonly Notice[]): Promise<NewWebhook[]> {
-  const connections = await connectionsOf(tx, notices);
-  const orders = await ordersOf(tx, notices);
-  const balances = await balancesOf(tx, notices);
+export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<NewWebhook[]> {
+  const connections = await connectionsOf(tx, events);
+  const orders = await ordersOf(tx, events);
+  const balances = await balancesOf(tx, events);
   const webhooks = new Map<string, NewWebhook>();
-  const tell = (key: string, connectionId: number | undefined, payload: WebhookPayload) => {
+  const add = (key: string, connectionId: number | undefined, payload: WebhookPayload) => {
     if (connectionId !== undefined) webhooks.set(key, { connectionId, payload });
   };
 
-  for (const notice of notices) {
-    const { kind: type, customerId, departmentId } = notice;
-    const timestamp = notice.createdAt.toISOString();
+  for (const event of events) {
+    const { kind: type, customerId, departmentId } = event;
+    const timestamp = event.createdAt.toISOString();
     const connectionId = connections.get(customerId);
     if (type === 'balance.changed') {
-      for (const data of notice.employeeIds?.flatMap((id) => balances.get(id) ?? []) ?? []) {
-        tell(`${type} ${data.employeeId}`, connectionId, { type, timestamp, data });
+      for (const employeeId of employeesOf(event)) {
+        const data = required(balances.get(employeeId), 'every employee has a balance');
+        add(`${type} ${employeeId}`, connectionId, { type, timestamp, data });
       }
     } else if (type === 'balances.changed') {
       const key = `${type} ${customerId}`;
-      const known = webhooks.get(key)?.payload;
-      const before = known?.type === type ? known.data.employeeIds : [];
-      const employeeIds = [...new Set([...before, ...(notice.employeeIds ?? [])])].sort((a, b) => a - b);
-      tell(key, connectionId, { type, timestamp, data: { customerId, employeeIds } });
+      const earlier = webhooks.get(key)?.payload;
+      const earlierIds = earlier?.type === type ? earlier.data.employeeIds : [];
+      const employeeIds = [...new Set([...earlierIds, ...employeesOf(event)])].sort((a, b) => a - b);
+      add(key, connectionId, { type, timestamp, data: { customerId, employeeIds } });
     } else if (type === 'assortment.changed') {
       const key = `${type} ${customerId} ${departmentId}`;
-      tell(key, connectionId, { type, timestamp, data: { customerId, departmentId } });
+      add(key, connectionId, { type, timestamp, data: { customerId, departmentId } });
     } else if (type !== 'order.received') {
-      const order = orders.get(notice.orderId ?? 0);
+      // Missing when the webshop has no address for webhooks.
+      const order = orders.get(orderOf(event));
       if (!order) continue;
-      const { connectionId: itsConnectionId, reason, ...data } = order;
+      const { connectionId: orderConnectionId, reason, ...data } = order;
       const payload: WebhookPayload =
         type === 'order.rejected'
           ? { type, timestamp, data: { ...data, reason } }
           : { type, timestamp, data };
-      tell(`${type} ${data.orderNumber}`, itsConnectionId, payload);
+      add(`${type} ${data.orderNumber}`, orderConnectionId, payload);
     }
   }
   return [...webhooks.values()];
 }
 
-/** The connections to tell, by customer. */
-async function connectionsOf(tx: Tx, notices: readonly Notice[]): Promise<Map<number, number>> {
+const employeesOf = ({ employeeIds }: OutboxEvent): number[] =>
+  required(employeeIds, 'an event about balances names employees');
+
+const orderOf = ({ orderId }: OutboxEvent): number => required(orderId, 'an event about an order names it');
+
+/** Returns the connections that subscribe to webhooks, by the ids of their customers. */
+async function connectionsOf(tx: Tx, events: readonly OutboxEvent[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; connectionId: number }>`
     select customer.id, connection_id from customer join connection on connection.id = connection_id
-    where customer.id = any(${notices.map(({ customerId }) => customerId)}::integer[])
+    where customer.id = any(${events.map(({ customerId }) => customerId)}::integer[])
       and connection.address is not null and webhooks_disabled_at is null`.execute(tx);
   return new Map(rows.map(({ id, connectionId }) => [id, connectionId]));
 }
 
-async function ordersOf(tx: Tx, notices: readonly Notice[]) {
+async function ordersOf(tx: Tx, events: readonly OutboxEvent[]) {
   const { rows } = await sql<{
     id: number;
     connectionId: number;
@@ -72,7 +85,7 @@ async function ordersOf(tx: Tx, notices: readonly Notice[]) {
   }>`
     select orders.id, connection_id, order_number, reference, employee_id, customer_id, amount, reason
     from orders join connection on connection.id = connection_id
-    where orders.id = any(${notices.map(({ orderId }) => orderId)}::integer[])
+    where orders.id = any(${events.map(({ orderId }) => orderId)}::integer[])
       and connection.address is not null`.execute(tx);
   return new Map(
     rows.map(({ id, orderNumber, amount, ...row }) => [
@@ -82,13 +95,11 @@ async function ordersOf(tx: Tx, notices: readonly Notice[]) {
   );
 }
 
-async function balancesOf(tx: Tx, notices: readonly Notice[]) {
-  const changed = notices.filter(({ kind }) => kind === 'balance.changed');
+async function balancesOf(tx: Tx, events: readonly OutboxEvent[]) {
+  const employeeIds = events.filter(({ kind }) => kind === 'balance.changed').flatMap(employeesOf);
   const { rows } = await sql<{ employeeId: number; customerId: number; posted: bigint; held: bigint }>`
     select employee_id, customer_id, posted, held from balance
-    where employee_id = any(${changed.flatMap(({ employeeIds }) => employeeIds ?? [])}::integer[])`.execute(
-    tx,
-  );
+    where employee_id = any(${employeeIds}::integer[])`.execute(tx);
   return new Map(
     rows.map(({ employeeId, customerId, posted, held }) => [
       employeeId,

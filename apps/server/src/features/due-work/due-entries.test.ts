@@ -22,7 +22,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Goes to a moment; sessions of before may be over by then. */
+/** Sets the clock, and signs in again because sessions may have expired. */
 async function goTo(now: string): Promise<void> {
   api.clock.set(now);
   operator = await api.signInAs(operator.accountId);
@@ -38,11 +38,11 @@ const add = (body: Partial<AmountInput>, headers?: Record<string, string>) =>
 const list = async () => (await api.call(listTransactions, { as: operator, params: params() })).data;
 const employees = async (query = {}) =>
   (await api.call(employeeEndpoints.listEmployees, { as: operator, query })).data;
-const work = async () => {
+const runWorker = async () => {
   while (await postScheduledBatch(api.services));
 };
 
-test('an entry is posted at 00:00 in Copenhagen of its date, by a reader where no worker has been', async () => {
+test('a read posts an entry from 00:00 in Copenhagen of its date, without a worker', async () => {
   await add({ text: 'Til jul', amount: 2.5, futureDate: '2026-12-24' });
   await goTo('2026-12-23T22:59:59.999Z');
   expect(await list()).toMatchObject([{ kind: 'scheduled', futureDate: '2026-12-24', balance: null }]);
@@ -75,7 +75,7 @@ test.each([
   expect((await list())[0]).toMatchObject({ balance: 10, date: futureDate });
 });
 
-test('a list of employees shows and sorts by what is due', async () => {
+test('a list of employees shows and sorts by balances with due entries', async () => {
   const other = await api.make.employee({ balance: 5 });
   await add({ futureDate: '2026-11-21' });
   const balances = async () =>
@@ -91,7 +91,7 @@ test('a list of employees shows and sorts by what is due', async () => {
   ]);
 });
 
-test('a customer shows its employees with what is due', async () => {
+test('a customer shows its employees’ balances with due entries', async () => {
   const { customerId } = await api.make.employee();
   employeeId = (await api.make.employee({ customerId })).id;
   await add({ futureDate: '2026-11-21' });
@@ -103,7 +103,7 @@ test('a customer shows its employees with what is due', async () => {
   expect(data.users.map(({ balance }) => balance).sort()).toEqual([0, 10]);
 });
 
-test('a deduction a second after midnight sees what became due', async () => {
+test('a deduction a second after midnight can spend what became due', async () => {
   await add({ amount: 50, futureDate: '2026-11-21' });
   await goTo('2026-11-20T22:59:59Z');
   expect((await add({ amount: -50 })).status).toBe(409);
@@ -115,12 +115,12 @@ test('a deduction a second after midnight sees what became due', async () => {
   ]);
 });
 
-test('what was missed is caught up in the order of the dates, each with its own', async () => {
+test('missed occurrences are posted in order, each with its own date', async () => {
   await add({ text: 'Måned', amount: 1, futureDate: '2026-11-30', frequency: 'monthly' });
   await add({ text: 'Kvartal', amount: 10, futureDate: '2026-12-31', frequency: 'quarterly' });
   await add({ text: 'Én gang', amount: 100, futureDate: '2026-12-30' });
   await goTo('2027-04-30T10:00:00Z');
-  await work();
+  await runWorker();
   const lines = (await list()).map(({ text, date, balance, futureDate }) => [
     text,
     balance,
@@ -141,7 +141,7 @@ test('what was missed is caught up in the order of the dates, each with its own'
   ]);
 });
 
-test('a stop on the day itself comes after what was due that day', async () => {
+test('a stop on the day of an occurrence posts it first', async () => {
   const { data } = await add({ futureDate: '2026-11-21', frequency: 'monthly' });
   await goTo('2026-11-21T10:00:00Z');
   const stopped = await api.call(stopScheduled, {
@@ -151,7 +151,7 @@ test('a stop on the day itself comes after what was due that day', async () => {
   expect(stopped.data).toMatchObject([{ kind: 'scheduled', balance: 10, date: '2026-11-21' }]);
 });
 
-test('an entry of one date cannot be stopped once it is due', async () => {
+test('an entry with a single date cannot be stopped once it is due', async () => {
   const { data } = await add({ futureDate: '2026-11-21' });
   await goTo('2026-11-21T10:00:00Z');
   const transactionId = String(data[0]?.id);
@@ -160,12 +160,12 @@ test('an entry of one date cannot be stopped once it is due', async () => {
   expect(await list()).toMatchObject([{ balance: 10 }]);
 });
 
-test('a deleted employee gets what was due, and then loses it with the rest', async () => {
+test('a deletion posts due entries before the correction to zero', async () => {
   await add({ futureDate: '2026-11-21', frequency: 'monthly' });
   await goTo('2026-11-21T10:00:00Z');
   await api.call(employeeEndpoints.deleteEmployee, { as: operator, params: params() });
   await goTo('2027-02-01T10:00:00Z');
-  await work();
+  await runWorker();
   const entries = await api.services.db
     .selectFrom('ledgerEntry')
     .select(['kind', 'amount', 'date'])
@@ -178,7 +178,7 @@ test('a deleted employee gets what was due, and then loses it with the rest', as
   ]);
 });
 
-test('a deletion repeated with its key answers as the first time', async () => {
+test('a deletion repeated with its key returns the stored response', async () => {
   await add({ amount: 10 });
   const remove = (key: string) =>
     api.call(employeeEndpoints.deleteEmployee, {
@@ -192,13 +192,13 @@ test('a deletion repeated with its key answers as the first time', async () => {
   expect(statuses).toEqual([204, 204, 404]);
 });
 
-test('what is due keeps the department that the employee had on the day', async () => {
+test('a due entry keeps the department that the employee had on its date', async () => {
   const { id, customerId } = await api.make.employee();
   employeeId = id;
   await add({ futureDate: '2026-11-21' });
   const departmentId = await api.make.department(customerId);
   await goTo('2026-11-21T10:00:00Z');
-  const { email = '' } = (await employees()).find((one) => one.id === employeeId) ?? {};
+  const { email = '' } = (await employees()).find((employee) => employee.id === employeeId) ?? {};
   const body = { firstName: 'Ny', lastName: 'Afdeling', email, departmentId };
   await api.call(employeeEndpoints.updateEmployee, { as: operator, params: params(), body });
   const entry = await api.services.db
@@ -209,10 +209,10 @@ test('what is due keeps the department that the employee had on the day', async 
   expect(entry.departmentId).toBeNull();
 });
 
-test('an occurrence is its own entry, made by nobody, and told to the audit log', async () => {
+test('each occurrence is an entry and an audit event without an actor', async () => {
   await add({ futureDate: '2026-11-21', frequency: 'monthly' });
   await goTo('2026-12-21T10:00:00Z');
-  await work();
+  await runWorker();
   const entries = await api.services.db
     .selectFrom('ledgerEntry')
     .select(['id', 'kind', 'occurrence', 'actorAccountId', 'postedAt'])
@@ -234,7 +234,7 @@ test('an occurrence is its own entry, made by nobody, and told to the audit log'
   expect(events).toEqual(entries.map(({ id }) => ({ actorAccountId: null, changes: { entry: Number(id) } })));
 });
 
-test('a repeated call answers as the first time, whatever was posted or stopped since', async () => {
+test('a repeated call returns the statement of the first call', async () => {
   const headers = { 'idempotency-key': 'igen' };
   await add({ text: 'Måned', futureDate: '2026-11-21', frequency: 'monthly' });
   const first = await add({ amount: 3 }, headers);
@@ -244,7 +244,7 @@ test('a repeated call answers as the first time, whatever was posted or stopped 
   expect((await add({ amount: 3 }, headers)).data).toEqual(first.data);
 });
 
-test('an employee at the limit of balances holds up nobody', async () => {
+test('an employee at the limit of balances does not delay others', async () => {
   const full = employeeId;
   await add({ futureDate: '2026-11-21' });
   await api.database.owner
@@ -254,7 +254,7 @@ test('an employee at the limit of balances holds up nobody', async () => {
   employeeId = (await api.make.employee()).id;
   await add({ futureDate: '2026-11-21' });
   await goTo('2026-11-21T10:00:00Z');
-  await work();
+  await runWorker();
   expect(await list()).toMatchObject([{ balance: 10 }]);
   expect(await employees()).toHaveLength(2);
   const { nextDate } = await api.services.db

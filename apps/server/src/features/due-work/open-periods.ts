@@ -1,14 +1,17 @@
 import { periodStarts } from '@saldo/domain/topups/periods';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { nowDate, today } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 /**
- * Opens every period that has begun by `today`: one run a group and period, with the rule as it is now, so that
- * a later change of the group acts on later periods only. Comes before any change of a group, in the same
- * transaction. Nothing where today is open already; the first time, nothing before that day counts.
+ * Opens every period that has begun by `today`: creates one run per group and period, with the group's present rule, so
+ * that later changes of the group affect later periods only. Must precede any change of a group, in the same
+ * transaction. The first call ever opens no run: periods count from that day on.
  *
- * The row of `top_up_progress` is locked until the transaction ends, so it must be locked before any balance.
+ * Locks the row of `top_up_progress` until the transaction ends. Call it before locking a balance.
  */
 export async function openPeriods(tx: Tx, today: Temporal.PlainDate, now: Date): Promise<void> {
   const { openedThrough } = await tx
@@ -23,6 +26,74 @@ export async function openPeriods(tx: Tx, today: Temporal.PlainDate, now: Date):
     update top_up_progress set opened_through = ${through},
       posted_through = case when exists (select from top_up_run where finished_at is null)
         then posted_through else ${through}::date end`.execute(tx);
+}
+
+/** Opens the periods up to `date` unless they are open; returns whether all their runs are finished. */
+export async function openPeriodsIfNeeded(
+  tx: Tx,
+  date: Temporal.PlainDate,
+  now: Date,
+): Promise<'finished' | 'pending'> {
+  const day = date.toString();
+  const { openedThrough, postedThrough } = await tx
+    .selectFrom('topUpProgress')
+    .select(['openedThrough', 'postedThrough'])
+    .executeTakeFirstOrThrow();
+  if (postedThrough !== null && postedThrough >= day) return 'finished';
+  if (openedThrough === null || openedThrough < day) await openPeriods(tx, date, now);
+  return 'pending';
+}
+
+/** As `openPeriodsIfNeeded`, up to today and in a transaction of its own. */
+export const openPeriodsOfToday = ({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<'finished' | 'pending'> =>
+  db.transaction().execute((tx) => openPeriodsIfNeeded(tx, today(clock), nowDate(clock)));
+
+/** Returns whether all top-ups that are due are posted. Reads only. */
+export async function areTopUpsPosted({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+  const { rows } = await sql<{ mayBeDue: boolean }>`
+    select ${topUpsMayBeDueBy(today(clock))} as may_be_due`.execute(db);
+  return !required(rows[0], 'a select without a table returns a row').mayBeDue;
+}
+
+/** An SQL condition: a top-up may be pending for some employee. True only for a short while after midnight. */
+export const topUpsMayBeDueBy = (date: Temporal.PlainDate): RawBuilder<boolean> =>
+  sql<boolean>`coalesce((select posted_through < ${date.toString()}::date from top_up_progress), true)`;
+
+/**
+ * Returns the day after which periods count for an employee added now, or a customer joining a group now: today, or a
+ * later day if a clock that was ahead has opened periods further.
+ *
+ * The shared lock keeps periods from being opened until the transaction ends, so a run never misses an employee whose
+ * transaction is still open.
+ */
+export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): Promise<string> {
+  const { openedThrough } = await tx
+    .selectFrom('topUpProgress')
+    .select('openedThrough')
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const day = today.toString();
+  return openedThrough !== null && openedThrough > day ? openedThrough : day;
+}
+
+/**
+ * Records that a customer is in a group for the periods that start after `since` (`startOfParticipation`). Replaces a
+ * membership recorded on the same day, in which no period can have started.
+ */
+export async function joinGroup(
+  tx: Tx,
+  membership: { customerId: number; customerGroupId: number; since: string },
+): Promise<void> {
+  await tx
+    .insertInto('customerGroupMembership')
+    .values(membership)
+    .onConflict((conflict) =>
+      conflict.columns(['customerId', 'since']).doUpdateSet({ customerGroupId: membership.customerGroupId }),
+    )
+    .execute();
 }
 
 async function openRuns(
@@ -49,26 +120,11 @@ async function openRuns(
           openedAt,
         })),
   );
-  // PostgreSQL takes at most 65,535 parameters a statement; years of daily periods come to more.
+  // PostgreSQL takes at most 65,535 parameters per statement, and years of daily periods can exceed that.
   for (let from = 0; from < runs.length; from += 1000) {
     await tx
       .insertInto('topUpRun')
       .values(runs.slice(from, from + 1000))
       .execute();
   }
-}
-
-/**
- * The day after which periods count for whoever is added now: an employee, or a customer in a group. Today, or a
- * later day where periods have been opened further by a clock that was ahead. No period is opened before the
- * transaction ends: a run finds everybody who was added before it, however long their transaction took.
- */
-export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): Promise<string> {
-  const { openedThrough } = await tx
-    .selectFrom('topUpProgress')
-    .select('openedThrough')
-    .forShare()
-    .executeTakeFirstOrThrow();
-  const day = today.toString();
-  return openedThrough !== null && openedThrough > day ? openedThrough : day;
 }

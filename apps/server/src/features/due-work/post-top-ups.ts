@@ -1,29 +1,71 @@
-import type { Hundredths } from '@saldo/domain/points/points';
+import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 
-/** The employees of the customers that were in the group when the period began; of a table or part named `run`. */
+/** SQL joins from a row `run`, or one like it, to the employees of the customers in its group when its period began. */
 export const joinMembers = sql`
   join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
   join employee on employee.customer_id = member.customer_id`;
 
-/** Of these, the eligible employees that are not yet processed in this run. */
+/** As `joinMembers`, to the eligible employees not yet processed in the run. */
 export const joinPending = sql`${joinMembers}
   join balance on balance.employee_id = employee.id
     and balance.topped_up_through < run.period and not balance.closed`;
 
-/** What the rule of `run` credits on a balance. */
+/** An SQL expression: the credit that the rule of `run` gives on a balance. */
 export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =>
   sql<Hundredths>`ledger.top_up_credit(run.points, run.cap, ${balance})`;
 
 /**
- * Credits employees with the top-up of a run, after what is scheduled up to its day: an entry each, or a skip where
- * there is nothing to credit. The statistics count the entries after the run (`countTopUps`).
+ * Credits employees with the top-up of a run, after their scheduled entries up to its period: writes an entry each, or a
+ * skip where the credit is zero. `countTopUps` adds the entries to the statistics after the run.
  */
 export async function postTopUps(
   tx: Tx,
   topUps: { runId: number; employeeIds: readonly number[]; postedAt: Date; actorAccountId?: number },
 ): Promise<void> {
   if (topUps.employeeIds.length > 0) await callLedger(tx, 'post_top_ups', topUps);
+}
+
+/** Finishes a run: writes its report, counted from its entries and skips, and its audit event. */
+export async function finishRun(
+  tx: Tx,
+  id: number,
+  { now, actorAccountId }: { now: Date; actorAccountId: number | null },
+): Promise<void> {
+  const { rows } = await sql<FinishedRun>`
+    update top_up_run as run set finished_at = ${now}, credited = entries.credited, capped = entries.capped,
+      total = entries.total,
+      skipped = (select count(*)::integer from top_up_skip where top_up_run_id = run.id)
+    from (
+      select count(*)::integer as credited, coalesce(sum(amount), 0)::bigint as total,
+        (count(*) filter (where amount < (select points from top_up_run where id = ${id})))::integer as capped
+      from ledger_entry where top_up_run_id = ${id}
+    ) as entries
+    where run.id = ${id}
+    returning run.customer_group_id, run.period, run.credited, run.total`.execute(tx);
+  const run = required(rows[0], `top-up run ${id} exists`);
+  await audit(tx, {
+    at: now,
+    actorAccountId,
+    customerId: null,
+    action: 'customer_group.top_up',
+    subjectType: 'customer_group',
+    subjectId: run.customerGroupId,
+    changes: {
+      period: { after: run.period },
+      credited: { after: run.credited },
+      totalPoints: { after: hundredthsToPoints(run.total) },
+    },
+  });
+}
+
+interface FinishedRun {
+  customerGroupId: number;
+  period: string;
+  credited: number;
+  total: Hundredths;
 }

@@ -10,8 +10,8 @@ import { verifyBalances } from '../../verify/verify-balances.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { openToday } from './due-periods.ts';
-import { momentOf, postDueEntries, postDueOfCompany } from './post-due-entries.ts';
+import { openPeriodsOfToday } from './open-periods.ts';
+import { momentOf, postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
 import { runDueTopUps, TopUpRunner, waitForTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 const FIRST = '2026-11-30T23:00:00Z';
 const postgres = (query: ReturnType<typeof sql>) => query.execute(api.database.owner);
 
-/** Employees of one company in a monthly group (100 points, cap 250), by one statement each table. */
+/** Inserts employees of one customer in a monthly group (100 points, cap 250), with one statement per table. */
 async function manyEmployees(count: number, posted = 0): Promise<{ customerId: number }> {
   const groupId = await api.make.customerGroup({ frequency: 'monthly', points: 100, limit: 250 });
   const customerId = await api.make.customer({ customerGroupId: groupId });
@@ -45,7 +45,7 @@ async function manyEmployees(count: number, posted = 0): Promise<{ customerId: n
   return { customerId };
 }
 
-/** How many entries and skips the runs have left, and whether everything follows. */
+/** Counts entries, skips and unfinished runs, and verifies all balances. */
 async function outcome() {
   const { rows } = await sql<{ entries: number; skips: number; unfinished: number }>`
     select (select count(*)::int from ledger_entry where top_up_run_id is not null) as entries,
@@ -57,9 +57,9 @@ async function outcome() {
   const [{ entries, skips, unfinished } = { entries: 0, skips: 0, unfinished: 0 }] = rows;
   return { entries, skips, unfinished, differences };
 }
-const sound = (entries: number, skips = 0) => ({ entries, skips, unfinished: 0, differences: [] });
+const consistent = (entries: number, skips = 0) => ({ entries, skips, unfinished: 0, differences: [] });
 
-test('balances are locked in the order of employees, however their rows lie in a small table', async () => {
+test('locks balances in the order of employees, whatever the order of their rows', async () => {
   const { customerId } = await manyEmployees(12);
   const employees = api.services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
@@ -78,15 +78,15 @@ test('balances are locked in the order of employees, however their rows lie in a
     await lock(ids.at(-1), sql`nowait`).execute(tx);
   });
   await running;
-  expect(await outcome()).toEqual(sound(12));
+  expect(await outcome()).toEqual(consistent(12));
 });
 
-test('a worker killed in the middle of 10,000 employees leaves its batches; another goes on, no gap, no double', async () => {
+test('another worker finishes the run of a killed one: 10,000 employees, each credited once', async () => {
   await manyEmployees(10_000);
   api.clock.set(FIRST);
   const script = path.join(import.meta.dirname, '../../../test-support/top-up-process.ts');
   const settings = { connection: api.database.connection, now: FIRST, batch: 1000 };
-  // Each may have been one batch further than it knew; together that is not all.
+  // A killed process may have committed one batch more than it reported, which is still less than the whole run.
   for (const batches of [3, 4]) {
     const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, batches })], {
       stdio: 'ignore',
@@ -98,10 +98,10 @@ test('a worker killed in the middle of 10,000 employees leaves its batches; anot
     expect(entries % 1000).toBe(0);
   }
   await waitForTopUps(api.services);
-  expect(await outcome()).toEqual(sound(10_000));
+  expect(await outcome()).toEqual(consistent(10_000));
 });
 
-test('several runners at once decide each employee once', async () => {
+test('concurrent runners process each employee once', async () => {
   await manyEmployees(300);
   await manyEmployees(200, 300);
   api.clock.set('2027-01-31T23:00:00Z');
@@ -109,28 +109,28 @@ test('several runners at once decide each employee once', async () => {
   try {
     const runners = [api, other, api, other].map(({ services }) => new TopUpRunner(services, { batch: 40 }));
     await Promise.all(runners.map((runner) => runner.runDue()));
-    // Each leaves to the others what they work on: whoever comes next does what is left.
+    // Runners skip runs that others have locked, so a last one processes what is left.
     await runDueTopUps(api.services);
-    expect(await outcome()).toEqual(sound(900, 600));
+    expect(await outcome()).toEqual(consistent(900, 600));
   } finally {
     await other.stop();
   }
 });
 
-test('whoever waits for another runner that does not come to an end hears so, and reads nothing half decided', async () => {
+test('a reader waiting for a stuck runner gets `unavailable` instead of a partly processed run', async () => {
   await manyEmployees(3);
   api.clock.set(FIRST);
   const { services } = api;
-  await openToday(services);
+  await openPeriodsOfToday(services);
   await services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('topUpRun').select('id').forUpdate().execute();
     await expect(waitForTopUps(services, 100)).rejects.toMatchObject({ code: 'unavailable' });
   });
   await waitForTopUps(services, 100);
-  expect(await outcome()).toEqual(sound(3));
+  expect(await outcome()).toEqual(consistent(3));
 });
 
-test('top-ups racing deductions, credits and readers leave a ledger that adds up', async () => {
+test('concurrent top-ups, deductions, credits and reads keep the ledger consistent', async () => {
   const { customerId } = await manyEmployees(60, 200);
   const { services } = api;
   const ids = (
@@ -156,11 +156,11 @@ test('top-ups racing deductions, credits and readers leave a ledger that adds up
   await Promise.all([
     runDueTopUps(services, options),
     runDueTopUps(services, options),
-    postDueOfCompany(services, customerId),
+    postDueOfCustomer(services, customerId),
     ...ids.slice(0, 40).map((id, n) => post(id, n % 2 === 0 ? -170 : 35)),
   ]);
   await runDueTopUps(services, options);
-  // December lifts everybody to the cap; January finds room only where a deduction came first or between.
+  // December credits everybody up to the cap; January credits only where a deduction came before it.
   const { entries, skips, unfinished, differences } = await outcome();
   expect({ total: entries + skips, unfinished, differences }).toEqual({
     total: 120,
@@ -169,8 +169,8 @@ test('top-ups racing deductions, credits and readers leave a ledger that adds up
   });
 });
 
-describe('whoever comes first after midnight', () => {
-  test('has all that is due decided, in order, scheduled entries first', async () => {
+describe('the first caller after midnight', () => {
+  test('posts everything due, in order, scheduled entries before top-ups', async () => {
     const { customerId } = await manyEmployees(3);
     const employees = await api.services.db.selectFrom('employee').select('id').orderBy('id').execute();
     const [first = 0, second = 0, third = 0] = employees.map(({ id }) => id);
@@ -197,9 +197,9 @@ describe('whoever comes first after midnight', () => {
         .execute();
     }
     api.clock.set('2026-12-31T23:00:01Z');
-    // One by a post, one by the company's list, one by the worker: all alike.
+    // The first by a post, the second by the customer's list, the third by a worker.
     await api.services.db.transaction().execute((tx) => postDueEntries(tx, [first], momentOf(api.clock)));
-    await postDueOfCompany(api.services, customerId);
+    await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);
     for (const id of [first, second, third]) {
       const entries = await api.services.db
@@ -215,18 +215,18 @@ describe('whoever comes first after midnight', () => {
         '2027-01-01 scheduled 500',
       ]);
     }
-    expect(await outcome()).toEqual(sound(3, 3));
+    expect(await outcome()).toEqual(consistent(3, 3));
   });
 
-  test('has a company of 10,000 decided before any worker has', async () => {
+  test('posts the top-ups of 10,000 employees without a worker', async () => {
     const { customerId } = await manyEmployees(10_000);
     api.clock.set(FIRST);
-    await postDueOfCompany(api.services, customerId);
+    await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);
-    expect(await outcome()).toEqual(sound(10_000));
+    expect(await outcome()).toEqual(consistent(10_000));
   });
 
-  test('reads anew what somebody else has decided meanwhile', async () => {
+  test('reads again after another transaction has posted what is due', async () => {
     const { customerId } = await manyEmployees(1);
     const { services } = api;
     const { id } = await services.db.selectFrom('employee').select('id').executeTakeFirstOrThrow();
@@ -241,7 +241,7 @@ describe('whoever comes first after midnight', () => {
     expect((await reading.list).rows.map(({ balance }) => balance)).toEqual([100]);
   });
 
-  test('the worker interleaves them alike', async () => {
+  test('gets the same order from a worker', async () => {
     const { customerId } = await manyEmployees(1);
     const { id: employeeId } = await api.services.db
       .selectFrom('employee')
@@ -278,7 +278,7 @@ describe('whoever comes first after midnight', () => {
   });
 });
 
-test('any rule on any balance does what the domain says, and never lifts a balance above the cap', async () => {
+test('credits what the domain computes, for random rules and balances', async () => {
   const amount = fc.integer({ min: 0, max: 50_000 });
   const cases = fc.sample(fc.tuple(amount, amount, amount), { numRuns: 60, seed: 4711 });
   const employees: { id: number; expected: bigint }[] = [];

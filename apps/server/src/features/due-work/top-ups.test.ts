@@ -8,7 +8,7 @@ import { deleteEmployee } from '../employees/delete-employee.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
-// Straight to the use cases: no session outlives the months that pass here.
+// The tests call use cases directly, because sessions expire during the months that pass here.
 let operator: Operator;
 
 beforeEach(() => start('2026-11-20T10:00:00Z'));
@@ -27,7 +27,7 @@ async function start(now: string): Promise<void> {
   };
 }
 
-/** Copenhagen's clock in winter. */
+/** Times are Copenhagen's in winter. */
 const goTo = (date: string, time = '00:00:01') => api.clock.set(`${date}T${time}+01:00`);
 const run = (date: string, time?: string) => {
   goTo(date, time);
@@ -50,8 +50,8 @@ async function move(customerId: number, customerGroupId: number): Promise<void> 
   await updateCustomer(api.services, operator, customerId, input);
 }
 
-/** A company in the group with one employee. */
-async function someone(
+/** Creates a customer in the group with one employee. */
+async function employeeInGroup(
   customerGroupId: number,
   balance = 0,
 ): Promise<{ id: number; customerId: number; customerGroupId: number }> {
@@ -83,8 +83,8 @@ async function skips(employeeId: number): Promise<string[]> {
 }
 
 describe('a period', () => {
-  test('begins at midnight in Copenhagen, not before', async () => {
-    const { id } = await someone(await group());
+  test('begins at midnight in Copenhagen', async () => {
+    const { id } = await employeeInGroup(await group());
     await run('2026-11-30', '23:59:59');
     expect(await topUps(id)).toEqual([]);
     await run('2026-12-01', '00:00:00');
@@ -94,8 +94,8 @@ describe('a period', () => {
     expect(await topUps(id)).toHaveLength(1);
   });
 
-  test('credits up to the cap, and records that there was nothing to credit', async () => {
-    const { id } = await someone(await group());
+  test('credits up to the cap, and records a skip when the credit is zero', async () => {
+    const { id } = await employeeInGroup(await group());
     for (const date of ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01']) {
       await run(date);
     }
@@ -107,14 +107,14 @@ describe('a period', () => {
     expect(await skips(id)).toEqual(['2027-03-01', '2027-04-01']);
   });
 
-  test('takes nothing from a balance above the cap', async () => {
-    const { id } = await someone(await group(), 900);
+  test('leaves a balance above the cap unchanged', async () => {
+    const { id } = await employeeInGroup(await group(), 900);
     await run('2026-12-01');
     expect([await topUps(id), await skips(id)]).toEqual([[], ['2026-12-01']]);
   });
 
-  test('counts held points as balance', async () => {
-    const { id } = await someone(await group(), 200);
+  test('includes reserved points in the balance', async () => {
+    const { id } = await employeeInGroup(await group(), 200);
     await api.database.owner
       .updateTable('balance')
       .set({ held: 15_000n })
@@ -131,15 +131,15 @@ describe('a period', () => {
     ['yearly', ['2027-01-01', '2028-01-01', '2029-01-01']],
     ['none', []],
     ['test', []],
-  ] as const)('%s: the first three', async (frequency, dates) => {
-    const { id } = await someone(await group({ frequency, points: 1, limit: 3 }));
+  ] as const)('%s: the first three periods', async (frequency, dates) => {
+    const { id } = await employeeInGroup(await group({ frequency, points: 1, limit: 3 }));
     await run(frequency === 'daily' ? '2026-11-25' : '2029-12-31');
     expect((await topUps(id)).map((line) => line.split(' ')[0])).toEqual(dates);
   });
 
-  test('on the days on which the clocks change is credited once', async () => {
+  test('is credited once on days when the clocks change', async () => {
     await start('2027-03-26T10:00:00Z');
-    const { id } = await someone(await group({ frequency: 'daily', points: 1, limit: 1000 }));
+    const { id } = await employeeInGroup(await group({ frequency: 'daily', points: 1, limit: 1000 }));
     for (const now of [
       '2027-03-27T22:59:59Z',
       '2027-03-27T23:00:00Z',
@@ -157,9 +157,9 @@ describe('a period', () => {
   });
 });
 
-describe('whom a period is for', () => {
-  test('not an employee who came after it began', async () => {
-    const first = await someone(await group());
+describe('eligibility', () => {
+  test('excludes an employee added after the period began', async () => {
+    const first = await employeeInGroup(await group());
     goTo('2026-12-01', '00:00:00');
     const second = await api.make.employee({ customerId: first.customerId });
     await run('2026-12-02');
@@ -168,7 +168,7 @@ describe('whom a period is for', () => {
     expect(await topUps(second.id)).toEqual(['2027-01-01 +10000 = 10000']);
   });
 
-  test('an employee who came the second before', async () => {
+  test('includes an employee added in the last second before it', async () => {
     const customerId = await api.make.customer({ customerGroupId: await group() });
     goTo('2026-11-30', '23:59:59');
     const { id } = await api.make.employee({ customerId });
@@ -176,32 +176,32 @@ describe('whom a period is for', () => {
     expect(await topUps(id)).toHaveLength(1);
   });
 
-  test('not a deleted employee', async () => {
-    const { id } = await someone(await group(), 10);
+  test('excludes a deleted employee', async () => {
+    const { id } = await employeeInGroup(await group(), 10);
     await deleteEmployee(api.services, operator, id);
     await run('2026-12-01');
     expect([await topUps(id), await skips(id)]).toEqual([[], []]);
   });
 
-  test('not the employees of another group', async () => {
-    const { id } = await someone(await group({ frequency: 'none' }));
-    await someone(await group());
+  test('excludes employees of another group', async () => {
+    const { id } = await employeeInGroup(await group({ frequency: 'none' }));
+    await employeeInGroup(await group());
     await run('2026-12-01');
     expect([await topUps(id), await skips(id)]).toEqual([[], []]);
   });
 });
 
-describe('a change', () => {
-  test('of the amount acts on later periods only, also on those that are decided late', async () => {
-    const { id, customerGroupId } = await someone(await group({ limit: 1000 }));
+describe('a change of', () => {
+  test('the amount affects only later periods, also when an earlier one is processed late', async () => {
+    const { id, customerGroupId } = await employeeInGroup(await group({ limit: 1000 }));
     goTo('2026-12-01', '09:00:00');
     await change(customerGroupId, { points: 7, limit: 1000 });
     await run('2027-01-01');
     expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +700 = 10700']);
   });
 
-  test('of the frequency counts from the moment of the change', async () => {
-    const { id, customerGroupId } = await someone(await group({ limit: 1000 }));
+  test('the frequency applies from the moment of the change', async () => {
+    const { id, customerGroupId } = await employeeInGroup(await group({ limit: 1000 }));
     goTo('2026-12-10', '09:00:00');
     await change(customerGroupId, { frequency: 'daily', points: 1, limit: 1000 });
     await run('2026-12-12');
@@ -212,35 +212,35 @@ describe('a change', () => {
     ]);
   });
 
-  test('to none ends the top-ups, but not those that had begun', async () => {
-    const { id, customerGroupId } = await someone(await group({ limit: 1000 }));
+  test('the frequency to none keeps periods that had begun', async () => {
+    const { id, customerGroupId } = await employeeInGroup(await group({ limit: 1000 }));
     goTo('2026-12-01');
     await change(customerGroupId, { frequency: 'none' });
     await run('2027-03-01');
     expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000']);
   });
 
-  test('of the group in the second before midnight gives the new group’s top-up', async () => {
+  test('the group in the last second before midnight credits the new group’s top-up', async () => {
     const [old, next] = [await group(), await group({ points: 30 })];
-    const { id, customerId } = await someone(old);
+    const { id, customerId } = await employeeInGroup(old);
     goTo('2026-11-30', '23:59:59');
     await move(customerId, next);
     await run('2026-12-01');
     expect(await topUps(id)).toEqual(['2026-12-01 +3000 = 3000']);
   });
 
-  test('of the group after midnight gives the old group’s, once, however late it is decided', async () => {
+  test('the group after midnight credits the old group’s top-up once, however late it is processed', async () => {
     const [old, next] = [await group(), await group({ points: 30 })];
-    const { id, customerId } = await someone(old);
+    const { id, customerId } = await employeeInGroup(old);
     goTo('2026-12-01', '00:00:00');
     await move(customerId, next);
     await run('2027-01-01');
     expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +3000 = 13000']);
   });
 
-  test('to a group and back credits once a period', async () => {
+  test('the group and back credits once per period', async () => {
     const [old, next] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];
-    const { id, customerId } = await someone(old);
+    const { id, customerId } = await employeeInGroup(old);
     await run('2026-12-01');
     await move(customerId, next);
     await run('2026-12-01', '12:00:00');
@@ -255,9 +255,9 @@ describe('a change', () => {
     expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +10000 = 20000']);
   });
 
-  test('of everything while nothing runs is decided as if it had run', async () => {
+  test('everything while no worker runs has the same result as with a worker', async () => {
     const [first, second] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];
-    const { id, customerId } = await someone(first);
+    const { id, customerId } = await employeeInGroup(first);
     goTo('2026-12-15');
     await change(first, { points: 50, limit: 1000 });
     goTo('2027-01-15');
@@ -278,8 +278,8 @@ describe('a change', () => {
 });
 
 describe('missed periods', () => {
-  test('are caught up in order, each dated its own day, in posting order', async () => {
-    const { id } = await someone(await group());
+  test('are caught up in order, each with its own date', async () => {
+    const { id } = await employeeInGroup(await group());
     goTo('2027-01-20');
     await api.make.post(id, 20);
     await run('2027-03-05');
@@ -291,16 +291,16 @@ describe('missed periods', () => {
     expect(await skips(id)).toEqual(['2027-03-01']);
   });
 
-  test('of a quarter of a year are many, and each is decided', async () => {
-    const { id } = await someone(await group({ frequency: 'daily', points: 1, limit: 1000 }));
+  test('are all caught up after a quarter of a year', async () => {
+    const { id } = await employeeInGroup(await group({ frequency: 'daily', points: 1, limit: 1000 }));
     await run('2027-02-20');
     const lines = await topUps(id);
     expect(lines).toHaveLength(92);
     expect(lines.at(-1)).toBe('2027-02-20 +100 = 9200');
   });
 
-  test('are not made up by a clock that goes back', async () => {
-    const { id } = await someone(await group());
+  test('are not repeated when the clock goes back', async () => {
+    const { id } = await employeeInGroup(await group());
     await run('2027-02-01');
     for (const date of ['2026-11-20', '2026-12-01', '2027-01-31', '2027-02-01']) await run(date);
     expect(await topUps(id)).toHaveLength(3);

@@ -3,7 +3,7 @@ import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
-import { postDueOfCompany, somethingIsDue } from '../due-work/post-due-entries.ts';
+import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pageOfEmployees } from './employees.queries.ts';
 
 /** Returns a page of the employees in the scope, after posting due entries (ADR 0010), and how many match. */
@@ -17,6 +17,6 @@ export async function listEmployees(
   const page = await read();
   // Rare: after midnight, until a worker has posted the day's entries.
   if (!page.hasDueEntries) return page;
-  await postDueOfCompany(services, scope);
+  await postDueOfCustomer(services, scope);
   return read();
 }

@@ -3,15 +3,15 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import pg from 'pg';
 import { callFunction, type FunctionArguments } from '../../platform/database/call-function.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError, fieldError } from '../../platform/errors.ts';
+import { AppError, fieldError, required } from '../../platform/errors.ts';
 
-/** The top-up periods that have begun are not opened yet: `withOpenPeriods` does so. */
+/** A top-up period has begun whose runs are not open yet; see `withOpenPeriods`. */
 export class PeriodsNotOpened extends Error {}
 
-/** By the SQLSTATE with which a function of the schema `ledger` refuses: what the client is told. */
+/** The error to throw, by the SQLSTATE with which a function of the schema `ledger` refuses. */
 export type Refusals = Record<string, (detail: string) => Error>;
 
-const usualRefusals: Refusals = {
+const defaultRefusals: Refusals = {
   SL001: () => new AppError('not_found'),
   SL002: (available) => {
     const points = formatPoints(hundredthsToPoints(BigInt(available)));
@@ -21,7 +21,7 @@ const usualRefusals: Refusals = {
   SL004: () => new PeriodsNotOpened(),
 };
 
-/** Calls a function of the schema `ledger` and returns its rows. Throws the error that its refusal stands for. */
+/** Calls a function of the schema `ledger` and returns its rows. Throws the error of `refusals` when it refuses. */
 export async function callLedger<Row>(
   db: Db,
   name: string,
@@ -33,6 +33,17 @@ export async function callLedger<Row>(
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     const { code = '', detail = '' } = error;
-    throw { ...usualRefusals, ...refusals }[code]?.(detail) ?? error;
+    throw { ...defaultRefusals, ...refusals }[code]?.(detail) ?? error;
   }
+}
+
+/** As `callLedger`, for a function that always returns one row. */
+export async function callLedgerForRow<Row>(
+  db: Db,
+  name: string,
+  args: FunctionArguments,
+  refusals?: Refusals,
+): Promise<Row> {
+  const [row] = await callLedger<Row>(db, name, args, refusals);
+  return required(row, `ledger.${name} returns a row`);
 }

@@ -10,7 +10,7 @@ import { TestApi } from '../../../test-support/test-api.ts';
 import { AppError } from '../../platform/errors.ts';
 import { placeOrder } from '../orders/place-order.ts';
 
-// Rules that exist both in packages/domain and in the ledger's functions, on the same random cases.
+// Rules implemented both in packages/domain and in the functions of the ledger give equal results on random cases.
 
 const CASES = 2_000;
 
@@ -27,7 +27,7 @@ const recurrence = fc.constantFrom(...recurrences);
 const hundredths = (max: bigint) =>
   fc.oneof(fc.bigInt({ min: 0n, max: 1_000n }), fc.bigInt({ min: 0n, max }));
 
-test('a top-up credits the same', async () => {
+test('top-up credits are equal', async () => {
   const amount = hundredths(MAX_AMOUNT);
   const cases = fc.sample(fc.record({ points: amount, cap: amount, balance: amount }), CASES);
   const { rows } = await sql<{ credit: bigint }>`
@@ -38,7 +38,7 @@ test('a top-up credits the same', async () => {
   expect(rows.map(({ credit }) => credit)).toEqual(cases.map((rule) => topUpCredit(rule, rule.balance)));
 });
 
-test('an occurrence has the same date', async () => {
+test('dates of occurrences are equal', async () => {
   const cases = fc.sample(fc.tuple(date, recurrence, fc.integer({ min: 0, max: 500 })), CASES);
   const { rows } = await sql<{ date: string | null }>`
     select ledger.occurrence(first_date, recurrence, n) as date
@@ -50,7 +50,7 @@ test('an occurrence has the same date', async () => {
   );
 });
 
-test('the same occurrences are due, and the same one is next', async () => {
+test('due and next occurrences are equal', async () => {
   const actorAccountId = await api.make.account({ role: 'operator' });
   const { id: employeeId, customerId } = await api.make.employee();
   const through = Temporal.PlainDate.from('2026-11-20');
@@ -83,7 +83,7 @@ test('the same occurrences are due, and the same one is next', async () => {
   );
 });
 
-test('an order costs the same, and is refused for the same reason', async () => {
+test('amounts and refusals of orders are equal', async () => {
   const connectionId = await api.make.defaultConnection();
   const customerId = await api.make.customer();
   const line = fc.record({

@@ -9,7 +9,10 @@ export interface LockedBalance {
   held: Hundredths;
 }
 
-/** Locks an employee's balance until the transaction ends; nothing is posted or scheduled meanwhile. */
+/**
+ * Locks an employee's balance until the transaction ends, and returns it; nothing else is posted or scheduled meanwhile.
+ * Undefined when the balance is closed or outside the scope.
+ */
 export async function lockBalance(
   tx: Tx,
   scope: Scope,

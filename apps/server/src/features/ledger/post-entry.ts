@@ -6,22 +6,21 @@ import { callLedger } from './call-ledger.ts';
 
 export interface Posting {
   employeeId: number;
-  /** The company the employee must belong to; null for any. */
   scope: Scope;
   kind: EntryKind;
   amount: Hundredths;
   text: string;
-  /** The day in Copenhagen that the entry belongs to. */
+  /** The date of the entry, in Copenhagen. */
   date: Temporal.PlainDate;
   postedAt: Date;
   actorAccountId: number | null;
-  /** The scheduled entry of which this is an occurrence. */
+  /** Set when the entry is an occurrence of a scheduled entry. */
   occurrence?: { scheduledEntryId: number; n: number } | null;
 }
 
 /**
- * Posts one entry to the ledger; the caller has posted what is due. `insufficient_balance` when less is available,
- * `not_found` when the employee is not in the scope.
+ * Posts one entry to the ledger; the caller has posted due entries. Throws `insufficient_balance`, `amount_out_of_range`,
+ * or `not_found` when the employee is outside the scope.
  */
 export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
   const { scope, date, occurrence, ...entry } = posting;

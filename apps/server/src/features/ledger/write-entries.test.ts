@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As the functions of the ledger call it, which hold the locks: only the owner may. */
+/** Calls the function as its owner; the server's role has no right to. */
 const write = (entries: { employeeId: number; amount: number }[]) =>
   sql`select ledger.write_entries(
     employee_ids => ${entries.map(({ employeeId }) => employeeId)}::integer[],
@@ -24,7 +24,7 @@ const postedOf = async (employeeId: number) => {
   return (await balances.where('employeeId', '=', employeeId).executeTakeFirstOrThrow()).posted;
 };
 
-test('writes an entry of each employee, in the order given', async () => {
+test('writes one entry per employee, in the order of the arrays', async () => {
   const [one, two] = [await api.make.employee({ balance: 5 }), await api.make.employee({ balance: 7 })];
   await write([
     { employeeId: two.id, amount: -300 },
@@ -64,7 +64,7 @@ test('refuses a closed balance', async () => {
   expect(await postedOf(id)).toBe(0n);
 });
 
-test('a balance does not fall below what is reserved', async () => {
+test('refuses a balance below the reserved points', async () => {
   const { id } = await api.make.employee({ balance: 5 });
   await expect(write([{ employeeId: id, amount: -501 }])).rejects.toMatchObject({ code: '23514' });
 });

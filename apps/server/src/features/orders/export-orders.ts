@@ -22,7 +22,7 @@ const columns = [
   'Reference',
 ];
 
-/** The orders of a filter, of one moment, as a CSV file that grows as it is read: what the agency bills from. */
+/** Exports the orders of a filter as a CSV file, from one snapshot; the basis of the agency's invoices. */
 export function exportOrders({ db, clock }: Pick<Services, 'db' | 'clock'>, filter: OrderFilter): Download {
   const orders = readInParts(db, ordersOfFile(db, filter));
   return { fileName: `ordrer_${today(clock)}.csv`, parts: csvParts(columns, orders, fields) };

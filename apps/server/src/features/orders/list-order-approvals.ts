@@ -1,19 +1,20 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCompany, somethingIsDue } from '../due-work/post-due-entries.ts';
+import type { Administrator } from '../../platform/sessions/actor.ts';
+import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 
-/** A company's orders that wait for approval, with what each employee has left on a settled balance. */
+/** Lists the orders that await the administrator's approval, with the points available to each employee. */
 export async function listOrderApprovals(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  customerId: number,
+  { customer }: Pick<Administrator, 'customer'>,
 ): Promise<OrderApproval[]> {
   const { db, clock } = services;
-  const read = () => pendingOrders(db, customerId, somethingIsDue(today(clock)));
+  const read = () => pendingOrders(db, customer.id, somethingIsDue(today(clock)));
   const pending = await read();
-  // Rarely: at midnight, until a worker has posted what is due then.
+  // True only after midnight, until a worker has posted what is due.
   if (!pending.hasDueEntries) return pending.rows;
-  await postDueOfCompany(services, customerId);
+  await postDueOfCustomer(services, customer.id);
   return (await read()).rows;
 }

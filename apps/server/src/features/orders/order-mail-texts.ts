@@ -17,11 +17,11 @@ export interface OrderMailSubject
     | 'lines'
     | 'reason'
   > {
-  /** Whether it was accepted as it came, because the company approves none. */
+  /** Whether it was accepted when it was placed, because the customer does not approve orders. */
   isPaidAtOnce: boolean;
 }
 
-/** The texts of the mails about an order; the screen of approvals is at `approvalsAddress`. */
+/** Returns the subject and text of a mail about an order; `approvalsAddress` is the address of the screen of approvals. */
 export function orderMail(
   kind: OrderMailKind,
   order: OrderMailSubject,

@@ -2,21 +2,22 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
 import type { OrderMailSubject } from './order-mail-texts.ts';
-import { linesOf } from './orders.queries.ts';
+import { departmentOf, linesOf } from './orders.queries.ts';
 
 export interface MailedOrder extends OrderMailSubject {
   id: number;
   status: OrderStatus;
-  /** Of the employee. */
+  /** The employee's address. */
   email: string;
-  /** Who gets a copy of what the employee gets when an order is placed. */
+  /** The addresses that get a copy of the confirmation. */
   copiesTo: string[];
 }
 
 /**
- * The orders as mails tell of them, by id; without those whose employee is deleted. The employees are locked against
- * being deleted before their mails are there to be forgotten.
+ * Returns the data of mails about orders, by order id, without orders whose employee is deleted. Locks the employees, so
+ * that none is deleted before its mails are queued: the deletion withdraws them.
  */
 export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<number, MailedOrder>> {
   const rows = await tx
@@ -28,7 +29,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     .select(['orders.reference', 'orders.reason', 'orders.customerId', 'customer.companyName'])
     .select(['customer.emailAddresses', 'orders.employeeId', 'employee.name', 'employee.email'])
     .select(['orders.departmentId', 'department.name as departmentName'])
-    // Somebody accepts what waited; nobody accepts what did not.
+    // The payment of an order that was pending names the account that accepted it.
     .select((select) =>
       select
         .exists(
@@ -43,7 +44,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     )
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('employee.deletedAt', 'is', null)
-    // Whoever locks several locks them in this order.
+    // Locks in the order of employees, so that concurrent transactions cannot deadlock.
     .orderBy('employee.id')
     .forShare('employee')
     .execute();
@@ -64,20 +65,18 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
         reason: row.reason,
         customer: { id: row.customerId, companyName: row.companyName },
         employee: { id: row.employeeId, name: row.name },
-        department:
-          row.departmentId === null ? null : { id: row.departmentId, name: row.departmentName ?? '' },
+        department: departmentOf(row),
         lines: lines.get(row.id) ?? [],
         isPaidAtOnce: row.isPaidAtOnce === true,
-        // A living employee has one: the table's own check.
-        email: row.email ?? '',
+        email: required(row.email, 'an employee who is not deleted has an e-mail address'),
         copiesTo: row.emailAddresses,
       },
     ]),
   );
 }
 
-/** A company's administrators who can sign in. */
-export function workingAdministrators(tx: Tx, customerId: number) {
+/** Returns the customer's administrators who can sign in. */
+export function activeAdministrators(tx: Tx, customerId: number) {
   return tx
     .selectFrom('account')
     .select(['id', 'email'])

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A company with two recipients of copies and an administrator who can sign in, and an employee with points. */
-async function company(given: { orderApproval: boolean; firstName?: string; companyName?: string }) {
+/** Creates a customer with two recipients of copies, an administrator who can sign in, and an employee with points. */
+async function makeBuyer(given: { orderApproval: boolean; firstName?: string; companyName?: string }) {
   const { orderApproval, firstName = 'Åse', companyName = 'Ærø & Søn' } = given;
   const n = api.make.next();
   const copies = [`indkoeb${n}@eksempel.dk`, `loen${n}@eksempel.dk`];
@@ -38,8 +38,8 @@ async function company(given: { orderApproval: boolean; firstName?: string; comp
   return { customerId, employeeId, email, copies, administrator, accountId };
 }
 
-/** Makes mails of what is to be told, and answers those of a company's order, in order. */
-async function told(order: { id: number }) {
+/** Publishes the outbox, and returns the mails of an order, oldest first. */
+async function mailsOf(order: { id: number }) {
   while (await publishOutbox(api.services));
   const mails = await api.services.db
     .selectFrom('mail')
@@ -49,15 +49,15 @@ async function told(order: { id: number }) {
     .execute();
   return mails.map((mail) => ({ ...mail, text: mail.text ?? '', html: mail.html ?? '' }));
 }
-const sent = async (order: { id: number }) =>
-  (await told(order)).map(({ kind, recipient }) => [kind, recipient]);
+const recipientsOf = async (order: { id: number }) =>
+  (await mailsOf(order)).map(({ kind, recipient }) => [kind, recipient]);
 const params = ({ id }: { id: number }) => ({ params: { id: String(id) } });
 
-describe('an order that is paid at once', () => {
-  test('is confirmed to the employee in one mail, with copies', async () => {
-    const { employeeId, email, copies } = await company({ orderApproval: false });
+describe('an order paid at once', () => {
+  test('sends the employee one confirmation, with copies', async () => {
+    const { employeeId, email, copies } = await makeBuyer({ orderApproval: false });
     const order = await api.make.order({ employeeId, reference: 'WEB-1' });
-    const mails = await told(order);
+    const mails = await mailsOf(order);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['order-received', email],
       ...copies.map((copy) => ['order-copy', copy]),
@@ -75,32 +75,32 @@ describe('an order that is paid at once', () => {
     expect(copy?.text).not.toContain('venter');
   });
 
-  test('tells the employee when it is cancelled', async () => {
-    const { employeeId, email } = await company({ orderApproval: false });
+  test('informs the employee when it is cancelled', async () => {
+    const { employeeId, email } = await makeBuyer({ orderApproval: false });
     const order = await api.make.order({ employeeId });
-    await told(order);
+    await mailsOf(order);
     await api.call(cancelOrder, { as: operator, ...params(order) });
-    const mail = (await told(order)).at(-1);
+    const mail = (await mailsOf(order)).at(-1);
     expect(mail).toMatchObject({ kind: 'order-cancelled', recipient: email });
     expect(mail?.text).toContain('Din ordre er annulleret. Du kan bruge pointene igen.');
   });
 
-  test('is not told twice, however late its notices are read', async () => {
-    const { employeeId, email, copies } = await company({ orderApproval: false });
+  test('sends one confirmation when it is cancelled before its events are published', async () => {
+    const { employeeId, email, copies } = await makeBuyer({ orderApproval: false });
     const order = await api.make.order({ employeeId });
     await api.call(cancelOrder, { as: operator, ...params(order) });
-    expect(await sent(order)).toEqual([
+    expect(await recipientsOf(order)).toEqual([
       ['order-received', email],
       ...copies.map((copy) => ['order-copy', copy]),
       ['order-cancelled', email],
     ]);
-    expect(await sent(order)).toHaveLength(4);
+    expect(await recipientsOf(order)).toHaveLength(4);
   });
 });
 
 describe('an order that waits for approval', () => {
-  test('tells the employee so, and the administrators who can sign in', async () => {
-    const { customerId, employeeId, email, copies, administrator } = await company({ orderApproval: true });
+  test('informs the employee and the administrators who can sign in', async () => {
+    const { customerId, employeeId, email, copies, administrator } = await makeBuyer({ orderApproval: true });
     await api.make.account({ role: 'administrator', customerId });
     await api.make.account({
       role: 'administrator',
@@ -108,7 +108,7 @@ describe('an order that waits for approval', () => {
       customerId: await api.make.customer(),
     });
     const order = await api.make.order({ employeeId });
-    const mails = await told(order);
+    const mails = await mailsOf(order);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['order-received', email],
       ...copies.map((copy) => ['order-copy', copy]),
@@ -120,12 +120,12 @@ describe('an order that waits for approval', () => {
     expect(mails.at(-1)?.html).toContain('href="http://127.0.0.1:3000/order-approvals"');
   });
 
-  test('tells the employee that it is accepted', async () => {
-    const { employeeId, email, accountId } = await company({ orderApproval: true });
+  test('informs the employee when it is accepted', async () => {
+    const { employeeId, email, accountId } = await makeBuyer({ orderApproval: true });
     const order = await api.make.order({ employeeId });
-    await told(order);
+    await mailsOf(order);
     await api.call(acceptOrder, { as: await api.signInAs(accountId), ...params(order) });
-    const [mail, ...others] = (await told(order)).slice(4);
+    const [mail, ...others] = (await mailsOf(order)).slice(4);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       kind: 'order-accepted',
@@ -134,13 +134,13 @@ describe('an order that waits for approval', () => {
     });
   });
 
-  test('tells the employee that it is rejected, and why', async () => {
-    const { employeeId, email, accountId } = await company({ orderApproval: true });
+  test('informs the employee when it is rejected, with the reason', async () => {
+    const { employeeId, email, accountId } = await makeBuyer({ orderApproval: true });
     const order = await api.make.order({ employeeId });
     const as = await api.signInAs(accountId);
     await api.call(rejectOrder, { as, ...params(order), body: { reason: 'Vi har <flere> & "nok"' } });
-    const mails = await told(order);
-    // Decided before anybody was told: there is nothing to approve.
+    const mails = await mailsOf(order);
+    // Rejected before its events were published, so there is no mail about approval.
     expect(mails.map(({ kind }) => kind)).toEqual([
       'order-received',
       'order-copy',
@@ -154,14 +154,14 @@ describe('an order that waits for approval', () => {
   });
 });
 
-test('what others wrote is text in each mail', async () => {
+test('mails escape what people entered', async () => {
   const hostile = '<img src=x onerror=alert(1)>';
-  const made = await company({ orderApproval: true, firstName: hostile, companyName: hostile });
+  const made = await makeBuyer({ orderApproval: true, firstName: hostile, companyName: hostile });
   const itemNumber = `${hostile}${api.make.next()}`;
   await api.make.product({ itemNumber, title: hostile });
   const lines = [{ itemNumber, quantity: 1 }];
   const order = await api.make.order({ employeeId: made.employeeId, lines, reference: hostile });
-  const mails = await told(order);
+  const mails = await mailsOf(order);
   expect(mails).toHaveLength(4);
   for (const { html, text } of mails) {
     expect(html).not.toContain('<img');
@@ -170,21 +170,21 @@ test('what others wrote is text in each mail', async () => {
   }
 });
 
-describe('the employee', () => {
+describe('deleting the employee', () => {
   const remove = (id: number) =>
     api.call(employeeEndpoints.deleteEmployee, { as: operator, ...params({ id }) });
 
-  test('who is deleted is in no mail any more, and those that wait are withdrawn', async () => {
-    const { employeeId, email, accountId, administrator } = await company({
+  test('removes the name from all mails and withdraws queued ones', async () => {
+    const { employeeId, email, accountId, administrator } = await makeBuyer({
       orderApproval: true,
       firstName: 'Forsvundne',
     });
     const order = await api.make.order({ employeeId });
-    await told(order);
+    await mailsOf(order);
     await api.call(acceptOrder, { as: await api.signInAs(accountId), ...params(order) });
-    await told(order);
+    await mailsOf(order);
     expect((await remove(employeeId)).status).toBe(204);
-    const mails = await told(order);
+    const mails = await mailsOf(order);
     expect(mails).toHaveLength(5);
     for (const mail of mails) expect(mail).toMatchObject({ text: '', html: '', state: 'withdrawn' });
     expect(mails.map(({ recipient }) => recipient)).toContain(administrator);
@@ -195,18 +195,18 @@ describe('the employee', () => {
     }
   });
 
-  test('who is deleted before anybody was told is told nothing, nor is anybody else', async () => {
-    const { employeeId } = await company({ orderApproval: false });
+  test('before the events are published sends no mail', async () => {
+    const { employeeId } = await makeBuyer({ orderApproval: false });
     const order = await api.make.order({ employeeId });
     await remove(employeeId);
-    expect(await sent(order)).toEqual([]);
+    expect(await recipientsOf(order)).toEqual([]);
   });
 });
 
-test('a mail is sent again to the person’s address of today, a copy to where it went', async () => {
-  const { employeeId, email, copies } = await company({ orderApproval: false });
+test('a mail is resent to the person’s present address, a copy to its old recipient', async () => {
+  const { employeeId, email, copies } = await makeBuyer({ orderApproval: false });
   const order = await api.make.order({ employeeId });
-  const [mail, copy] = await told(order);
+  const [mail, copy] = await mailsOf(order);
   const body = { firstName: 'Åse', lastName: 'Bo', email: `ny-${email}` };
   await api.call(employeeEndpoints.updateEmployee, { as: operator, ...params({ id: employeeId }), body });
   for (const [first, recipient] of [
@@ -218,16 +218,16 @@ test('a mail is sent again to the person’s address of today, a copy to where i
     const { data } = await api.call(getMail, { as: operator, ...params(again.data) });
     expect(data.text).toBe(first?.text);
   }
-  expect(await sent(order)).toHaveLength(5);
+  expect(await recipientsOf(order)).toHaveLength(5);
 });
 
-test('a mail server receives them', async () => {
+test('a mail server receives the mails', async () => {
   const smtp = await TestMailServer.start();
   try {
     await api.sendMails(smtp.url);
-    const { employeeId, email } = await company({ orderApproval: false });
+    const { employeeId, email } = await makeBuyer({ orderApproval: false });
     const order = await api.make.order({ employeeId });
-    const [mail] = await told(order);
+    const [mail] = await mailsOf(order);
     const [received] = await smtp.receivedBy(email);
     expect(received).toMatchObject({ to: [email], subject: `Ordre ${order.orderNumber} er modtaget` });
     expect(received?.text.trim().replaceAll('\r\n', '\n')).toBe(mail?.text);

@@ -5,37 +5,38 @@ import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import { orderMail } from './order-mail-texts.ts';
-import { type MailedOrder, ordersToMail, workingAdministrators } from './order-mails.queries.ts';
+import { activeAdministrators, type MailedOrder, ordersToMail } from './order-mails.queries.ts';
 
 export interface OrderEvent {
   kind: OutboxEventKind;
+  /** Null for events that are not about an order. */
   orderId: number | null;
 }
 
 type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 
 /**
- * Queues the mails of order notices, in their order; other notices are ignored (docs/domain-rules.md#orders). An
- * order whose employee is deleted sends none, because the name is gone.
+ * Queues the mails of the order events among `events`, in their order (docs/domain-rules.md#orders). Orders whose
+ * employee is deleted send none, because the name is gone.
  */
 export async function queueOrderMails(
   tx: Tx,
   services: MailServices,
-  notices: readonly OrderEvent[],
+  events: readonly OrderEvent[],
 ): Promise<void> {
-  const told = notices.flatMap(({ kind, orderId }) => (orderId === null ? [] : [{ kind, orderId }]));
-  if (told.length === 0) return;
+  const orderEvents = events.flatMap(({ kind, orderId }) => (orderId === null ? [] : [{ kind, orderId }]));
+  if (orderEvents.length === 0) return;
   const orders = await ordersToMail(
     tx,
-    told.map(({ orderId }) => orderId),
+    orderEvents.map(({ orderId }) => orderId),
   );
-  for (const { kind, orderId } of told) {
+  for (const { kind, orderId } of orderEvents) {
     const order = orders.get(orderId);
-    if (order) await tell(tx, services, kind, order);
+    if (order) await queueMailsOfEvent(tx, services, kind, order);
   }
 }
 
-async function tell(
+async function queueMailsOfEvent(
   tx: Tx,
   services: MailServices,
   kind: OutboxEventKind,
@@ -43,33 +44,33 @@ async function tell(
 ): Promise<void> {
   const { email, employee, customer } = order;
   const buyer = { person: { customerId: customer.id, employeeId: employee.id }, recipient: email };
-  const send = (mailKind: OrderMailKind, to: readonly Addressee[]) =>
-    sendAll(tx, services, mailKind, order, to);
+  const queue = (mailKind: OrderMailKind, addressees: readonly Addressee[]) =>
+    queueToAll(tx, services, mailKind, order, addressees);
   switch (kind) {
     case 'order.received':
-      await send('order-received', [buyer]);
-      await send(
+      await queue('order-received', [buyer]);
+      await queue(
         'order-copy',
         order.copiesTo.map((recipient) => ({ person: null, recipient })),
       );
-      // Decided meanwhile, there is nothing to do.
+      // Nothing to approve if the order was processed before this event was published.
       if (order.status === 'pending') {
-        const administrators = await workingAdministrators(tx, customer.id);
-        await send(
+        const administrators = await activeAdministrators(tx, customer.id);
+        await queue(
           'order-approval',
           administrators.map(({ id, email }) => ({ person: { accountId: id }, recipient: email })),
         );
       }
       break;
     case 'order.accepted':
-      // That it came says so already.
-      if (!order.isPaidAtOnce) await send('order-accepted', [buyer]);
+      // The confirmation of an order paid at once says that it is accepted.
+      if (!order.isPaidAtOnce) await queue('order-accepted', [buyer]);
       break;
     case 'order.rejected':
-      await send('order-rejected', [buyer]);
+      await queue('order-rejected', [buyer]);
       break;
     case 'order.cancelled':
-      await send('order-cancelled', [buyer]);
+      await queue('order-cancelled', [buyer]);
       break;
   }
 }
@@ -79,19 +80,19 @@ interface Addressee {
   recipient: string;
 }
 
-/** The same text for all of them, made once: making it takes longer than queuing it. */
-async function sendAll(
+/** Queues one mail per addressee, rendered once: rendering takes longer than queuing. */
+async function queueToAll(
   tx: Tx,
   services: MailServices,
   kind: OrderMailKind,
   order: MailedOrder,
-  to: readonly Addressee[],
+  addressees: readonly Addressee[],
 ): Promise<void> {
-  if (to.length === 0) return;
+  if (addressees.length === 0) return;
   const { subject, content } = orderMail(kind, order, new URL('/order-approvals', services.publicUrl).href);
   const rendered = await renderMail(content);
-  const about = { customerId: order.customer.id, orderId: order.id };
-  for (const addressee of to) {
-    await queueMail(tx, services, { kind, ...addressee, order: about, subject, content: rendered });
+  const reference = { customerId: order.customer.id, orderId: order.id };
+  for (const addressee of addressees) {
+    await queueMail(tx, services, { kind, ...addressee, order: reference, subject, content: rendered });
   }
 }

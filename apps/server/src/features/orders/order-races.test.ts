@@ -11,7 +11,7 @@ const { acceptOrder, rejectOrder, cancelOrder } = orderDecisionEndpoints;
 const { placeOrder, cancelWebshopOrder } = webshopOrderEndpoints;
 const { addTransaction } = transactionEndpoints;
 const ROUNDS = 10;
-// Hundreds of calls take turns at one balance, on a machine that may be busy.
+// Hundreds of calls wait for the lock of one balance.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
@@ -65,7 +65,7 @@ const entriesOf = async (orderId: number) =>
   ).map(({ kind }) => kind);
 
 test.each([false, true])(
-  'of 200 orders of 10 on 50 points exactly 5 come in (approval: %s)',
+  'of 200 orders of 10 points on a balance of 50, exactly 5 are placed (approval: %s)',
   async (orderApproval) => {
     const customerId = await api.make.customer({ orderApproval });
     const { id } = await api.make.employee({ customerId, balance: 50 });
@@ -81,7 +81,7 @@ test.each([false, true])(
 );
 
 test.each([false, true])(
-  'the same key a hundred times is one order (approval: %s)',
+  'a hundred calls with one key place one order (approval: %s)',
   async (orderApproval) => {
     const customerId = await api.make.customer({ orderApproval });
     const { id } = await api.make.employee({ customerId, balance: 50 });
@@ -94,7 +94,7 @@ test.each([false, true])(
   },
 );
 
-test('of 50 accepts and 50 rejects of one order one side wins, and points move once', async () => {
+test('of 50 accepts and 50 rejects of one order, one side wins and points move once', async () => {
   const customerId = await api.make.customer({ orderApproval: true });
   const as = await api.administrator(customerId);
   for (let round = 0; round < 3; round += 1) {
@@ -120,7 +120,7 @@ test('of 50 accepts and 50 rejects of one order one side wins, and points move o
   }
 });
 
-test('the operator’s and the webshop’s cancelling beside accepts: refunded if it was paid, and once', async () => {
+test('concurrent accepts and cancellations refund an order once, if it was paid', async () => {
   const customerId = await api.make.customer({ orderApproval: true });
   const as = await api.administrator(customerId);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -139,7 +139,7 @@ test('the operator’s and the webshop’s cancelling beside accepts: refunded i
   }
 });
 
-test('orders, deductions, credits, top-ups and decisions of one employee at once never overspend', async () => {
+test('concurrent orders, deductions, credits, top-ups and accepts never overspend', async () => {
   const customerGroupId = await api.make.customerGroup({ frequency: 'test', points: 7, limit: 1_000 });
   const customerId = await api.make.customer({ orderApproval: true, customerGroupId });
   const as = await api.administrator(customerId);
@@ -169,7 +169,7 @@ test('orders, deductions, credits, top-ups and decisions of one employee at once
   }
 });
 
-test('a top-up and a worker’s batch beside orders of the same employees do not wait for each other in a circle', async () => {
+test('top-ups, scheduled entries and orders of the same employees do not deadlock', async () => {
   const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 10, limit: 1_000 });
   const customerId = await api.make.customer({ orderApproval: true, customerGroupId });
   const as = await api.administrator(customerId);
@@ -191,7 +191,7 @@ test('a top-up and a worker’s batch beside orders of the same employees do not
   for (const one of [api, other]) one.clock.advance({ hours: -24 });
 });
 
-test('an order beside the switch of approval is wholly of one kind', async () => {
+test('an order placed while approval is switched is either paid or reserved', async () => {
   const customerId = await api.make.customer();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await api.make.employee({ customerId, balance: 100 });
@@ -210,7 +210,7 @@ test('an order beside the switch of approval is wholly of one kind', async () =>
   }
 });
 
-test('an order beside the deletion of its employee: one of them is refused', async () => {
+test('an order placed during the deletion of its employee leaves a consistent ledger', async () => {
   for (const orderApproval of [true, false]) {
     const customerId = await api.make.customer({ orderApproval });
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -13,71 +13,73 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { required } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 
 type SortColumn = (typeof orderSortColumns)[number];
 
-/** Which orders; `scope` is the company they are confined to, null for all. */
 export interface OrderFilter {
   scope: Scope;
   search?: string | undefined;
   status?: OrderStatus | undefined;
-  /** First and last day, in Copenhagen. */
+  /** The first and last date, both included. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-const inOrder = new Intl.Collator('da').compare;
-const statusesByWord = orderStatuses.toSorted((a, b) => inOrder(orderStatusWords[a], orderStatusWords[b]));
+const inDanishOrder = new Intl.Collator('da').compare;
+const statusesByWord = orderStatuses.toSorted((a, b) =>
+  inDanishOrder(orderStatusWords[a], orderStatusWords[b]),
+);
 
 const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   orderNumber: sql`orders.order_number`,
   date: sql`orders.date`,
-  customer: sql`places.place`,
-  employee: sql`places.place`,
+  customer: sql`ranks.rank`,
+  employee: sql`ranks.rank`,
   amount: sql`orders.amount`,
   lineCount: sql`orders.line_count`,
   status: sql`array_position(${statusesByWord}::text[], orders.status)`,
 };
 
-/** The place of each name, so that thousands of names are compared in Danish and not those of every order. */
-const placesOf = (table: 'customer' | 'employee', name: RawBuilder<string>) =>
-  sql<{ id: number; place: bigint }>`(
-    select id, rank() over (order by ${name}) as place from ${sql.table(table)})`.as('places');
-const companyPlaces = placesOf('customer', inDanish('customer.companyName'));
-const employeePlaces = placesOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
+/** Ranks the names of a table, so that the Danish collation compares each name once instead of once per order. */
+const ranksOf = (table: 'customer' | 'employee', name: RawBuilder<string>) =>
+  sql<{ id: number; rank: bigint }>`(
+    select id, rank() over (order by ${name}) as rank from ${sql.table(table)})`.as('ranks');
+const customerRanks = ranksOf('customer', inDanish('customer.companyName'));
+const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
 
-/** Alone, without what its rows show: so that they are counted fast. */
+/** Selects the orders of a filter without joins, so that counting them is fast. */
 function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter) {
-  return db
-    .selectFrom('orders')
-    .where(inScope('orders.customerId', scope))
-    .$if(status !== undefined, (orders) => orders.where('orders.status', '=', status ?? 'pending'))
-    .$if(from !== undefined, (orders) => orders.where('orders.date', '>=', from ?? ''))
-    .$if(to !== undefined, (orders) => orders.where('orders.date', '<=', to ?? ''))
-    .$if(!!search, (orders) => orders.where(says(search ?? '', scope)));
+  let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
+  if (status !== undefined) orders = orders.where('orders.status', '=', status);
+  if (from !== undefined) orders = orders.where('orders.date', '>=', from);
+  if (to !== undefined) orders = orders.where('orders.date', '<=', to);
+  if (search) orders = orders.where(mentions(search, scope));
+  return orders;
 }
 
-/** In number, reference, employee and company; of one company, its name would find everything or nothing. */
-function says(search: string, scope: Scope): RawBuilder<boolean> {
+/** An SQL condition: the order's number, reference, employee or, unless the scope is one customer, customer matches. */
+function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
-  const places = [
-    // Compared byte by byte, which is many times faster, as it is done for every order: a reference has hardly an æ.
+  const alternatives = [
+    // Evaluated for every order. The "C" collation is many times faster; it only fails to fold the case of æ, ø and å.
     sql`orders.reference collate "C" ilike ${pattern}`,
     sql`orders.employee_id in (select id from employee
       where (${scope}::integer is null or customer_id = ${scope}::integer)
         and (${employeeName}) collate "da-x-icu" ilike ${pattern})`,
   ];
   if (scope === null) {
-    places.push(sql`orders.customer_id in (
+    alternatives.push(sql`orders.customer_id in (
       select id from customer where company_name collate "da-x-icu" ilike ${pattern})`);
   }
-  if (/^\d+$/.test(search)) places.push(sql`orders.order_number::text collate "C" like ${pattern}`);
-  return sql<boolean>`(${sql.join(places, sql` or `)})`;
+  if (/^\d+$/.test(search)) alternatives.push(sql`orders.order_number::text collate "C" like ${pattern}`);
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`;
 }
 
-/** What lists and files show of orders. */
+/** Adds the columns that lists and files show. */
 const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
   orders
     .innerJoin('customer', 'customer.id', 'orders.customerId')
@@ -101,7 +103,6 @@ const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
       'orders.reference',
     ]);
 
-/** An order with the names that it shows. */
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
 const toOrder = (row: OrderRow): Order => ({
@@ -111,24 +112,24 @@ const toOrder = (row: OrderRow): Order => ({
   placedAt: row.placedAt.toISOString(),
   customer: { id: row.customerId, companyName: row.companyName },
   employee: { id: row.employeeId, name: row.employeeName },
-  department: row.departmentId === null ? null : { id: row.departmentId, name: row.departmentName ?? '' },
+  department: departmentOf(row),
   status: row.status,
   amount: hundredthsToPoints(row.amount),
   lineCount: row.lineCount,
   reference: row.reference,
 });
 
-/** A page of orders, the latest first, and how many match. */
-export async function pageOfOrders(
-  db: Db,
+/** Lists a page of orders, latest first unless sorted, with the number of all matching orders. */
+export async function listOrders(
+  { db }: Pick<Services, 'db'>,
   filter: OrderFilter,
   query: ListQuery,
 ): Promise<{ rows: Order[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-orderNumber', 'orderNumber');
-  // The page is found before anything is joined that only its rows show.
+  // The page is found first; names are joined to its rows only.
   const matching = matchingOrders(db, filter)
-    .$if(column === 'customer', (all) => all.innerJoin(companyPlaces, 'places.id', 'orders.customerId'))
-    .$if(column === 'employee', (all) => all.innerJoin(employeePlaces, 'places.id', 'orders.employeeId'))
+    .$if(column === 'customer', (all) => all.innerJoin(customerRanks, 'ranks.id', 'orders.customerId'))
+    .$if(column === 'employee', (all) => all.innerJoin(employeeRanks, 'ranks.id', 'orders.employeeId'))
     .select('orders.id')
     .orderBy(sortValues[column], direction)
     .$if(column !== 'orderNumber', (all) => all.orderBy('orders.orderNumber', direction));
@@ -142,11 +143,11 @@ export async function pageOfOrders(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** The orders of a file, oldest first, for a reader in parts. */
+/** Selects the orders of an export, oldest first. */
 export const ordersOfFile = (db: Db, filter: OrderFilter) =>
   withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
 
-/** An order of the scope with its lines and how it was decided. */
+/** Finds an order of the scope, with its lines and how it was processed. */
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<OrderDetail | undefined> {
   const row = await withNames(matchingOrders(db, { scope }))
     .leftJoin('account', 'account.id', 'orders.processedBy')
@@ -164,8 +165,8 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
 }
 
 /**
- * A company's orders that wait for approval, oldest first. `hasDueEntries` is read with each row, in the same statement,
- * because a statement of its own would cost a round trip.
+ * Lists a customer's pending orders, oldest first. `hasDueEntries` is a column of the same statement, which saves a round
+ * trip; it is false when no order is pending, because then no balance is shown.
  */
 export async function pendingOrders(
   db: Db,
@@ -175,7 +176,7 @@ export async function pendingOrders(
   const rows = await withNames(matchingOrders(db, { scope: customerId }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
     .select(['balance.posted', 'balance.held', hasDueEntries.as('hasDueEntries')])
-    // Not as a parameter: the index of pending orders is chosen by it.
+    // A literal, so that the generic plan can use the partial index of pending orders.
     .where('orders.status', '=', sql.lit('pending'))
     .orderBy('orders.orderNumber')
     .execute();
@@ -201,7 +202,7 @@ export async function pendingOrders(
   };
 }
 
-/** The lines of orders, by order, in the order in which they were sent. */
+/** Returns the lines of orders, by order id, in the order in which the webshop sent them. */
 export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -214,6 +215,18 @@ export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map([...byOrder].map(([id, lines]) => [id, lines.map(toLine)]));
 }
+
+/** The department of a row that joins `department`. */
+export const departmentOf = ({
+  departmentId,
+  departmentName,
+}: {
+  departmentId: number | null;
+  departmentName: string | null;
+}): { id: number; name: string } | null =>
+  departmentId === null
+    ? null
+    : { id: departmentId, name: required(departmentName, 'an order refers to an existing department') };
 
 const toLine = ({ itemNumber, title, quantity, price }: LineRow): OrderLine => ({
   itemNumber,

@@ -31,7 +31,7 @@ const numbers = async (query: Record<string, string>, as = operator) =>
 const read = (id: number, as = operator) => api.call(getOrder, { as, params: { id: String(id) } });
 const approvals = (as: SignedIn) => api.call(listOrderApprovals, { as });
 
-/** A company with its administrator. */
+/** Creates a customer with an administrator. */
 async function company(customer: Parameters<TestApi['make']['customer']>[0] = {}) {
   const customerId = await api.make.customer(customer);
   return { customerId, as: await api.administrator(customerId), query: { customerId: String(customerId) } };
@@ -40,7 +40,7 @@ const employee = (customerId: number, given: object = {}) =>
   api.make.employee({ customerId, balance: 1000, ...given });
 
 describe('an order', () => {
-  test('is shown with its lines, who placed it and how it was decided', async () => {
+  test('is shown with its lines, employee and processing', async () => {
     const { customerId, as } = await company({ companyName: 'Ærø & Søn A/S' });
     const departmentId = await api.make.department(customerId, 'Lager');
     const { id: employeeId } = await employee(customerId, { firstName: 'Åse', lastName: 'Bo', departmentId });
@@ -48,7 +48,7 @@ describe('an order', () => {
       employeeId,
       status: 'accepted',
       reference: 'WEB-1',
-      // Past midnight in Copenhagen.
+      // After midnight in Copenhagen.
       placedAt: '2026-11-18T23:30:00Z',
       processedBy: as.accountId,
       lines: [
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect((await list({ customerId: String(customerId) })).data).toEqual([row]);
   });
 
-  test('is not there for another company, nor in its lists and files', async () => {
+  test('is not found by another customer, nor in its lists and exports', async () => {
     const { id, orderNumber } = await writeOrder(api);
     const { as } = await company();
     expect((await read(id, as)).status).toBe(404);
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect((await api.call(exportOrders, { as })).data).not.toContain(String(orderNumber));
   });
 
-  test('keeps the department it was placed from when that is deleted or the employee moves', async () => {
+  test('keeps its department when that is deleted or the employee moves', async () => {
     const { customerId, as, query } = await company();
     const departmentId = await api.make.department(customerId, 'Værksted');
     const { id: employeeId } = await employee(customerId, { departmentId });
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect((await approvals(as)).data[0]?.department).toBe('Værksted');
   });
 
-  test('stays without the name when its employee is deleted, which waits for its decision', async () => {
+  test('stays without the name when its employee is deleted, which is refused while it is pending', async () => {
     const { customerId, as, query } = await company();
     const { id: employeeId } = await employee(customerId, { firstName: 'Karl', lastName: 'Glemt' });
     const pending = await writeOrder(api, { employeeId });
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect((await api.call(exportOrders, { as })).data).toContain(';Slettet medarbejder;');
   });
 
-  test('is called by its number in the audit log', async () => {
+  test('has its number as the name in the audit log', async () => {
     const { customerId, as, query } = await company();
     const { id: employeeId } = await employee(customerId);
     const { id, orderNumber } = await writeOrder(api, { employeeId });
@@ -156,7 +156,7 @@ describe('an order', () => {
 });
 
 describe('the list', () => {
-  test('finds by number, reference, employee and company, wildcards taken literally', async () => {
+  test('searches number, reference, employee and customer, taking wildcards literally', async () => {
     const { customerId, as, query } = await company({ companyName: 'Østergård Møbler' });
     const aase = await employee(customerId, { firstName: 'Åse', lastName: 'Ærlig' });
     const ib = await employee(customerId, { firstName: 'Ib', lastName: 'Østergård' });
@@ -168,7 +168,7 @@ describe('the list', () => {
     expect(await numbers({ ...query, search: 'åSE æ' })).toEqual([first]);
     expect(await numbers({ ...query, search: '' })).toEqual([second, first]);
     expect(await numbers({ ...query, search: 'findes ikke' })).toEqual([]);
-    // The name of the one company whose orders are shown finds no orders of it.
+    // Within one customer, its name is not searched.
     expect(await numbers({ search: 'ØSTERGÅRD m' })).toEqual([second, first]);
     expect(await numbers({ search: 'østergård' }, as)).toEqual([second]);
     expect(await numbers({ ...query, search: 'østergård' })).toEqual([second]);
@@ -215,7 +215,7 @@ describe('the list', () => {
     );
   });
 
-  test('is narrowed to a status and to days, both included, in Copenhagen', async () => {
+  test('filters by status and by dates in Copenhagen, both included', async () => {
     const { customerId, query } = await company();
     const { id: employeeId } = await employee(customerId);
     const place = async (placedAt: string, status: (typeof orderStatuses)[number]) =>
@@ -232,7 +232,7 @@ describe('the list', () => {
     expect((await list({ ...query, from: '2026-02-30' })).status).toBe(400);
   });
 
-  test('comes in pages, with the number of all matches', async () => {
+  test('has pages and the number of all matches', async () => {
     const { customerId, query } = await company();
     const { id: employeeId } = await employee(customerId);
     const all: number[] = [];
@@ -248,7 +248,7 @@ describe('the list', () => {
 });
 
 describe('approvals', () => {
-  test('are what waits, oldest first, with what is left beside all that waits', async () => {
+  test('list pending orders, oldest first, with the available points', async () => {
     const { customerId, as } = await company();
     const { id: employeeId } = await employee(customerId, { balance: 100 });
     const first = await writeOrder(api, { employeeId });
@@ -265,13 +265,13 @@ describe('approvals', () => {
       department: null,
       amount: 30.5,
       lineCount: 1,
-      // 100 − 22.50 spent, 22.50 and 30.50 held.
+      // 100 − 22.50 spent, 22.50 and 30.50 reserved.
       available: 24.5,
       lines: [{ itemNumber: 'T-9', title: 'Taske', quantity: 1, price: 30.5, amount: 30.5 }],
     });
   });
 
-  test('show what is left after what is due at midnight, before a worker has posted it', async () => {
+  test('include entries due since midnight in the available points, without a worker', async () => {
     const late = await TestApi.start({ now: '2026-12-31T22:59:59Z' });
     try {
       const { id: employeeId, customerId } = await late.make.employee({ balance: 100 });
@@ -288,8 +288,8 @@ describe('approvals', () => {
   });
 });
 
-describe('the file', () => {
-  test('holds what the agency bills from, oldest first, for a Danish spreadsheet', async () => {
+describe('the export', () => {
+  test('has the basis of invoices, oldest first, for a Danish spreadsheet', async () => {
     const { customerId, as, query } = await company({
       companyName: '=HYPERLINK("x");A/S',
       debtorNumber: 4242,
@@ -326,7 +326,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('holds every order once, however many parts it is made of', async () => {
+  test('has every order once, over several parts', async () => {
     const { id: employeeId, customerId } = await api.make.employee({ balance: 100_000 });
     const { id } = await writeOrder(api, { employeeId, status: 'rejected' });
     await api.database.owner
@@ -368,7 +368,7 @@ describe('the file', () => {
   });
 });
 
-test('an administrator names no company', async () => {
+test('an administrator cannot name a customer', async () => {
   const { as, query } = await company();
   expect((await list(query, as)).status).toBe(400);
   expect((await api.call(exportOrders, { as, query: query as never })).status).toBe(400);

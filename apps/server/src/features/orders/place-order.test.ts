@@ -8,7 +8,7 @@ const { placeOrder, getWebshopOrder, listWebshopOrders } = webshopOrderEndpoints
 
 let api: TestApi;
 let shop: SignedIn;
-/** A company whose orders are accepted at once, and one that approves them; and their products. */
+/** A customer whose orders are accepted at once, one that approves them, and their products. */
 let customerId: number;
 let approvingId: number;
 
@@ -72,7 +72,7 @@ const orderCount = async (employeeId: number) =>
     .length;
 
 describe('an order without approval', () => {
-  test('is accepted at once: points are spent, lines and prices are frozen', async () => {
+  test('is accepted at once: spends points, freezes lines and prices', async () => {
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const { status, data } = await place(threeLines(id));
     expect(status).toBe(201);
@@ -112,7 +112,7 @@ describe('an order without approval', () => {
     expect(read).toEqual(data);
   });
 
-  test('keeps what was bought when the product changes, and the department of then', async () => {
+  test('keeps its lines when a product changes, and the department of its time', async () => {
     const departmentId = await api.make.department(customerId);
     const productId = await api.make.product({
       itemNumber: 'SKIFT',
@@ -132,7 +132,7 @@ describe('an order without approval', () => {
     expect((await rowOf(data.orderNumber)).departmentId).toBe(departmentId);
   });
 
-  test('may cost all that there is, and not a hundredth more', async () => {
+  test('may cost the whole balance, and not a hundredth more', async () => {
     const { id } = await api.make.employee({ customerId, balance: 12.5 });
     const lines = [{ itemNumber: 'KRUS', quantity: 1 }];
     expect((await place({ employeeId: id, lines })).status).toBe(201);
@@ -151,7 +151,7 @@ describe('an order without approval', () => {
 });
 
 describe('an order with approval', () => {
-  test('is pending: its points are held, nothing is posted', async () => {
+  test('is pending: reserves points, posts nothing', async () => {
     const { id } = await api.make.employee({ customerId: approvingId, balance: 100 });
     const { data } = await place(threeLines(id));
     expect(data).toMatchObject({ status: 'pending', amount: 40.15 });
@@ -166,7 +166,7 @@ describe('an order with approval', () => {
     ]);
   });
 
-  test('counts what other orders hold', async () => {
+  test('cannot spend points reserved by other orders', async () => {
     const { id } = await api.make.employee({ customerId: approvingId, balance: 50 });
     expect((await place(threeLines(id))).status).toBe(201);
     const { status, error } = await place(threeLines(id));
@@ -175,7 +175,7 @@ describe('an order with approval', () => {
     expect(await balanceOf(id)).toEqual({ posted: 50_00n, held: 40_15n });
   });
 
-  test('keeps its employee: nobody with one is deleted', async () => {
+  test('prevents the deletion of its employee', async () => {
     const { employeeId } = await api.make.order({ orderApproval: true });
     const answer = await api.app.inject({
       method: 'DELETE',
@@ -186,11 +186,11 @@ describe('an order with approval', () => {
   });
 });
 
-describe('is refused', () => {
+describe('refuses', () => {
   const one = (employeeId: number, itemNumber: string, quantity = 1) =>
     place({ employeeId, lines: [{ itemNumber, quantity }] });
 
-  test('products that the employee may not buy, each by its line', async () => {
+  test('products that the employee may not buy, with an error per line', async () => {
     const { id } = await api.make.employee({ customerId, balance: 100 });
     const numbers = ['KRUS', 'UDGÅET', 'FREMMED', 'FINDES-IKKE', 'krus'];
     const { status, error } = await place({
@@ -208,7 +208,7 @@ describe('is refused', () => {
     expect(await orderCount(id)).toBe(0);
   });
 
-  test('what is not in the assortment of the department', async () => {
+  test('products outside the assortment of the department', async () => {
     const departmentId = await api.make.department(customerId);
     await api.make.product({ itemNumber: 'KUN-OS', inDepartment: departmentId });
     const { id } = await api.make.employee({ customerId, departmentId, balance: 500 });
@@ -220,7 +220,7 @@ describe('is refused', () => {
     expect((await one(id, 'KUN-OS')).status).toBe(201);
     expect((await one(id, 'KRUS')).error.code).toBe('products_unavailable');
     expect((await one(other.id, 'KUN-OS')).error.code).toBe('products_unavailable');
-    // Whoever has no department sees everything.
+    // An employee without a department can buy all products.
     const free = await api.make.employee({ customerId, balance: 500 });
     expect((await one(free.id, 'KUN-OS')).status).toBe(201);
   });
@@ -270,7 +270,7 @@ describe('is refused', () => {
   });
 });
 
-test('the same key gives the same answer, also once the order is decided', async () => {
+test('the same key returns the stored response, also once the order is processed', async () => {
   const { id } = await api.make.employee({ customerId: approvingId, balance: 100 });
   const key = { 'idempotency-key': `ordre-${id}` };
   const { data } = await place(threeLines(id), key);
@@ -285,7 +285,7 @@ test('the same key gives the same answer, also once the order is decided', async
   expect(await orderCount(id)).toBe(1);
 });
 
-test('what is due to the employee is posted first', async () => {
+test('posts due entries first', async () => {
   const actorAccountId = await api.make.account({ role: 'operator' });
   const { id } = await api.make.employee({ customerId });
   await api.services.db
@@ -306,7 +306,7 @@ test('what is due to the employee is posted first', async () => {
   expect(await balanceOf(id)).toEqual({ posted: 0n, held: 0n });
 });
 
-test('the day of an order is Copenhagen’s', async () => {
+test('the date of an order is the date in Copenhagen', async () => {
   const late = await TestApi.start({ now: '2026-11-20T23:30:00Z' });
   try {
     const { id } = await late.make.order();

@@ -1,22 +1,22 @@
 import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { AppError, orNotFound } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { type IdempotentCall, runIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { momentOf, withOpenPeriods } from '../due-work/post-due-entries.ts';
-import { callLedger, type Refusals } from '../ledger/call-ledger.ts';
+import { callLedgerForRow, type Refusals } from '../ledger/call-ledger.ts';
 
 /**
- * Places an order: spends its points, or reserves them until it is approved (docs/domain-rules.md#orders). One round
- * trip in its own transaction does all of it (ADR 0015).
+ * Places an order for an employee: spends its points, or reserves them until it is approved (docs/domain-rules.md#orders).
+ * One round trip, which is its own transaction (ADR 0015).
  */
 export async function placeOrder(
   services: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
   { employeeId, lines, reference }: OrderInput,
-  call: IdempotentCall | null,
+  call: IdempotentCall | null = null,
 ): Promise<WebshopOrder> {
   const { date, now } = momentOf(services.clock);
   const args = {
@@ -32,18 +32,18 @@ export async function placeOrder(
     requestHash: call?.requestHash,
   };
   return runIdempotently<WebshopOrder>(services.db, call, async () => {
-    const rows = await withOpenPeriods(services, () =>
-      callLedger<{ placeOrder: string }>(services.db, 'place_order', args, refusalsOf(lines)),
+    const { placeOrder } = await withOpenPeriods(services, () =>
+      callLedgerForRow<{ placeOrder: string }>(services.db, 'place_order', args, refusalsOf(lines)),
     );
-    return JSON.parse(orNotFound(rows[0]).placeOrder);
+    return JSON.parse(placeOrder);
   });
 }
 
-/** What the webshop is told when an order is refused. Another webshop's employee cannot be told from a missing one. */
+/** The refusals of `place_order`. An employee of another webshop is reported as missing. */
 const refusalsOf = (lines: OrderInput['lines']): Refusals => ({
   SL001: () => new AppError('not_found', { message: 'Medarbejderen findes ikke.' }),
   SL002: (detail) => {
-    const [available, amount] = detail.split(' ').map((hundredths) => inWords(BigInt(hundredths)));
+    const [available, amount] = detail.split(' ').map((hundredths) => danishPoints(BigInt(hundredths)));
     const message = `Der er kun ${available} point til rådighed, og ordren koster ${amount}.`;
     return new AppError('insufficient_balance', { message });
   },
@@ -58,4 +58,4 @@ const refusalsOf = (lines: OrderInput['lines']): Refusals => ({
   SL006: () => new AppError('order_free'),
 });
 
-const inWords = (hundredths: bigint) => formatPoints(hundredthsToPoints(hundredths));
+const danishPoints = (hundredths: bigint) => formatPoints(hundredthsToPoints(hundredths));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { linesOf } from './orders.queries.ts';
 
-/** An order that came through the connection. */
+/** Finds an order that was placed through the connection. */
 export async function findWebshopOrder(
   db: Db,
   connectionId: number,
@@ -14,10 +14,10 @@ export async function findWebshopOrder(
   return (await withLines(db, rows))[0];
 }
 
-/** As many orders as an employee's list shows. */
+/** Orders in an employee's list. */
 const LATEST = 100;
 
-/** The employee's latest orders through the connection, newest first; undefined where it has no such employee. */
+/** Lists the employee's latest orders through the connection, newest first; undefined if it serves no such employee. */
 export async function latestWebshopOrders(
   db: Db,
   connectionId: number,

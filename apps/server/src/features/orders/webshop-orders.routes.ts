@@ -2,8 +2,8 @@ import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { withdrawOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
+import { withdrawOrder } from './process-order.ts';
 import { findWebshopOrder, latestWebshopOrders } from './webshop-orders.queries.ts';
 
 export function webshopOrderRoutes(route: Route, services: Services): void {

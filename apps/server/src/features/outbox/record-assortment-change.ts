@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** The assortment of a department, of all departments of a customer, or of all customers of a connection. */
+/** The assortment of one department, of all departments of a customer, or of all customers of a connection. */
 type Assortment = { customerId: number; departmentId: number | null } | { connectionId: number };
 
 /** Records the outbox event of a changed assortment, for customers whose webshop subscribes to webhooks. */
 export async function recordAssortmentChange(
   tx: Tx,
-  { at, ...whose }: Assortment & { at?: Date | undefined },
+  { at, ...assortment }: Assortment & { at: Date },
 ): Promise<void> {
-  const departmentId = 'departmentId' in whose ? whose.departmentId : null;
+  const departmentId = 'departmentId' in assortment ? assortment.departmentId : null;
   const customers =
-    'customerId' in whose
-      ? sql`customer.id = ${whose.customerId}`
-      : sql`customer.connection_id = ${whose.connectionId} and customer.archived_at is null`;
+    'customerId' in assortment
+      ? sql`customer.id = ${assortment.customerId}`
+      : sql`customer.connection_id = ${assortment.connectionId} and customer.archived_at is null`;
   await sql`
     insert into outbox_event (kind, customer_id, department_id, created_at)
-    select 'assortment.changed', customer.id, ${departmentId}::integer,
-           coalesce(${at ?? null}::timestamptz, now())
+    select 'assortment.changed', customer.id, ${departmentId}::integer, ${at}::timestamptz
     from customer join connection on connection.id = customer.connection_id
       and connection.address is not null and connection.webhooks_disabled_at is null
     where ${customers}

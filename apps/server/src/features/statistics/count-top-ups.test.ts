@@ -10,7 +10,7 @@ import { countTopUps } from './count-top-ups.ts';
 let api: TestApi;
 let customerId: number;
 let departmentId: number;
-/** The last is of another company. */
+/** The last belongs to another customer. */
 let employeeIds: number[];
 beforeEach(async () => {
   await api?.stop();
@@ -40,8 +40,8 @@ const counted = async () =>
 const difference = () => api.services.db.transaction().execute(verifyStatistics);
 
 /**
- * Everything that the screen shows, by each filter, of days and of a year, which are read in two ways: the day of the
- * top-up in the period itself, and in the one before.
+ * Reads all figures of the screen by each filter, for a period of days and for a year, which use different tables. The
+ * top-up lies in the period or in the previous one.
  */
 async function everything(as: Awaited<ReturnType<TestApi['operator']>>) {
   const filters = [
@@ -68,7 +68,7 @@ async function everything(as: Awaited<ReturnType<TestApi['operator']>>) {
   return answers;
 }
 
-test('a top-up is in all figures before, while and after it is counted', async () => {
+test('all figures include a top-up before, while and after it is counted', async () => {
   const operator = await api.operator();
   const before = await everything(operator);
   expect(JSON.stringify(before)).toContain('"orders":6,"points":120,"averageOrder":20,"activeDepartments":1');
@@ -83,7 +83,7 @@ test('a top-up is in all figures before, while and after it is counted', async (
   expect(await everything(operator)).toEqual(before);
 });
 
-test('two workers and posts at once count each once', async () => {
+test('two workers and concurrent posts count each credit once', async () => {
   await new TopUpRunner(api.services).runDue();
   const count = async () => {
     while (await countTopUps(api.services, 1));
@@ -94,7 +94,7 @@ test('two workers and posts at once count each once', async () => {
   expect(await difference()).toEqual([]);
 });
 
-test('the worker finishes a run, and then counts it', async () => {
+test('the worker counts a run after finishing it', async () => {
   const operator = await api.operator();
   const runner = new TopUpRunner(api.services, { batch: 2 });
   await runner.step();

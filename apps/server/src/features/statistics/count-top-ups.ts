@@ -1,15 +1,16 @@
-import type { Db } from '../../platform/database/database.ts';
-import { orNotFound } from '../../platform/errors.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { callLedgerForRow } from '../ledger/call-ledger.ts';
 
-/** So many employees are locked at a time: a post waits for them about a tenth of a second. */
+/** Employees per transaction; a post to one of them waits about a tenth of a second. */
 const BATCH = 2_000;
 
 /**
- * The worker's part: counts a batch of the credits of a finished top-up run in the statistics (ADR 0014). Returns
- * whether more may be left.
+ * Called by workers: adds a batch of the credits of a finished top-up run to the statistics (ADR 0014). Returns whether
+ * more may be left.
  */
-export async function countTopUps({ db }: { db: Db }, batchSize = BATCH): Promise<boolean> {
-  const [result] = await callLedger<{ countTopUps: boolean }>(db, 'count_top_ups', { batchSize });
-  return orNotFound(result).countTopUps;
+export async function countTopUps({ db }: Pick<Services, 'db'>, batchSize = BATCH): Promise<boolean> {
+  const { countTopUps } = await callLedgerForRow<{ countTopUps: boolean }>(db, 'count_top_ups', {
+    batchSize,
+  });
+  return countTopUps;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { exportStatistics } from './export-statistics.ts';
 import type { StatisticsTime } from './get-statistics.ts';
-import { ofMonths } from './months.ts';
+import { perMonth } from './statistics.queries.ts';
 
 const EMPLOYEES = 20_000;
 const DEPARTMENTS = 1_500;
@@ -14,7 +14,7 @@ let api: TestApi;
 let operator: SignedIn;
 let customerId: number;
 
-// Names that a file must quote, or keep from being formulas; points that end in each of the hundredths.
+// Names that must be quoted or kept from being formulas; points with all possible hundredths.
 beforeAll(async () => {
   api = await TestApi.start();
   operator = await api.operator();
@@ -40,9 +40,9 @@ beforeAll(async () => {
         from counted, generate_series(0, 1) as half
       )
       insert into yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points,
-        ${sql.raw(ofMonths('orders', String))}, ${sql.raw(ofMonths('points', String))})
+        ${sql.raw(perMonth('orders', String))}, ${sql.raw(perMonth('points', String))})
       select 'orders', 2026, ${customerId}, id, department_id, 2, n * 2,
-        ${sql.raw(ofMonths('orders', inNovember('2')))}, ${sql.raw(ofMonths('points', inNovember('n * 2')))}
+        ${sql.raw(perMonth('orders', inNovember('2')))}, ${sql.raw(perMonth('points', inNovember('n * 2')))}
       from counted`.execute(connection);
   });
 });
@@ -58,28 +58,31 @@ const partsOf = async (kind: StatisticsExport, time: StatisticsTime) => {
 };
 const linesOf = (text: string) => [...readCsv(text)].map(({ fields }) => fields);
 
-test.each(['month', 'year'] as const)('the employees of a large company, of a %s', async (period) => {
-  const parts = await partsOf('employee', { period, day });
-  // The heading is in the first of them.
-  expect(parts).toHaveLength(EMPLOYEES / 1000);
-  for (const part of parts) expect(part.match(/\r\n/g)?.length).toBeLessThanOrEqual(1001);
+test.each(['month', 'year'] as const)(
+  'exports the employees of a large customer, for a %s',
+  async (period) => {
+    const parts = await partsOf('employee', { period, day });
+    // The first part includes the heading.
+    expect(parts).toHaveLength(EMPLOYEES / 1000);
+    for (const part of parts) expect(part.match(/\r\n/g)?.length).toBeLessThanOrEqual(1001);
 
-  const text = parts.join('');
-  expect(text.startsWith('\ufeffMedarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n')).toBe(
-    true,
-  );
-  // The most points first: of number 20,000, in the place 20,000 % 1,501 = 487.
-  expect(text.split('\r\n')[1]).toBe(`'@Åse Ærø20000;"'=Afdeling; ""488""";2;400;200`);
-  const [, ...rows] = linesOf(text.slice(1));
-  expect(rows.map(([name]) => name)).toEqual(
-    Array.from({ length: EMPLOYEES }, (_, index) => `'@Åse Ærø${EMPLOYEES - index}`),
-  );
-  expect(rows.slice(-3).map((fields) => fields.slice(2))).toEqual([
-    ['2', '0,06', '0,03'],
-    ['2', '0,04', '0,02'],
-    ['2', '0,02', '0,01'],
-  ]);
-});
+    const text = parts.join('');
+    expect(text.startsWith('\ufeffMedarbejder;Afdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n')).toBe(
+      true,
+    );
+    // Most points first: number 20,000, in department 20,000 % 1,501 = 487.
+    expect(text.split('\r\n')[1]).toBe(`'@Åse Ærø20000;"'=Afdeling; ""488""";2;400;200`);
+    const [, ...rows] = linesOf(text.slice(1));
+    expect(rows.map(([name]) => name)).toEqual(
+      Array.from({ length: EMPLOYEES }, (_, index) => `'@Åse Ærø${EMPLOYEES - index}`),
+    );
+    expect(rows.slice(-3).map((fields) => fields.slice(2))).toEqual([
+      ['2', '0,06', '0,03'],
+      ['2', '0,04', '0,02'],
+      ['2', '0,02', '0,01'],
+    ]);
+  },
+);
 
 test.each(['month', 'year'] as const)(
   'its departments, whose points add up to the employees’, of a %s',
@@ -107,7 +110,7 @@ test.each([
   expect(data.trimEnd().split('\r\n')).toHaveLength(lines);
 });
 
-test('a period without orders is a file of its heading', async () => {
+test('a period without orders has only the heading', async () => {
   const time = { period: 'week', day: Temporal.PlainDate.from('2031-05-05') } as const;
   expect(await partsOf('department', time)).toEqual([
     '\ufeffAfdeling;Ordrer;Brugte point;Gennemsnit pr. ordre\r\n',

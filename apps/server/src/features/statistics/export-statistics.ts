@@ -14,33 +14,31 @@ import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCompany, somethingIsDue } from '../due-work/post-due-entries.ts';
+import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {
-  countedParts,
-  departmentsOfFile,
-  employeesOfFile,
+  departmentExport,
+  employeeExport,
   type StatisticsFilter,
+  statisticsTables,
 } from './statistics.queries.ts';
 
-/** The beginning of each file's name; the day of export follows. */
+/** File names without the date of export. */
 const fileNames = {
   summary: 'samlet_statistik',
   department: 'afdelingsstatistik',
   employee: 'medarbejderstatistik',
 } as const satisfies Record<StatisticsExport, string>;
 
-/**
- * The statistics of a filter as a CSV file: those of one moment, as the screen has them, with all rows. A file of
- * several companies says which.
- */
+/** Exports all rows of the statistics as a CSV file, from one snapshot. A file of all customers has a column for them. */
 export async function exportStatistics(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   kind: StatisticsExport,
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): Promise<Download> {
-  if (kind !== 'summary') await settle(services, filter);
+  // For the summary `getStatistics` posts due entries.
+  if (kind !== 'summary') await postDueCredits(services, filter);
   const parts = partsOf[kind](services, filter, time);
   return { fileName: `${fileNames[kind]}_${today(services.clock)}.csv`, parts };
 }
@@ -60,20 +58,20 @@ const partsOf: Record<StatisticsExport, Parts> = {
     ),
   department: ({ db }, filter, time) =>
     csvParts(
-      [...companyOf(filter, 'Kunde'), 'Afdeling', ...headings(filter.basis)],
-      readInParts(db, fileOf<Statistics['departments'][number]>(filter, time, departmentsOfFile)),
+      [...customerColumn(filter, 'Kunde'), 'Afdeling', ...headings(filter.basis)],
+      readInParts(db, fileOf<Statistics['departments'][number]>(filter, time, departmentExport)),
       ({ row }) => [
-        ...companyOf(filter, row.customer.companyName),
+        ...customerColumn(filter, row.customer.companyName),
         row.department?.name ?? NO_DEPARTMENT,
         ...figures(row),
       ],
     ),
   employee: ({ db }, filter, time) =>
     csvParts(
-      [...companyOf(filter, 'Kunde'), 'Medarbejder', 'Afdeling', ...headings(filter.basis)],
-      readInParts(db, fileOf<Statistics['employees']['rows'][number]>(filter, time, employeesOfFile)),
+      [...customerColumn(filter, 'Kunde'), 'Medarbejder', 'Afdeling', ...headings(filter.basis)],
+      readInParts(db, fileOf<Statistics['employees']['rows'][number]>(filter, time, employeeExport)),
       ({ row }) => [
-        ...companyOf(filter, row.customer.companyName),
+        ...customerColumn(filter, row.customer.companyName),
         row.employee.name,
         row.department?.name ?? NO_DEPARTMENT,
         ...figures(row),
@@ -82,20 +80,20 @@ const partsOf: Record<StatisticsExport, Parts> = {
 };
 
 const fileOf = <Row>(filter: StatisticsFilter, { period, day }: StatisticsTime, rows: RawBuilder<unknown>) =>
-  sql<{ row: Row }>`with ${countedParts(filter, periodOf(period, day), period === 'year')} ${rows}`;
+  sql<{ row: Row }>`with ${statisticsTables(filter, periodOf(period, day), period === 'year')} ${rows}`;
 
 async function* summary(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): AsyncGenerator<string[][], void> {
-  // Of the employees none is shown, so no more than one is asked for.
+  // The summary shows no employees, so the query asks for as few as possible.
   const { text } = await getStatistics(services, filter, time, { limit: 1 });
   const { period, previousPeriod, metrics, previousMetrics }: Statistics = JSON.parse(text);
   const both = (of: (metrics: Statistics['metrics']) => string) => [of(metrics), of(previousMetrics)];
   const words = statisticsWords[filter.basis];
   yield [
-    // Not by their names: a spreadsheet takes `november 2026` for a day.
+    // Dates instead of the periods' names, because a spreadsheet reads `november 2026` as a date.
     ['Fra', formatDate(period.from), formatDate(previousPeriod.from)],
     ['Til', formatDate(period.to), formatDate(previousPeriod.to)],
     [words.orders, ...both(({ orders }) => String(orders))],
@@ -105,8 +103,8 @@ async function* summary(
   ];
 }
 
-/** What is due counts (ADR 0010); a cursor cannot be read again, so it is posted before. */
-async function settle(
+/** Posts due credits (ADR 0010) beforehand, because an export reads through a cursor, which cannot start again. */
+async function postDueCredits(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { basis, scope }: StatisticsFilter,
 ): Promise<void> {
@@ -115,11 +113,11 @@ async function settle(
     somethingIsDue: boolean;
   }>`select ${somethingIsDue(today(services.clock))} as something_is_due`;
   const { rows } = await isDue.execute(services.db);
-  if (rows[0]?.somethingIsDue) await postDueOfCompany(services, scope);
+  if (rows[0]?.somethingIsDue) await postDueOfCustomer(services, scope);
 }
 
-/** The company, where a file is of all. */
-const companyOf = ({ scope }: StatisticsFilter, name: string): string[] => (scope === null ? [name] : []);
+const customerColumn = ({ scope }: StatisticsFilter, name: string): string[] =>
+  scope === null ? [name] : [];
 
 const headings = (basis: StatisticsBasis): string[] => {
   const { orders, points, averageOrder } = statisticsWords[basis];

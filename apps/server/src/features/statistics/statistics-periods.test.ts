@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelOrder } from '../orders/process-order.ts';
 
-// The same figures by a loop over what was written, with a calendar of its own, beside the endpoint's.
+// Compares the endpoint's figures with those of a loop over the written rows, which has a calendar of its own.
 
 let api: TestApi;
 let operator: SignedIn;
@@ -25,7 +25,7 @@ interface Place {
   departmentId: number | null;
 }
 
-/** Moments at which days, weeks, months, quarters and years end, in winter, summer and where the clocks change. */
+/** Instants around the ends of days, weeks, months, quarters and years, in winter, summer and at clock changes. */
 const moments = [
   '2025-12-31T22:59:59Z',
   '2025-12-31T23:00:00Z',
@@ -50,7 +50,7 @@ const moments = [
   '2027-01-03T22:59:59Z',
   '2027-01-03T23:00:00Z',
 ];
-/** Days to ask for: in the periods of these, before and after. */
+/** Days whose periods, and the periods around them, are requested. */
 const asked = [
   '2025-12-31',
   '2026-01-01',
@@ -87,7 +87,7 @@ beforeAll(async () => {
     const customerId = customerIds[company] ?? 0;
     const { id } = await api.make.employee({ customerId, departmentId: departmentId ?? null });
     employeeIds.push(id);
-    // Dated outside all that is asked for.
+    // Dated outside all requested periods.
     await api.make.post(id, 100_000);
   }
   happened = [];
@@ -97,10 +97,10 @@ beforeAll(async () => {
     for (const [m, employeeId] of employeeIds.entries()) {
       if ((n + m) % 3 === 0) continue;
       await post(employeeId, 0.05 + n * 10 + m);
-      // Three orders of one day, of which one is cancelled; a refund is an entry with positive points.
+      // Three orders per day, one of them cancelled; its refund is an entry with positive points.
       for (const time of [1, 2, 3]) await order(employeeId, n + m * 1.11 + time, time === 2, actor);
     }
-    // Halfway, somebody changes department, and works in both from then on.
+    // Halfway, an employee moves to another department, and has figures in both.
     if (n === 10) await move(employeeIds[0] ?? 0, second ?? null, actor);
   }
   api.clock.set('2027-01-20T10:00:00Z');
@@ -153,7 +153,7 @@ const operatorOf = (accountId: number): Operator => ({
   sessionHash: Buffer.of(),
 });
 
-/** By the time zone database of the runtime's own formatter. */
+/** Uses the time zone database of Intl. */
 function copenhagenDay(): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen', dateStyle: 'short' });
   return format.format(api.clock.now().epochMilliseconds);
@@ -163,7 +163,7 @@ const DAY = 86_400_000;
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const textOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Year, month and weekday by plain arithmetic on days. */
+/** Computes year, month and weekday by arithmetic on days. */
 function periodKey(kind: StatisticsPeriod, day: string): string {
   if (kind === 'year') return day.slice(0, 4);
   if (kind === 'month') return day.slice(0, 7);
@@ -229,7 +229,7 @@ function comparable(statistics: Statistics) {
 
 describe.each(statisticsBases)('%s', (basis) => {
   describe.each(statisticsPeriods)('by %s', (period) => {
-    test.each(asked)('of %s are those of a loop over what was written', async (date) => {
+    test.each(asked)('of %s equal those of the loop', async (date) => {
       const filters: Filter[] = [
         {},
         ...customerIds.map((customerId) => ({ customerId })),
@@ -270,7 +270,7 @@ describe.each(statisticsBases)('%s', (basis) => {
   });
 });
 
-test('something happened in every period that was asked for, and nothing in the last', async () => {
+test('every requested period has figures, except the last', async () => {
   for (const date of asked) {
     const { data } = await api.call(statisticsEndpoints.getStatistics, {
       as: operator,

@@ -7,14 +7,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { deleteDepartment } from '../departments/delete-department.ts';
-import { postDueOfCompany } from '../due-work/post-due-entries.ts';
+import { postDueOfCustomer } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 import { deleteEmployee } from '../employees/delete-employee.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { acceptOrder } from '../orders/accept-order.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
-import { rejectOrder } from '../orders/reject-order.ts';
+import { acceptOrder, cancelOrder, rejectOrder } from '../orders/process-order.ts';
 import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
 import { scheduleEntry } from '../transactions/schedule-entry.ts';
 import { countTopUps } from './count-top-ups.ts';
@@ -47,14 +45,14 @@ const departments: number[] = [];
 const orders: number[] = [];
 const pick = (list: number[], n: number) => list[n % list.length] ?? 0;
 
-/** What may happen, each to whoever `n` says; what the rules refuse, does not happen. */
+/** Operations on the employee, department or order that `n` selects. Refused ones have no effect. */
 const operations = {
   hire: async (n: number) => {
     const departmentId = n % 4 === 0 ? null : pick(departments, n) || null;
-    const ofCompany = n % 5 === 0 ? {} : { customerId, departmentId };
-    employees.push((await api.make.employee({ ...ofCompany, balance: 100 })).id);
+    const ofCustomer = n % 5 === 0 ? {} : { customerId, departmentId };
+    employees.push((await api.make.employee({ ...ofCustomer, balance: 100 })).id);
   },
-  found: async () => {
+  openDepartment: async () => {
     departments.push(await api.make.department(customerId));
   },
   post: (n: number) => api.make.post(pick(employees, n), (100 + n) / 100),
@@ -75,10 +73,10 @@ const operations = {
       }),
     );
   },
-  settle: () => postDueOfCompany(api.services, null),
+  postDue: () => postDueOfCustomer(api.services, null),
   topUp: () => runDueTopUps(api.services),
   count: (n: number) => countTopUps(api.services, 1 + (n % 3)),
-  test: () => testCustomerGroups(api.services, operator.accountId, undefined, null),
+  test: () => testCustomerGroups(api.services, operator, {}),
   order: async (n: number) => {
     orders.push((await api.make.order({ employeeId: pick(employees, n), price: (100 + n) / 100 })).id);
   },
@@ -91,13 +89,13 @@ const operations = {
     await updateEmployee(api.services, operator, pick(employees, n), input);
   },
   leave: (n: number) => deleteEmployee(api.services, operator, pick(employees, n)),
-  close: (n: number) => deleteDepartment(api.services, administrator, pick(departments, n)),
+  closeDepartment: (n: number) => deleteDepartment(api.services, administrator, pick(departments, n)),
   pass: async (n: number) => api.clock.advance({ hours: n % 60 }),
 };
 
 type Operation = [keyof typeof operations, number];
 
-async function happen([name, n]: Operation): Promise<void> {
+async function perform([name, n]: Operation): Promise<void> {
   try {
     await operations[name](n);
   } catch (error) {
@@ -110,14 +108,14 @@ const anyOperation = fc.tuple(
   fc.integer({ min: 0, max: 9999 }),
 );
 
-test('whatever happens, also at once: they follow from orders and entries, and all sums agree', async () => {
+test('statistics follow from orders and entries, and all sums agree, after random concurrent operations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(anyOperation, { minLength: 1, maxLength: 5 }), { minLength: 8 }),
       async (steps) => {
-        for (let n = 0; n < 3; n += 1) await happen(['found', n]);
-        for (let n = 0; n < 6; n += 1) await happen(['hire', n]);
-        for (const together of steps) await Promise.all(together.map(happen));
+        for (let n = 0; n < 3; n += 1) await perform(['openDepartment', n]);
+        for (let n = 0; n < 6; n += 1) await perform(['hire', n]);
+        for (const together of steps) await Promise.all(together.map(perform));
         expect(await api.services.db.transaction().execute(verifyStatistics)).toEqual([]);
         for (const basis of statisticsBases) {
           for (const period of statisticsPeriods) {
@@ -138,7 +136,7 @@ test('whatever happens, also at once: they follow from orders and entries, and a
   expect(orders.length).toBeGreaterThan(10);
 }, 240_000);
 
-/** Departments, employees and the series add up to the metrics; amounts are compared in hundredths. */
+/** Expects departments, employees and the series to add up to the metrics, in hundredths. */
 function expectAgreement({ metrics, departments, employees, series }: Statistics): void {
   const total = (rows: { orders: number; points: number }[]) => ({
     orders: rows.reduce((sum, { orders }) => sum + orders, 0),
@@ -156,10 +154,10 @@ function expectAgreement({ metrics, departments, employees, series }: Statistics
   }
 }
 
-test('an order that is approved later counts on the day on which it was placed', async () => {
+test('an order approved later counts on the date it was placed', async () => {
   const fresh = await TestApi.start({ now: '2026-11-30T22:30:00Z' });
-  const { id, customerId: company, employeeId } = await fresh.make.order({ orderApproval: true });
-  const actor = { ...administrator, customer: { id: company, companyName: '' } };
+  const { id, customerId: owner, employeeId } = await fresh.make.order({ orderApproval: true });
+  const actor = { ...administrator, customer: { id: owner, companyName: '' } };
   const rows = () =>
     fresh.services.db
       .selectFrom('dailyStatistic')
@@ -168,7 +166,7 @@ test('an order that is approved later counts on the day on which it was placed',
       .execute();
   expect(await rows()).toEqual([]);
   fresh.clock.set('2026-12-02T10:00:00Z');
-  actor.accountId = await fresh.make.account({ role: 'administrator', customerId: company });
+  actor.accountId = await fresh.make.account({ role: 'administrator', customerId: owner });
   await acceptOrder(fresh.services, actor, id);
   expect(await rows()).toEqual([{ date: '2026-11-30', employeeId, orders: 1, points: 12_50n }]);
   await cancelOrder(fresh.services, { ...operator, accountId: actor.accountId }, id);
@@ -176,7 +174,7 @@ test('an order that is approved later counts on the day on which it was placed',
   await fresh.stop();
 });
 
-test('posts to employees of one company and department do not wait for each other’s rows', async () => {
+test('posts to employees of one department do not wait for each other', async () => {
   const departmentId = await api.make.department(customerId);
   const [one, other] = [
     await api.make.employee({ customerId, departmentId }),
@@ -194,7 +192,7 @@ test('posts to employees of one company and department do not wait for each othe
       postedAt: new Date(),
       actorAccountId: null,
     });
-    // Times out where it waits.
+    // Times out if it waits.
     await api.make.post(other.id, 1);
   });
 });

@@ -10,7 +10,7 @@ let administrator: SignedIn;
 let customerId: number;
 let salesId: number;
 let warehouseId: number;
-/** In sales, in the warehouse, and in no department. */
+/** Employees in sales, in the warehouse and in no department. */
 let anne: number;
 let bo: number;
 let ib: number;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ] as const) {
     await api.make.order({ employeeId, price });
   }
-  // Of another company; and in the month before.
+  // Orders of another customer, and of the previous month.
   await api.make.order({ price: 50 });
   api.clock.set('2026-10-31T22:59:59Z');
   await api.make.order({ employeeId: anne, price: 10 });
@@ -50,7 +50,7 @@ const get = async (query: Record<string, string> = {}, as = administrator) =>
 const file = (query: Record<string, string>, as = administrator) =>
   api.call(exportStatistics, { as, query: { kind: 'summary', ...query } as never });
 
-test('answers this month of orders unless told otherwise', async () => {
+test('defaults to the orders of this month', async () => {
   const company = { id: customerId, companyName: 'Ærø; Værft' };
   const sales = { id: salesId, name: 'Salg' };
   const warehouse = { id: warehouseId, name: '=Lager' };
@@ -108,7 +108,7 @@ test('answers this month of orders unless told otherwise', async () => {
   expect(series[18]).toMatchObject({ orders: 0, points: 0 });
 });
 
-test.each(statisticsPeriods)('a %s in which nothing happened has averages of 0', async (period) => {
+test.each(statisticsPeriods)('a %s without figures has averages of 0', async (period) => {
   const statistics = await get({ period, date: '2031-05-05' });
   const nothing = { orders: 0, points: 0, averageOrder: 0, activeDepartments: 0 };
   expect([statistics.metrics, statistics.previousMetrics]).toEqual([nothing, nothing]);
@@ -127,13 +127,13 @@ test.each(statisticsPeriods)('a %s reaches past the years that dates may have', 
   }
 });
 
-test('of credits counts entries with positive points', async () => {
+test('the basis credits counts entries with positive points', async () => {
   const { metrics, departments } = await get({ basis: 'credits' });
   expect(metrics).toEqual({ orders: 3, points: 3000, averageOrder: 1000, activeDepartments: 2 });
   expect(departments).toHaveLength(3);
 });
 
-test('what was due at midnight counts before any worker has run', async () => {
+test('includes credits due since midnight, without a worker', async () => {
   const fresh = await TestApi.start({ now: '2026-12-31T22:59:59Z' });
   const employee = await fresh.make.employee();
   await fresh.make.scheduledEntry(employee.id);
@@ -152,19 +152,19 @@ test('what was due at midnight counts before any worker has run', async () => {
 });
 
 describe('the filter', () => {
-  test('by department, or by none', async () => {
+  test('selects a department, or rows without one', async () => {
     expect((await get({ departmentId: String(salesId) })).metrics.points).toBe(100.5);
     const none = await get({ departmentId: 'none' });
     expect(none.metrics).toEqual({ orders: 1, points: 7, averageOrder: 7, activeDepartments: 0 });
   });
 
-  test('by employee', async () => {
+  test('selects an employee', async () => {
     const { employees, previousMetrics } = await get({ employeeId: String(anne) });
     expect(employees.rows.map(({ employee }) => employee.id)).toEqual([anne]);
     expect(previousMetrics.points).toBe(10);
   });
 
-  test('an operator sees all companies, or one', async () => {
+  test('lets an operator select one customer or all', async () => {
     const all = await get({}, operator);
     expect(all.metrics).toMatchObject({ orders: 7, points: 257.5 });
     expect(new Set(all.departments.map(({ customer }) => customer.id)).size).toBe(2);
@@ -189,8 +189,8 @@ describe('the filter', () => {
   });
 });
 
-describe("another company's", () => {
-  test('departments and employees have no orders', async () => {
+describe('another customer', () => {
+  test('has no figures in the scope, by department or by employee', async () => {
     const stranger = await api.administrator(await api.make.customer());
     const nothing = { orders: 0, points: 0, averageOrder: 0, activeDepartments: 0 };
     for (const query of [{ departmentId: String(salesId) }, { employeeId: String(anne) }, {}]) {
@@ -201,7 +201,7 @@ describe("another company's", () => {
     }
   });
 
-  test('employees are none of the company that an operator chose', async () => {
+  test('has no employees among those of the customer that an operator selects', async () => {
     const other = String(await api.make.customer());
     const { metrics, employee } = await get({ customerId: other, employeeId: String(anne) }, operator);
     expect([metrics.orders, employee]).toEqual([0, null]);
@@ -219,7 +219,7 @@ describe('the employee table', () => {
     ['-orders', ['Bo', 'Anne', 'Ib']],
     ['points', ['Ib', 'Bo', 'Anne']],
     ['averageOrder', ['Ib', 'Bo', 'Anne']],
-    // Without one comes last, whichever way.
+    // Rows without a department come last in both directions.
     ['department', ['Bo', 'Anne', 'Ib']],
     ['-department', ['Anne', 'Bo', 'Ib']],
     ['customer', ['Anne', 'Bo', 'Ib']],
@@ -227,7 +227,7 @@ describe('the employee table', () => {
     expect(await names({ sort })).toEqual(expected);
   });
 
-  test('by pages, which leaves everything else as it is', async () => {
+  test('pages affect only the employee table', async () => {
     const [first, second] = [await get({ limit: '2' }), await get({ limit: '2', offset: '2' })];
     expect(first.employees).toMatchObject({ total: 3, rows: [{}, {}] });
     expect(second.employees.rows.map(({ employee }) => employee.id)).toEqual([ib]);
@@ -237,7 +237,7 @@ describe('the employee table', () => {
   });
 });
 
-describe('the files', () => {
+describe('the exports', () => {
   const BOM = '\ufeff';
 
   test('the summary', async () => {
@@ -262,7 +262,7 @@ describe('the files', () => {
     );
   });
 
-  test('the employees; an operator’s file says of which company, unless it is of one', async () => {
+  test('the employees, with a column of customers when an operator exports all', async () => {
     const { data, headers } = await file({ kind: 'employee' }, operator);
     expect(headers['content-disposition']).toContain('medarbejderstatistik_2026-11-20.csv');
     const [heading, ...lines] = data.slice(1).trimEnd().split('\r\n');
@@ -273,11 +273,11 @@ describe('the files', () => {
     expect(ofOne.data.split('\r\n')[2]).toBe("Bo Ågård;'=Lager;3;100;33,33");
   });
 
-  test('of credits says so', async () => {
+  test('the basis credits has its own headings', async () => {
     expect((await file({ basis: 'credits' })).data).toContain('Gennemsnit pr. tildeling;1000;0\r\n');
   });
 
-  test.each([{ customerId: '1' }, { kind: 'all' }, { limit: '1' }])('%j is refused', async (query) => {
+  test.each([{ customerId: '1' }, { kind: 'all' }, { limit: '1' }])('refuses %j', async (query) => {
     expect((await file(query)).status).toBe(400);
   });
 });

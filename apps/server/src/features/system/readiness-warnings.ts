@@ -1,14 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../platform/services/services.ts';
 import { deliveryWarnings } from '../deliveries/delivery-status.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 
-/** Milliseconds; a warning that takes longer is left out rather than taking the instance out of service. */
-const DEADLINE = 1_000;
+/** Warnings that take longer are omitted, so that a slow query does not take the instance out of service. */
+const DEADLINE_MS = 1_000;
 
 /**
- * The warnings of `/health/ready`, in English. Anybody may ask: callers share one reading at a time, which takes one
- * connection at most.
+ * The warnings of `/health/ready`, in English. The endpoint is public, so concurrent callers share one reading, which uses
+ * one connection at most.
  */
 export class ReadinessWarnings {
   readonly #services: Services;
@@ -22,15 +22,17 @@ export class ReadinessWarnings {
     this.#reading ??= this.#readAll().finally(() => {
       this.#reading = null;
     });
-    return Promise.race([this.#reading.catch(() => []), pause(DEADLINE, [], { ref: false })]);
+    return Promise.race([this.#reading.catch(() => []), sleep(DEADLINE_MS, [], { ref: false })]);
   }
 
   async #readAll(): Promise<string[]> {
-    const { night, differences } = (await lastVerification(this.#services.db)) ?? {
-      night: '',
-      differences: 0,
-    };
-    const warning = `The balances were verified on ${night}, differences: ${differences}. See npm run verify.`;
-    return [...(differences > 0 ? [warning] : []), ...(await deliveryWarnings(this.#services))];
+    const warnings = await deliveryWarnings(this.#services);
+    const verification = await lastVerification(this.#services.db);
+    if (!verification || verification.differences === 0) return warnings;
+    const { night, differences } = verification;
+    return [
+      `The balances were verified on ${night}, differences: ${differences}. See npm run verify.`,
+      ...warnings,
+    ];
   }
 }

@@ -10,15 +10,15 @@ import { ReadinessWarnings } from './readiness-warnings.ts';
 export function systemRoutes(route: Route, services: Services, app: FastifyInstance): void {
   const { databaseReadiness, draining, schemaGuard } = services;
   route(systemEndpoints.getLiveness, () => ({ status: 'ok' }) as const);
-  const unready = new LogThrottle();
+  const notReadyLog = new LogThrottle();
   const warnings = new ReadinessWarnings(services);
   route(systemEndpoints.getReadiness, async ({ request }) => {
     if (draining.isDraining) throw new AppError('draining', { isAnnounced: true });
     if (schemaGuard.problem !== null) throw writeRefused(schemaGuard.problem);
     const problem = await databaseReadiness.problem();
     if (problem !== null) {
-      // A balancer asks several times a second.
-      const line = unready.letThrough(problem);
+      // Throttled, because load balancers ask several times a second.
+      const line = notReadyLog.letThrough(problem);
       if (line) request.log.warn({ problem, ...line }, 'not ready');
       throw new AppError('unavailable', { message: problem, retryAfter: 2, isAnnounced: true });
     }

@@ -1,4 +1,3 @@
-import type { Frequency } from '@saldo/contract/customer-groups';
 import type { NextTopUp } from '@saldo/contract/top-ups';
 import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points';
 import { topUpCredit } from '@saldo/domain/topups/credit';
@@ -6,22 +5,33 @@ import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { inScope, type Scope } from '../../platform/sessions/scope.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { balanceAt } from './top-ups.queries.ts';
 
-/** When an employee of the scope is topped up next, and by how much as things are. */
+/** Returns the date of an employee's next top-up, and its credit if nothing changes until then. */
 export async function getNextTopUp(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  scope: Scope,
+  actor: Operator | Administrator,
   employeeId: number,
 ): Promise<NextTopUp> {
   const { db, clock } = services;
+  const scope = scopeOf(actor);
   await postDueBeforeReading(services, scope, employeeId);
-  const { frequency, points, cap } = orNotFound(await ruleOf(db, scope, employeeId));
+  const { frequency, points, cap } = orNotFound(
+    await db
+      .selectFrom('employee')
+      .innerJoin('customer', 'customer.id', 'employee.customerId')
+      .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
+      .select(['frequency', 'points', 'cap'])
+      .where('employee.id', '=', employeeId)
+      .where('employee.deletedAt', 'is', null)
+      .where(inScope('employee.customerId', scope))
+      .executeTakeFirst(),
+  );
   const date = nextPeriodStart(frequency, today(clock));
   if (date === null) return { next: null };
   const { rows } = await sql<{ balance: Hundredths }>`
@@ -37,20 +47,4 @@ export async function getNextTopUp(
       limit: hundredthsToPoints(cap),
     },
   };
-}
-
-async function ruleOf(
-  db: Db,
-  scope: Scope,
-  employeeId: number,
-): Promise<{ frequency: Frequency; points: Hundredths; cap: Hundredths } | undefined> {
-  return db
-    .selectFrom('employee')
-    .innerJoin('customer', 'customer.id', 'employee.customerId')
-    .innerJoin('customerGroup', 'customerGroup.id', 'customer.customerGroupId')
-    .select(['frequency', 'points', 'cap'])
-    .where('employee.id', '=', employeeId)
-    .where('employee.deletedAt', 'is', null)
-    .where(inScope('employee.customerId', scope))
-    .executeTakeFirst();
 }

@@ -3,13 +3,13 @@ import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { creditOn, joinPending } from '../due-work/post-top-ups.ts';
 import { waitForTopUps } from '../due-work/run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
-/** "Næste kørsel": selects and credits as the run itself does, on balances to which what is due was posted. */
+/** Returns what the group's next run ("Næste kørsel") would credit. Posts due entries first, and selects as the run does. */
 export async function previewTopUp(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerGroupId: number,
@@ -25,32 +25,32 @@ export async function previewTopUp(
     points: hundredthsToPoints(points),
     limit: hundredthsToPoints(cap),
   };
-  if (frequency === 'none') return { ...rule, ...toFigures(nobody) };
+  if (frequency === 'none') return { ...rule, ...toFigures(noEmployees) };
   const { rows } = await sql<Row>`
     with run as (
       select ${customerGroupId}::integer as customer_group_id, ${date ?? 'infinity'}::date as period,
         ${points}::bigint as points, ${cap}::bigint as cap
-    ), found as (
-      select employee.id, employee.name, employee.customer_id, run.points,
+    ), member_balance as (
+      select employee.id, employee.name, employee.customer_id, run.points, run.cap,
         ${balanceAt(date === null ? sql`${today(clock).toString()}::date` : sql`run.period`)} as balance
       from run ${joinPending}
-    ), decided as (
-      select found.*, ${creditOn(sql`found.balance`)} as credit from found, run
-    ), stopped as (
-      select decided.id, decided.name, customer_id, company_name, balance, credit
-      from decided join customer on customer.id = customer_id
+    ), preview as (
+      select run.*, ${creditOn(sql`run.balance`)} as credit from member_balance as run
+    ), capped as (
+      select preview.id, preview.name, customer_id, company_name, balance, credit
+      from preview join customer on customer.id = customer_id
       where credit < points
-      order by company_name collate "da-x-icu", customer_id, decided.name collate "da-x-icu", decided.id
+      order by company_name collate "da-x-icu", customer_id, preview.name collate "da-x-icu", preview.id
       limit ${sql.lit(CAPPED_SHOWN)}
     )
     select count(*)::integer as employees, (count(*) filter (where credit > 0))::integer as credited,
       (count(*) filter (where credit > 0 and credit < points))::integer as capped,
       (count(*) filter (where credit = 0))::integer as skipped, coalesce(sum(credit), 0)::bigint as total,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'customerId', customer_id,
-        'companyName', company_name, 'balance', balance::text, 'credit', credit::text)), '[]') from stopped)
-        as stopped
-    from decided`.execute(db);
-  return { ...rule, ...toFigures(rows[0] ?? nobody) };
+        'companyName', company_name, 'balance', balance::text, 'credit', credit::text)), '[]') from capped)
+        as capped_employees
+    from preview`.execute(db);
+  return { ...rule, ...toFigures(required(rows[0], 'an aggregate returns a row')) };
 }
 
 interface Row {
@@ -59,8 +59,8 @@ interface Row {
   capped: number;
   skipped: number;
   total: Hundredths;
-  /** Amounts as text: JSON has no bigint. */
-  stopped: {
+  /** Those with less than the rule's points. Amounts in digits, because JSON has no bigint. */
+  cappedEmployees: {
     id: number;
     name: string;
     customerId: number;
@@ -70,12 +70,19 @@ interface Row {
   }[];
 }
 
-const nobody: Row = { employees: 0, credited: 0, capped: 0, skipped: 0, total: 0n, stopped: [] };
+const noEmployees: Row = {
+  employees: 0,
+  credited: 0,
+  capped: 0,
+  skipped: 0,
+  total: 0n,
+  cappedEmployees: [],
+};
 
-const toFigures = ({ total, stopped, ...figures }: Row) => ({
+const toFigures = ({ total, cappedEmployees, ...figures }: Row) => ({
   ...figures,
   totalPoints: hundredthsToPoints(total),
-  cappedEmployees: stopped.map(({ id, name, customerId, companyName, balance, credit }) => ({
+  cappedEmployees: cappedEmployees.map(({ id, name, customerId, companyName, balance, credit }) => ({
     id,
     name,
     customer: { id: customerId, companyName },

@@ -2,54 +2,65 @@ import type { TopUpRun } from '@saldo/contract/top-ups';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { fieldError, orNotFound } from '../../platform/errors.ts';
+import { fieldError, required } from '../../platform/errors.ts';
 import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { finishRun } from '../due-work/finish-run.ts';
+import type { Operator } from '../../platform/sessions/actor.ts';
 import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
-import { joinPending, postTopUps } from '../due-work/post-top-ups.ts';
+import { finishRun, joinPending, postTopUps } from '../due-work/post-top-ups.ts';
 import { findGroup, findRuns } from './top-ups.queries.ts';
 
-/** So many employees a statement. */
+/** Employees per statement. */
 const BATCH = 10_000;
 
 /**
- * `POST /api/cron/test` (docs/domain-rules.md#top-ups): credits every employee of the groups with frequency `test`
- * once, or of the given group. All or nothing. Concurrent calls for one group run one after the other, each on the
- * balances that the previous one left.
+ * Credits every employee of the groups with frequency `test` once, or of the given one (docs/domain-rules.md#top-ups).
+ * One transaction. Concurrent calls for one group run one after the other, each on the balances that the previous one
+ * left. Throws `customer_group_not_test`.
  */
 export async function testCustomerGroups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actorAccountId: number,
-  customerGroupId: number | undefined,
-  call: IdempotentCall | null,
+  { accountId: actorAccountId }: Pick<Operator, 'accountId'>,
+  { customerGroupId }: { customerGroupId?: number | undefined },
+  call: IdempotentCall | null = null,
 ): Promise<TopUpRun[]> {
   return transactIdempotently(db, call, async (tx) => {
-    if (customerGroupId !== undefined) {
-      const group = await findGroup(tx, customerGroupId);
-      if (group?.frequency !== 'test') throw fieldError('customer_group_not_test', ['customerGroupId']);
-    }
-    const groups = await tx
-      .selectFrom('customerGroup')
-      .select(['id', 'points', 'cap'])
-      .where('frequency', '=', 'test')
-      .where('deletedAt', 'is', null)
-      .$if(customerGroupId !== undefined, (all) => all.where('id', '=', customerGroupId ?? 0))
-      .orderBy('id')
-      .execute();
+    const groups = await groupsToTest(tx, customerGroupId);
     const groupIds = groups.map(({ id }) => id);
-    for (const id of groupIds) await takeTurn(tx, id);
+    for (const id of groupIds) await lockTestsOf(tx, id);
     const moment = momentOf(clock);
-    // What is due comes before a test, as before a period's run: the test finds the balances that the preview says.
-    // Of all groups at once, so that balances are locked in the order of employees.
-    await postDueEntries(tx, await employeesNow(tx, groupIds), moment);
+    // As a period's run does, so that the test credits what the preview says. For all groups at once, so that balances
+    // are locked in the order of employees.
+    await postDueEntries(tx, await eligibleEmployees(tx, groupIds), moment);
     const ids: number[] = [];
     for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));
     return findRuns(tx, ids);
   });
 }
 
-async function takeTurn(tx: Tx, customerGroupId: number): Promise<void> {
+interface GroupRule {
+  id: number;
+  points: bigint;
+  cap: bigint;
+}
+
+async function groupsToTest(tx: Tx, customerGroupId: number | undefined): Promise<GroupRule[]> {
+  if (customerGroupId !== undefined) {
+    const group = await findGroup(tx, customerGroupId);
+    if (group?.frequency !== 'test') throw fieldError('customer_group_not_test', ['customerGroupId']);
+    return [group];
+  }
+  return tx
+    .selectFrom('customerGroup')
+    .select(['id', 'points', 'cap'])
+    .where('frequency', '=', 'test')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes other tests of the group wait until the transaction ends. */
+async function lockTestsOf(tx: Tx, customerGroupId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`.execute(
     tx,
   );
@@ -57,7 +68,7 @@ async function takeTurn(tx: Tx, customerGroupId: number): Promise<void> {
 
 async function testGroup(
   tx: Tx,
-  { id: customerGroupId, points, cap }: { id: number; points: bigint; cap: bigint },
+  { id: customerGroupId, points, cap }: GroupRule,
   moment: Moment,
   actorAccountId: number,
 ): Promise<number> {
@@ -69,8 +80,8 @@ async function testGroup(
     select ${customerGroupId}, ${date}::date, 1 + coalesce(max(call), 0), 'test', ${points}, ${cap}, ${text}, ${now}
     from top_up_run where customer_group_id = ${customerGroupId} and period = ${date}::date
     returning id`.execute(tx);
-  const { id } = orNotFound(rows[0]);
-  const employeeIds = await employeesNow(tx, [customerGroupId]);
+  const { id } = required(rows[0], 'an insert returns its row');
+  const employeeIds = await eligibleEmployees(tx, [customerGroupId]);
   for (let from = 0; from < employeeIds.length; from += BATCH) {
     const batch = employeeIds.slice(from, from + BATCH);
     await postTopUps(tx, { runId: id, employeeIds: batch, postedAt: now, actorAccountId });
@@ -79,13 +90,14 @@ async function testGroup(
   return id;
 }
 
-/** Everybody in the groups at this moment: a period after all others, for which nobody is decided. */
-async function employeesNow(tx: Tx, customerGroupIds: number[]): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] | null }>`
-    select array_agg(employee.id order by employee.id) as ids
+/** Returns the present employees of the groups: those pending in a period after all others. */
+async function eligibleEmployees(tx: Tx, customerGroupIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ employeeId: number }>`
+    select employee.id as employee_id
     from (
       select customer_group_id, 'infinity'::date as period
       from unnest(${customerGroupIds}::integer[]) as customer_group_id
-    ) as run ${joinPending}`.execute(tx);
-  return rows[0]?.ids ?? [];
+    ) as run ${joinPending}
+    order by employee.id`.execute(tx);
+  return rows.map(({ employeeId }) => employeeId);
 }

@@ -44,7 +44,7 @@ async function group(frequency: 'daily' | 'monthly' | 'test' | 'none', balances:
 }
 
 describe('the preview', () => {
-  test('says when, how many, how much and whom the cap stops', async () => {
+  test('returns the date, counts, total and capped employees of the next run', async () => {
     const { id, customerId, employees } = await group('monthly', [0, 149.5, 151, 249.99, 250, 900]);
     const customer = { id: customerId, companyName: 'Ærø Værft' };
     const shown = await preview(id);
@@ -69,7 +69,7 @@ describe('the preview', () => {
     );
   });
 
-  test('counts what is scheduled until then, and nothing later', async () => {
+  test('includes entries scheduled until the run, and none later', async () => {
     const { id, employees } = await group('monthly', [0]);
     const [employee = 0] = employees;
     const add = (amount: number, futureDate: string, frequency: 'none' | 'monthly' = 'none') =>
@@ -91,7 +91,7 @@ describe('the preview', () => {
     });
   });
 
-  test('of a group that credits by itself at no time has no date', async () => {
+  test('has no date for a group without periods', async () => {
     const none = await group('none', [0]);
     expect(await preview(none.id)).toMatchObject({ date: null, employees: 0, totalPoints: 0 });
     expect(await next(none.employees[0] ?? 0)).toBeNull();
@@ -100,7 +100,7 @@ describe('the preview', () => {
     expect(await next(called.employees[0] ?? 0)).toBeNull();
   });
 
-  test('is what the run then does; its report is kept', async () => {
+  test('equals what the run does, and the run keeps its report', async () => {
     const other = await TestApi.start();
     try {
       const operator = await other.operator();
@@ -138,8 +138,8 @@ describe('the preview', () => {
 });
 
 /**
- * A second after a midnight that made a planned 200 and a top-up of 20 due, of which nothing is posted yet, an employee
- * is in a group that tests: 100 up to 250.
+ * Creates an employee in a test group (100 points, cap 250), a second after midnight, with a scheduled 200 and a top-up of
+ * 20 due but not posted.
  */
 async function dueInTestGroup() {
   const other = await TestApi.start();
@@ -163,7 +163,7 @@ async function dueInTestGroup() {
 }
 
 describe('the test call', () => {
-  test('credits the group once a call, up to the cap', async () => {
+  test('credits the group once per call, up to the cap', async () => {
     const { id, employees } = await group('test', [0, 240]);
     const [first, second] = [await runTest(id), await runTest(id)];
     expect(first.data.map(({ result }) => result)).toEqual([
@@ -176,7 +176,7 @@ describe('the test call', () => {
     expect((await runs(id)).map((run) => run.id)).toEqual([second.data[0]?.id, first.data[0]?.id]);
   });
 
-  test('of several at once each adds its points', async () => {
+  test('credits once for each of several concurrent calls', async () => {
     const id = await api.make.customerGroup({ frequency: 'test', points: 1, limit: 1000 });
     const customerId = await api.make.customer({ customerGroupId: id });
     const { id: employee } = await api.make.employee({ customerId });
@@ -186,7 +186,7 @@ describe('the test call', () => {
     expect(await runs(id)).toHaveLength(8);
   });
 
-  test('finds what became due that day, and credits what a preview says', async () => {
+  test('posts what became due that day, and credits what the preview says', async () => {
     for (const isPreviewed of [false, true]) {
       const { other, id, employee } = await dueInTestGroup();
       try {
@@ -212,7 +212,7 @@ describe('the test call', () => {
     }
   });
 
-  test('under one key acts once', async () => {
+  test('acts once per key', async () => {
     const { id, employees } = await group('test', [0]);
     const headers = { 'idempotency-key': 'kør-test'.replace('ø', 'oe') };
     const answers = await Promise.all(Array.from({ length: 5 }, () => runTest(id, headers)));
@@ -222,21 +222,21 @@ describe('the test call', () => {
     expect((await runTest(other.id, headers)).status).toBe(422);
   });
 
-  test('without a group runs all of them', async () => {
+  test('tests all groups when none is named', async () => {
     const { id, employees } = await group('test', [0]);
     const answer = await api.call(testCustomerGroups, { as });
     expect(answer.data.map(({ customerGroupId }) => customerGroupId)).toContain(id);
     expect(await balance(employees[0] ?? 0)).toBe(10_000n);
   });
 
-  test('of another group is refused', async () => {
+  test('refuses a group that is not for tests', async () => {
     const { id } = await group('monthly', [0]);
     expect((await runTest(id)).error.code).toBe('customer_group_not_test');
     expect((await runTest(900_000_000)).status).toBe(400);
   });
 });
 
-test('a second after midnight lists, statements, deductions and what comes next have the top-up, and nothing has run', async () => {
+test('a second after midnight lists, statements, deductions and the next top-up include the top-up, without a worker', async () => {
   const other = await TestApi.start();
   try {
     const customerGroupId = await other.make.customerGroup({ frequency: 'monthly', points: 100, limit: 150 });
@@ -272,7 +272,7 @@ test('a second after midnight lists, statements, deductions and what comes next 
     ]);
     const coming = await other.call(getNextTopUp, { as: operator, params: params(asked.id) });
     expect(coming.data.next).toMatchObject({ date: '2027-01-01', points: 50 });
-    // The list of all companies waits for the run.
+    // The list of all customers waits for the run.
     const all = await other.call(employeeEndpoints.listEmployees, { as: operator });
     expect(all.data.map(({ balance }) => balance).sort()).toEqual([0.5, 100, 100, 100]);
   } finally {

@@ -4,23 +4,16 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type ListQuery, readPage } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { orNotFound, required } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
 
-/** A group that exists, with its rule. */
-export function findGroup(db: Db, id: number) {
-  return db
-    .selectFrom('customerGroup')
-    .select(['id', 'frequency', 'points', 'cap'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-}
-
-/** A page of a group's runs, latest first, and how many there are. */
-export async function pageOfRuns(
-  db: Db,
+/** Lists a page of a group's runs, latest first, with the number of all runs. `not_found` for a deleted group. */
+export async function listTopUpRuns(
+  { db }: Pick<Services, 'db'>,
   customerGroupId: number,
   query: ListQuery,
 ): Promise<{ rows: TopUpRun[]; total: number }> {
+  orNotFound(await findGroup(db, customerGroupId));
   const runs = db.selectFrom('topUpRun').where('customerGroupId', '=', customerGroupId);
   const { rows, total } = await readPage(
     runs.selectAll().orderBy('period', 'desc').orderBy('call', 'desc'),
@@ -30,13 +23,23 @@ export async function pageOfRuns(
   return { rows: rows.map(toRun), total };
 }
 
+/** Returns a group's rule; undefined if the group does not exist or is deleted. */
+export function findGroup(db: Db, id: number) {
+  return db
+    .selectFrom('customerGroup')
+    .select(['id', 'frequency', 'points', 'cap'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Returns the runs with the given ids, in the order of their ids. */
 export async function findRuns(db: Db, ids: readonly number[]): Promise<TopUpRun[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('topUpRun').selectAll().where('id', 'in', ids).orderBy('id').execute();
   return rows.map(toRun);
 }
 
-/** A run as the API shows it: amounts in points, the cap as `limit`. */
 const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
   id: run.id,
   customerGroupId: run.customerGroupId,
@@ -46,16 +49,18 @@ const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
   limit: hundredthsToPoints(run.cap),
   finishedAt: run.finishedAt?.toISOString() ?? null,
   result: run.finishedAt && {
-    credited: run.credited ?? 0,
-    capped: run.capped ?? 0,
-    skipped: run.skipped ?? 0,
-    totalPoints: hundredthsToPoints(run.total ?? 0n),
+    credited: ofFinished(run.credited),
+    capped: ofFinished(run.capped),
+    skipped: ofFinished(run.skipped),
+    totalPoints: hundredthsToPoints(ofFinished(run.total)),
   },
 });
 
+const ofFinished = <T>(figure: T) => required(figure, 'a finished run has a report');
+
 /**
- * What a run would find on an employee's balance at the beginning of `day`: the balance, and what is scheduled
- * until then, which is posted first. `day` is a year ahead at most, so thirteen occurrences are enough.
+ * An SQL expression on a row of `balance`: the balance that a run finds at the beginning of `day`, after the scheduled
+ * entries up to that day. `day` is at most a year ahead, so thirteen occurrences are enough.
  */
 export const balanceAt = (
   day: RawBuilder<unknown>,

@@ -9,24 +9,32 @@ import { type IdempotentCall, remember, runIdempotently } from '../../platform/i
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { momentOf, postDueEntries, withOpenPeriods } from '../due-work/post-due-entries.ts';
+import { callLedgerForRow } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { type Posting, postEntry } from '../ledger/post-entry.ts';
-import { postEntryWithStatement } from './post-entry-with-statement.ts';
 import { scheduleEntry } from './schedule-entry.ts';
-import { markStatement, readStatementAt, type Statement, type StatementMark } from './statement.queries.ts';
+import {
+  markStatement,
+  readStatementAt,
+  type Statement,
+  type StatementLines,
+  type StatementMark,
+  toStatement,
+} from './statement.queries.ts';
 
 /**
- * Adds an amount ("Tilføj beløb", docs/domain-rules.md#adding-an-amount): posts it now, or schedules it; a series
- * that starts today does both. Returns the employee's statement.
+ * Adds an amount ("Tilføj beløb", docs/domain-rules.md#adding-an-amount): posts it now, schedules it, or both for a
+ * series that starts today. Returns the employee's statement.
  */
 export async function addAmount(
-  { db, clock }: Services,
+  services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
   employeeId: number,
   input: AmountInput,
-  call: IdempotentCall | null,
+  call: IdempotentCall | null = null,
 ): Promise<Statement> {
+  const { db, clock } = services;
   const moment = momentOf(clock);
   const posting = {
     employeeId,
@@ -46,11 +54,11 @@ export async function addAmount(
     },
     { today: moment.date, earliestDate: actor.customer ? 'tomorrow' : 'today' },
   );
-  const answer = await runIdempotently<Statement | StatementMark>(db, call, async () => {
-    // In here, so that a call repeated after midnight finds its first answer all the same.
+  const response = await runIdempotently<Statement | StatementMark>(db, call, async () => {
+    // Refused in here, so that a call repeated after midnight returns its stored response although its date is past.
     if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
     if (decision.kind === 'post-now' && decision.series === null) {
-      return postEntryWithStatement({ db, clock }, posting, call);
+      return postEntryWithStatement(services, posting, call);
     }
     return db.transaction().execute(async (tx) => {
       orNotFound(await lockBalance(tx, posting.scope, employeeId));
@@ -61,7 +69,26 @@ export async function addAmount(
       return mark;
     });
   });
-  return answer instanceof JsonText ? answer : readStatementAt(db, answer);
+  return response instanceof JsonText ? response : readStatementAt(db, response);
+}
+
+/** Posts due entries and the entry, and stores the idempotent call, in one round trip that is its own transaction. */
+async function postEntryWithStatement(
+  services: Pick<Services, 'db' | 'clock'>,
+  { date, ...entry }: Omit<Posting, 'occurrence'>,
+  call: IdempotentCall | null,
+): Promise<Statement> {
+  const args = {
+    ...entry,
+    date: date.toString(),
+    idempotencyScope: call?.scope,
+    idempotencyKey: call?.key,
+    requestHash: call?.requestHash,
+  };
+  const lines = await withOpenPeriods(services, () =>
+    callLedgerForRow<StatementLines>(services.db, 'post_entry_with_statement', args),
+  );
+  return toStatement(lines);
 }
 
 async function carryOut(

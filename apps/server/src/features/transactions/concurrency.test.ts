@@ -46,7 +46,7 @@ async function expectSoundLedger(employeeId: number): Promise<bigint> {
 
 const count = <T>(list: T[], value: T) => list.filter((item) => item === value).length;
 
-test('of 200 parallel deductions exactly those that are covered succeed', async () => {
+test('of 200 parallel deductions exactly those covered by the balance succeed', async () => {
   const { id } = await api.make.employee({ customerId, balance: 50 });
   const statuses = (await Promise.all(Array.from({ length: 200 }, () => add(id, -10)))).map(
     ({ status }) => status,
@@ -55,7 +55,7 @@ test('of 200 parallel deductions exactly those that are covered succeed', async 
   expect(await expectSoundLedger(id)).toBe(0n);
 });
 
-test('every answer of parallel posts is a whole statement that ends with the own entry', async () => {
+test('each response of parallel posts is a complete statement that starts with the caller’s entry', async () => {
   const { id } = await api.make.employee({ customerId });
   const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => add(id, n % 2 === 0 ? 3 : 4)));
   for (const { data } of answers) {
@@ -69,7 +69,7 @@ test('every answer of parallel posts is a whole statement that ends with the own
   expect(lengths).toEqual(Array.from({ length: 60 }, (_, n) => n + 1));
 });
 
-test('parallel credits and deductions leave a ledger that adds up', async () => {
+test('parallel credits and deductions keep the ledger consistent', async () => {
   const { id } = await api.make.employee({ customerId, balance: 20 });
   const amounts = Array.from({ length: 60 }, (_, n) => (n % 3 === 0 ? 7.01 : -5.37));
   const statuses = (await Promise.all(amounts.map((amount) => add(id, amount)))).map(({ status }) => status);
@@ -77,7 +77,7 @@ test('parallel credits and deductions leave a ledger that adds up', async () => 
   await expectSoundLedger(id);
 });
 
-test('a deletion amid posts leaves an empty, closed balance and nothing posted after', async () => {
+test('a deletion during posts leaves a closed balance of zero', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await api.make.employee({ customerId, balance: 10 });
     const remove = () =>
@@ -101,7 +101,7 @@ test('a deletion amid posts leaves an empty, closed balance and nothing posted a
   }
 });
 
-test('a deletion amid plans leaves nothing planned', async () => {
+test('a deletion during scheduling leaves no scheduled entry', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await api.make.employee({ customerId });
     const params = { id: String(id) };
@@ -121,7 +121,7 @@ test('a deletion amid plans leaves nothing planned', async () => {
   }
 });
 
-test('an employee is deleted once', async () => {
+test('concurrent deletions delete an employee once', async () => {
   const { id } = await api.make.employee({ customerId, balance: 10 });
   const statuses = await Promise.all(
     Array.from({ length: 10 }, async () => {
@@ -133,7 +133,7 @@ test('an employee is deleted once', async () => {
   await expectSoundLedger(id);
 });
 
-test('an archived customer never has a living employee', async () => {
+test('an archived customer never has an employee who is not deleted', async () => {
   const passwords = api.services.passwords;
   const hash = await passwords.hash('kodeord-1');
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -151,7 +151,7 @@ test('an archived customer never has a living employee', async () => {
   }
 });
 
-test('an e-mail and a debtor number are given once', async () => {
+test('concurrent requests cannot take the same e-mail or debtor number', async () => {
   const email = 'kapløb@eksempel.dk'.replace('ø', 'oe');
   const body = { firstName: 'Kap', lastName: 'Løb', email, password: 'kodeord-1', customerId };
   const employees = await Promise.all(

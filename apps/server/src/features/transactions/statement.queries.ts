@@ -1,46 +1,63 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
-import { callLedger } from '../ledger/call-ledger.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
+import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
+import { callLedgerForRow } from '../ledger/call-ledger.ts';
 
+/** The lines of a statement: coming entries by date, then posted entries, newest first. PostgreSQL writes the JSON. */
 export type Statement = JsonText<Transaction[]>;
 
+/** The two parts of a statement, each as comma-separated JSON objects. */
+export interface StatementLines {
+  coming: string;
+  posted: string;
+}
+
 /**
- * A statement as it was at a moment. Entries neither change nor go, so that the last of them and what was coming
- * then tell it for good: this is what is kept under an idempotency key.
+ * Where a statement ended at some moment. Entries are never changed or deleted, so this is enough to rebuild that
+ * statement; it is stored under idempotency keys in place of the statement.
  */
 export interface StatementMark {
   employeeId: number;
-  /** In digits: JSON has no bigint. Null where nothing was posted yet. */
+  /** In digits, because JSON has no bigint. Null if nothing was posted. */
   lastEntryId: string | null;
-  /** The coming lines, as JSON text. */
+  /** The coming lines of that moment, as in `StatementLines`. */
   coming: string;
 }
 
-type Lines = { coming: string; posted: string };
-
-/** The statement of an employee as it is: what is coming by date, then the posted entries, newest first. */
-export async function readStatement(db: Db, employeeId: number): Promise<Statement> {
-  const [lines] = await callLedger<Lines>(db, 'statement', { employeeId });
-  return joinLines(lines?.coming, lines?.posted);
+/** Lists an employee's transactions, after posting what is due. */
+export async function listTransactions(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  actor: Operator | Administrator,
+  employeeId: number,
+): Promise<Statement> {
+  await postDueBeforeReading(services, scopeOf(actor), employeeId);
+  return toStatement(await callStatement(services.db, { employeeId }));
 }
 
-/** The statement of an employee as it was. */
+/** Rebuilds the statement of a mark. */
 export async function readStatementAt(db: Db, mark: StatementMark): Promise<Statement> {
   const { employeeId, lastEntryId, coming } = mark;
-  const [lines] = await callLedger<Lines>(db, 'statement', { employeeId, lastEntryId: lastEntryId ?? '0' });
-  return joinLines(coming, lines?.posted);
+  // Entry ids start at 1, so 0 stands for a statement without entries.
+  const { posted } = await callStatement(db, { employeeId, lastEntryId: lastEntryId ?? '0' });
+  return toStatement({ coming, posted });
 }
 
-/** Marks the statement as it is; the caller holds the balance's lock. */
+/** Returns the mark of the present statement. The caller has locked the balance. */
 export async function markStatement(tx: Tx, employeeId: number): Promise<StatementMark> {
-  const { rows } = await sql<{ coming: string; lastEntryId: string | null }>`
+  const { rows } = await sql<Omit<StatementMark, 'employeeId'>>`
     select coming, (select max(id)::text from ledger_entry where employee_id = ${employeeId}) as last_entry_id
     from ledger.statement(employee_id => ${employeeId}, last_entry_id => 0)`.execute(tx);
-  const { coming = '', lastEntryId = null } = rows[0] ?? {};
-  return { employeeId, lastEntryId, coming };
+  return { employeeId, ...required(rows[0], 'ledger.statement returns a row') };
 }
 
-export const joinLines = (...lines: (string | undefined)[]): Statement =>
-  new JsonText(`[${lines.filter(Boolean).join(',')}]`);
+export const toStatement = ({ coming, posted }: StatementLines): Statement =>
+  new JsonText(`[${[coming, posted].filter((lines) => lines !== '').join(',')}]`);
+
+const callStatement = (db: Db, args: { employeeId: number; lastEntryId?: string }) =>
+  callLedgerForRow<StatementLines>(db, 'statement', args);

@@ -43,7 +43,7 @@ const stopsOf = async (id: number) =>
   ).map(({ actorAccountId, changes }) => ({ actorAccountId, changes }));
 const notFound = { code: 'not_found', message: 'Det, du leder efter, findes ikke.' };
 
-describe('stopping what is coming', () => {
+describe('stopping a scheduled entry', () => {
   test.each([
     ['an operator', () => operator],
     ['an administrator of the company', () => administrator],
@@ -72,14 +72,14 @@ describe('stopping what is coming', () => {
     });
   });
 
-  test('a second time is 404', async () => {
+  test('twice is 404', async () => {
     await stop();
     const again = await stop();
     expect([again.status, again.error]).toEqual([404, notFound]);
     expect(await stopsOf(employeeId)).toHaveLength(1);
   });
 
-  test('under another employee, of the same company or another, is 404 and stops nothing', async () => {
+  test('of another employee, of the same customer or another, is 404', async () => {
     const colleague = (await api.make.employee({ customerId })).id;
     const stranger = (await api.make.employee()).id;
     for (const employee of [colleague, stranger, 900_000_001]) {
@@ -99,14 +99,14 @@ describe('stopping what is coming', () => {
 
   test('a posted entry cannot be stopped', async () => {
     const posted = (await list()).find(({ futureDate }) => futureDate === null);
-    // Ids are unique among the posted and among the coming lines only.
+    // Ids of posted and of coming lines overlap.
     const coming = api.services.db.selectFrom('scheduledEntry').select('id');
     const isTaken = await coming.where('id', '=', posted?.id ?? 0).executeTakeFirst();
     if (!isTaken) expect((await stop({ id: posted?.id ?? 0 })).status).toBe(404);
     expect((await list()).filter(({ futureDate }) => futureDate === null)).toHaveLength(1);
   });
 
-  test('with the same key answers as the first time and acts once', async () => {
+  test('with the same key acts once and returns the stored response', async () => {
     const first = await stop({ key: 'stop-1' });
     const again = await stop({ key: 'stop-1' });
     expect([again.status, again.data]).toEqual([200, first.data]);
@@ -117,7 +117,7 @@ describe('stopping what is coming', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('twenty times at once stops once; with one key all answer alike', async () => {
+  test('twenty times at once stops once; with one key all responses are equal', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stop()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(19);

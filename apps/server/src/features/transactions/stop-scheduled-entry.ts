@@ -8,16 +8,16 @@ import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
-/** Stops a scheduled entry: nothing more of it is posted; what was posted stays. Answers the statement. */
-export async function stopScheduled(
-  { db, clock }: Services,
+/** Stops a scheduled entry, so that no further occurrence is posted. Returns the employee's statement. */
+export async function stopScheduledEntry(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
   employeeId: number,
   scheduledEntryId: number,
-  call: IdempotentCall | null,
+  call: IdempotentCall | null = null,
 ): Promise<Statement> {
   const mark = await transactIdempotently(db, call, async (tx) => {
-    // The lock that posting an occurrence takes too: it is posted before the stop, or not at all.
+    // Posting an occurrence takes the same lock: an occurrence is posted before the stop, or not at all.
     const { customerId } = orNotFound(await lockBalance(tx, scopeOf(actor), employeeId));
     const moment = momentOf(clock);
     const { now } = moment;

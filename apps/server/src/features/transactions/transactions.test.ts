@@ -25,7 +25,7 @@ beforeEach(async () => {
   employeeId = (await api.make.employee({ customerId })).id;
 });
 
-/** Goes to a moment; sessions of before may be over by then. */
+/** Sets the clock, and signs in again because sessions may have expired. */
 async function goTo(now: string): Promise<void> {
   api.clock.set(now);
   operator = await api.signInAs(operator.accountId);
@@ -50,7 +50,7 @@ const balance = async () =>
   ).posted;
 
 describe('validation', () => {
-  test('names each missing field at once', async () => {
+  test('reports all missing fields at once', async () => {
     const { error } = await api.call(addTransaction, { as: operator, params: params(), body: {} as never });
     expect(error.fields).toEqual([
       { path: ['text'], message: 'Tekst er påkrævet' },
@@ -85,14 +85,14 @@ describe('validation', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('an amount may be as large as ten million, either way', async () => {
+  test('accepts amounts up to ten million, positive or negative', async () => {
     expect((await add({ amount: 10_000_000 })).data[0]?.balance).toBe(10_000_000);
     expect((await add({ amount: -10_000_000 })).data[0]?.balance).toBe(0);
   });
 });
 
 describe('posting at once', () => {
-  test('keeps what was given and answers the full list, newest first', async () => {
+  test('stores the input and returns the full statement, newest first', async () => {
     await add({ text: 'Første', amount: 12.34 });
     await add({ text: 'Anden', amount: 0.66 }, administrator);
     const answer = await add({ text: 'Fradrag', amount: -3.01, futureDate: null });
@@ -118,7 +118,7 @@ describe('posting at once', () => {
     expect((await list()).map((entry) => entry.balance)).toEqual([4, 1.8, 0.7, 1, 0.3, 0.1]);
   });
 
-  test('never takes more than is available: nothing is posted', async () => {
+  test('refuses more than is available, and posts nothing', async () => {
     await add({ amount: 50 });
     for (const as of [operator, administrator]) {
       const answer = await add({ amount: -50.01 }, as);
@@ -133,7 +133,7 @@ describe('posting at once', () => {
     expect((await add({ amount: -50 }, administrator)).status).toBe(200);
   });
 
-  test('leaves what is held alone', async () => {
+  test('cannot spend reserved points', async () => {
     await add({ amount: 1234.5 });
     await api.database.owner
       .updateTable('balance')
@@ -144,7 +144,7 @@ describe('posting at once', () => {
     expect((await add({ amount: -234.5 })).status).toBe(200);
   });
 
-  test('no balance grows beyond its limit', async () => {
+  test('refuses a balance above its limit', async () => {
     await api.database.owner
       .updateTable('balance')
       .set({ posted: 100_000_000_000_000n - 1_000n })
@@ -154,14 +154,14 @@ describe('posting at once', () => {
     expect((await add({ amount: 10 })).data[0]?.balance).toBe(1_000_000_000_000);
   });
 
-  test('the day is that of Copenhagen', async () => {
+  test('uses the date in Copenhagen', async () => {
     await goTo('2026-06-30T22:30:00Z');
     expect((await add({})).data[0]?.date).toBe('2026-07-01');
     await goTo('2026-12-31T22:59:59Z');
     expect((await add({})).data[0]?.date).toBe('2026-12-31');
   });
 
-  test('an entry keeps the department that the employee had then', async () => {
+  test('an entry keeps the department of its time', async () => {
     const departmentId = await api.make.department(customerId);
     employeeId = (await api.make.employee({ customerId, departmentId })).id;
     await add({});
@@ -205,11 +205,11 @@ describe('dates and recurrence', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('an operator posts at once on the date of today', async () => {
+  test('an operator’s entry dated today is posted at once', async () => {
     expect((await add({ futureDate: TODAY })).data).toMatchObject([{ points: 10, balance: 10 }]);
   });
 
-  test.each(['Admin', 'Customer'] as const)('%s plans from tomorrow on', async (role) => {
+  test.each(['Admin', 'Customer'] as const)('%s can schedule from tomorrow on', async (role) => {
     const as = role === 'Admin' ? operator : administrator;
     const answer = await add({ text: 'I morgen', amount: 2.5, futureDate: tomorrow }, as);
     expect(answer.data).toEqual([
@@ -240,7 +240,7 @@ describe('dates and recurrence', () => {
     ]);
   });
 
-  test('a series remembers its first date, so that no month is clamped twice', async () => {
+  test('a series is computed from its first date, so that a short month does not shift later ones', async () => {
     await add({ futureDate: '2027-01-31', frequency: 'monthly' });
     const [series] = await api.services.db
       .selectFrom('scheduledEntry')
@@ -273,7 +273,7 @@ describe('dates and recurrence', () => {
     expect(entry).toEqual({ scheduledEntryId: series?.id, occurrence: 0 });
   });
 
-  test('what is coming is listed by date, before what is posted', async () => {
+  test('lists coming entries by date, before posted ones', async () => {
     await add({ text: 'c', futureDate: '2027-03-01' });
     await add({ text: 'a', futureDate: '2026-12-24' });
     await add({ text: 'posted' });
@@ -285,7 +285,7 @@ describe('dates and recurrence', () => {
 describe('Idempotency-Key', () => {
   const key = () => ({ 'idempotency-key': `nøgle-${api.make.next()}`.replace('ø', 'oe') });
 
-  test('the same call answers as the first time and acts once', async () => {
+  test('the same call acts once and returns the stored response', async () => {
     const headers = key();
     const first = await add({ text: 'Én gang' }, operator, headers);
     await add({ text: 'Imellem' });
@@ -295,7 +295,7 @@ describe('Idempotency-Key', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  test('acts once for something planned as well', async () => {
+  test('a scheduled entry is stored once', async () => {
     const headers = key();
     const body = { futureDate: '2027-01-01', frequency: 'monthly' } as const;
     const first = await add(body, operator, headers);
@@ -303,7 +303,7 @@ describe('Idempotency-Key', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('another body, or another employee, under the same key is refused', async () => {
+  test('refuses another body or employee under the same key', async () => {
     const headers = key();
     await add({}, operator, headers);
     const other = await add({ amount: 11 }, operator, headers);
@@ -317,7 +317,7 @@ describe('Idempotency-Key', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('the same JSON in another spelling is the same call', async () => {
+  test('JSON with another formatting is the same call', async () => {
     const headers = { ...operator.headers, ...key(), 'content-type': 'application/json' };
     const url = `/api/employees/${employeeId}/transactions`;
     const send = (payload: string) => api.app.inject({ method: 'POST', url, headers, payload });
@@ -326,14 +326,14 @@ describe('Idempotency-Key', () => {
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
   });
 
-  test('a key is an account’s own', async () => {
+  test('accounts do not share keys', async () => {
     const headers = key();
     await add({}, operator, headers);
     expect((await add({ amount: 11 }, administrator, headers)).status).toBe(200);
     expect(await list()).toHaveLength(2);
   });
 
-  test('a call that failed does not use the key up', async () => {
+  test('a failed call does not use its key', async () => {
     const headers = key();
     expect((await add({ amount: -10 }, operator, headers)).status).toBe(409);
     expect((await add({ amount: 0 }, operator, headers)).status).toBe(400);
@@ -343,7 +343,7 @@ describe('Idempotency-Key', () => {
     expect(await balance()).toBe(2000n);
   });
 
-  test('a deduction that took the last points answers as the first time', async () => {
+  test('a repeated deduction of the last points returns the stored response', async () => {
     const headers = key();
     await add({ amount: 10 });
     const first = await add({ amount: -10 }, operator, headers);
@@ -351,7 +351,7 @@ describe('Idempotency-Key', () => {
     expect([again.status, again.data]).toEqual([200, first.data]);
   });
 
-  test('a call repeated after midnight answers as the first time', async () => {
+  test('a call repeated after midnight returns the stored response', async () => {
     const headers = key();
     const first = await add({ futureDate: '2026-11-21' }, administrator, headers);
     await goTo('2026-11-21T10:00:00Z');
@@ -359,13 +359,13 @@ describe('Idempotency-Key', () => {
     expect([again.status, again.status < 300 && again.data]).toEqual([200, first.data]);
   });
 
-  test.each([[''], ['x'.repeat(201)], ['to ord'], ['æ']])('the key %j is refused', async (value) => {
+  test.each([[''], ['x'.repeat(201)], ['to ord'], ['æ']])('refuses the key %j', async (value) => {
     const answer = await add({}, operator, { 'idempotency-key': value });
     expect(answer.status).toBe(400);
     expect(await list()).toEqual([]);
   });
 
-  test('100 parallel calls with one key act once and answer alike', async () => {
+  test('100 parallel calls with one key act once and return the same response', async () => {
     await add({ amount: 25 });
     const headers = key();
     const answers = await Promise.all(

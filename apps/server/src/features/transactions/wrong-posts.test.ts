@@ -7,8 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-// Three ways to post that look right and are not, kept to show that the harness beside them catches each: what it
-// says of postEntry is worth something.
+// Three implementations of a post that look right but overspend. That this test detects each of them gives weight to its
+// result for postEntry.
 
 type Deduct = (db: Db, employeeId: number) => Promise<void>;
 const OPENING = 50;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** 200 parallel deductions of 10 from 50: how many were accepted, the sum of the entries, and what is wrong. */
+/** Makes 200 parallel deductions of 10 from 50. Returns the number accepted, the sum of the entries and the differences. */
 async function spendInParallel(deduct: Deduct) {
   const { id } = await api.make.employee({ customerId, balance: OPENING });
   const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, () => deduct(db, id)));
@@ -40,8 +40,8 @@ async function spendInParallel(deduct: Deduct) {
   return { accepted, sum, differences: differences.filter(({ employeeId }) => employeeId === id).length };
 }
 
-/** Whether the harness sees more spent than was there within some rounds: a race is not lost every time. */
-async function isCaught(deduct: Deduct): Promise<boolean> {
+/** Returns whether one of ten rounds overspends. A single round may be lucky. */
+async function overspends(deduct: Deduct): Promise<boolean> {
   for (let round = 0; round < 10; round += 1) {
     const { accepted, sum } = await spendInParallel(deduct);
     if (accepted > 5 && sum < 0n) return true;
@@ -49,7 +49,7 @@ async function isCaught(deduct: Deduct): Promise<boolean> {
   return false;
 }
 
-test('the post that the product uses spends what is there, in every round', async () => {
+test('postEntry never overspends', async () => {
   for (let round = 0; round < 5; round += 1) {
     const found = await spendInParallel((database, employeeId) =>
       database.transaction().execute(async (tx) => {
@@ -69,10 +69,10 @@ test('the post that the product uses spends what is there, in every round', asyn
   }
 });
 
-describe('is caught', () => {
-  test('sum the entries, then insert', async () => {
+describe('overspends', () => {
+  test('summing the entries before inserting', async () => {
     expect(
-      await isCaught(async (database, employeeId) => {
+      await overspends(async (database, employeeId) => {
         const sum = await sumOfEntries(database, employeeId);
         if (sum < PRICE) throw new AppError('insufficient_balance');
         await insertEntry(database, employeeId, sum - PRICE);
@@ -80,9 +80,9 @@ describe('is caught', () => {
     ).toBe(true);
   });
 
-  test('read the balance, then write what it is to be', async () => {
+  test('reading the balance before writing it', async () => {
     expect(
-      await isCaught((database, employeeId) =>
+      await overspends((database, employeeId) =>
         database.transaction().execute(async (tx) => {
           const { posted } = await tx
             .selectFrom('balance')
@@ -103,7 +103,7 @@ describe('is caught', () => {
 
   test('repeatable read without a lock', async () => {
     expect(
-      await isCaught((database, employeeId) =>
+      await overspends((database, employeeId) =>
         database
           .transaction()
           .setIsolationLevel('repeatable read')

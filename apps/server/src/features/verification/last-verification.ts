@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { required } from '../../platform/errors.ts';
 
 export interface VerifiedNight {
   /** The day in Copenhagen on which the night ended. */
@@ -7,7 +8,7 @@ export interface VerifiedNight {
   differences: number;
 }
 
-/** The last verification that has ended. */
+/** Returns the last finished verification; undefined if none has finished. */
 export async function lastVerification(db: Db): Promise<VerifiedNight | undefined> {
   const row = await db
     .selectFrom('verification')
@@ -16,6 +17,11 @@ export async function lastVerification(db: Db): Promise<VerifiedNight | undefine
     .orderBy('night', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Both come with the end: the table's own check.
-  return row && { night: row.night, employees: row.employees ?? 0, differences: row.differences ?? 0 };
+  if (!row) return undefined;
+  const invariant = 'a finished verification has counts';
+  return {
+    night: row.night,
+    employees: required(row.employees, invariant),
+    differences: required(row.differences, invariant),
+  };
 }

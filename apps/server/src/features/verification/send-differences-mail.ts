@@ -5,15 +5,15 @@ import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import type { VerifiedNight } from './last-verification.ts';
 
-/** Queues the mail that tells an operator that balances do not follow from their entries. Answers its id. */
+/** Queues the mail that informs an operator of differences found by a verification. Returns the mail's id. */
 export function sendDifferencesMail(
   tx: Tx,
   services: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
   person: MailPerson,
   operator: { name: string; email: string },
-  found: VerifiedNight,
+  verification: VerifiedNight,
 ): Promise<number> {
-  const mail = differencesMail(operator, found);
+  const mail = differencesMail(operator, verification);
   return queueMail(tx, services, { kind: 'balance-differences', person, recipient: operator.email, ...mail });
 }
 
@@ -21,13 +21,13 @@ export function differencesMail(
   operator: { name: string },
   { night, employees, differences }: VerifiedNight,
 ): { subject: string; content: MailContent } {
-  const those = differences === 1 ? '1 afvigelse' : `${differences} afvigelser`;
+  const found = differences === 1 ? '1 afvigelse' : `${differences} afvigelser`;
   return {
-    subject: `Saldokontrol: ${those}`,
+    subject: `Saldokontrol: ${found}`,
     content: {
       title: `Hej ${operator.name}`,
       intro: [
-        `Nattens kontrol har regnet alle saldi efter og fundet ${those}: steder, hvor en saldo ikke er summen af sine posteringer.`,
+        `Nattens kontrol har regnet alle saldi efter og fundet ${found}: steder, hvor en saldo ikke er summen af sine posteringer.`,
         'Ret ikke noget i databasen i hånden. Bed den, der driver serveren, om at køre kommandoen npm run verify: den nævner hver afvigelse.',
       ],
       facts: { Dato: formatDate(night), Medarbejdere: String(employees), Afvigelser: String(differences) },

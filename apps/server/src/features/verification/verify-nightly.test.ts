@@ -8,7 +8,7 @@ let api: TestApi;
 let employeeId: number;
 
 beforeEach(async () => {
-  // A quarter to three in Copenhagen.
+  // 02:45 in Copenhagen.
   api = await TestApi.start({ now: '2026-11-20T01:45:00Z' });
   employeeId = (await api.make.employee({ balance: 10 })).id;
 });
@@ -26,7 +26,7 @@ const warnings = async () => (await api.call(systemEndpoints.getReadiness)).data
 const setPosted = (posted: bigint) =>
   api.database.owner.updateTable('balance').set({ posted }).where('employeeId', '=', employeeId).execute();
 
-test('verifies from three in the morning, once a night over all instances', async () => {
+test('verifies once a night over all instances, from 03:00', async () => {
   await verifyNightly(api.services);
   expect(await nights()).toEqual([]);
   api.clock.set('2026-11-20T02:00:00Z');
@@ -44,7 +44,7 @@ test('verifies from three in the morning, once a night over all instances', asyn
   expect(await warnings()).toEqual([]);
 });
 
-test('a difference is thrown for the log, mailed to the operators in use, and a warning until it is gone', async () => {
+test('a difference is thrown for the log, mailed to active operators, and a warning until it is gone', async () => {
   const email = 'drift@eksempel.dk';
   await api.make.account({ role: 'operator', email });
   const disabled = await api.make.account({ role: 'operator' });
@@ -67,7 +67,7 @@ test('a difference is thrown for the log, mailed to the operators in use, and a 
     'The balances were verified on 2026-11-20, differences: 1. See npm run verify.',
   ]);
 
-  // Neither told twice nor forgotten in the same night.
+  // In the same night the warning stays, and no second mail is sent.
   await verifyNightly(api.services);
   expect(await mails()).toHaveLength(2);
   await setPosted(1000n);
@@ -77,7 +77,7 @@ test('a difference is thrown for the log, mailed to the operators in use, and a 
   expect(await mails()).toHaveLength(2);
 });
 
-test('a verification that is stopped is done again at once, by whoever comes next', async () => {
+test('an interrupted verification can be claimed again at once', async () => {
   api.clock.set('2026-11-20T02:00:00Z');
   await expect(verifyNightly(api.services, AbortSignal.abort())).rejects.toThrow('aborted');
   expect(await nights()).toEqual([]);
@@ -85,7 +85,7 @@ test('a verification that is stopped is done again at once, by whoever comes nex
   expect(await nights()).toMatchObject([{ night: '2026-11-20', employees: 1 }]);
 });
 
-test('a verification that was killed is done again after an hour', async () => {
+test('a killed verification can be claimed again after an hour', async () => {
   const { db } = api.services;
   api.clock.set('2026-11-20T02:00:00Z');
   await db
@@ -100,7 +100,7 @@ test('a verification that was killed is done again after an hour', async () => {
   expect((await nights())[0]?.differences).toBe(0);
 });
 
-test('the mail can be sent again', async () => {
+test('the mail can be resent', async () => {
   await setPosted(0n);
   api.clock.set('2026-11-20T02:00:00Z');
   await expect(verifyNightly(api.services)).rejects.toThrow();

@@ -5,16 +5,16 @@ import type { Services } from '../../platform/services/services.ts';
 import { type Verification, verifyBalances } from '../../verify/verify-balances.ts';
 import { sendDifferencesMail } from './send-differences-mail.ts';
 
-/** After midnight's posting, before anybody is at work. */
-const HOUR = 3;
-/** A verification that has not ended by then was killed. */
-const LONGEST_MS = 3_600_000;
-const NAMED_IN_LOG = 20;
+/** Hour in Copenhagen, after the posting at midnight. */
+const START_HOUR = 3;
+/** A verification unfinished for this long was killed, and is claimed again. */
+const CLAIM_EXPIRES_MS = 3_600_000;
+const DIFFERENCES_IN_LOG = 20;
 
 /**
- * Recomputes every balance once a night over all instances, or later where none ran at night. Differences are told
- * to the operators by mail, to /health/ready by the stored result, and thrown as an error for the log. Ends by
- * throwing the reason of `stopping`, between two batches, when that aborts.
+ * Recomputes every balance once a night over all instances, or later in the day if none ran at night. Differences are
+ * mailed to the operators, stored for the warnings of /health/ready, and thrown as an error for the log. Throws the
+ * reason of `stopping`, between two batches, when that aborts.
  */
 export async function verifyNightly(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
@@ -24,7 +24,7 @@ export async function verifyNightly(
   const night = lastNight(clock);
   if (night === null || !(await claim(db, clock, night))) return;
   const result = await verifyBalances(db, stopping).catch(async (error) => {
-    // Another instance does it at once, rather than when this claim is over.
+    // Lets another instance verify at once instead of when the claim expires.
     if (stopping?.aborted) await release(db, night);
     throw error;
   });
@@ -47,18 +47,18 @@ export async function verifyNightly(
       .where('disabledAt', 'is', null)
       .where('deletedAt', 'is', null)
       .execute();
-    const found = { night, employees: result.employees, differences: result.differences.length };
+    const verification = { night, employees: result.employees, differences: result.differences.length };
     for (const { id: accountId, ...operator } of operators) {
-      await sendDifferencesMail(tx, services, { accountId }, operator, found);
+      await sendDifferencesMail(tx, services, { accountId }, operator, verification);
     }
   });
   if (result.differences.length > 0) throw new Error(describe(result));
 }
 
-/** The day on whose morning the last night ended; null while it goes on. */
+/** Returns the date on which the last night ended; null between midnight and the start hour. */
 function lastNight(clock: Clock): string | null {
   const now = clock.now().toZonedDateTimeISO(BUSINESS_TIME_ZONE);
-  return now.hour < HOUR ? null : now.toPlainDate().toString();
+  return now.hour < START_HOUR ? null : now.toPlainDate().toString();
 }
 
 async function claim(db: Db, clock: Clock, night: string): Promise<boolean> {
@@ -66,12 +66,12 @@ async function claim(db: Db, clock: Clock, night: string): Promise<boolean> {
   const row = await db
     .insertInto('verification')
     .values({ night, startedAt })
-    .onConflict((known) =>
-      known
+    .onConflict((conflict) =>
+      conflict
         .column('night')
         .doUpdateSet({ startedAt })
         .where('verification.finishedAt', 'is', null)
-        .where('verification.startedAt', '<', new Date(startedAt.getTime() - LONGEST_MS)),
+        .where('verification.startedAt', '<', new Date(startedAt.getTime() - CLAIM_EXPIRES_MS)),
     )
     .returning('night')
     .executeTakeFirst();
@@ -83,8 +83,8 @@ async function release(db: Db, night: string): Promise<void> {
 }
 
 function describe({ differences }: Verification): string {
-  const lines = differences.slice(0, NAMED_IN_LOG).map(({ line }) => line);
-  if (differences.length > lines.length) lines.push('… npm run verify names them all');
+  const lines = differences.slice(0, DIFFERENCES_IN_LOG).map(({ line }) => line);
+  if (differences.length > lines.length) lines.push('… npm run verify lists them all');
   return [`Balances do not follow from their entries, differences: ${differences.length}`, ...lines].join(
     '\n',
   );

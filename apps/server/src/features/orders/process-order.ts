@@ -1,0 +1,168 @@
+import type { OrderDetail, OrderStatus, Rejection } from '@saldo/contract/orders';
+import type { WebshopOrder } from '@saldo/contract/webshop-orders';
+import { type OrderVerb, orderTransition } from '@saldo/domain/orders/order-transitions';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { awaitDurability } from '../../platform/database/await-durability.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator, Operator, Webshop } from '../../platform/sessions/actor.ts';
+import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
+import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { callLedger } from '../ledger/call-ledger.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
+import { findOrder } from './orders.queries.ts';
+import { findWebshopOrder } from './webshop-orders.queries.ts';
+
+/** Accepts a pending order ("Godkend"): captures its points. */
+export const acceptOrder = (
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Administrator,
+  orderId: number,
+  call: IdempotentCall | null = null,
+): Promise<OrderDetail> => processIdempotently(services, actor, orderId, { verb: 'accept' }, call);
+
+/** Rejects a pending order ("Afvis"): releases its points. The reason, if there is one, is mailed to the employee. */
+export const rejectOrder = (
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Administrator,
+  orderId: number,
+  { reason }: Rejection,
+  call: IdempotentCall | null = null,
+): Promise<OrderDetail> =>
+  processIdempotently(services, actor, orderId, { verb: 'reject', reason: reason || null }, call);
+
+/** Cancels an order ("Annuller"): releases the points of a pending order, refunds those of an accepted one. */
+export const cancelOrder = (
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Operator,
+  orderId: number,
+  call: IdempotentCall | null = null,
+): Promise<OrderDetail> => processIdempotently(services, actor, orderId, { verb: 'cancel' }, call);
+
+/** Cancels a pending order on behalf of the webshop that placed it. */
+export const withdrawOrder = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { connectionId }: Pick<Webshop, 'connectionId'>,
+  orderNumber: number,
+  call: IdempotentCall | null = null,
+): Promise<WebshopOrder> =>
+  transactIdempotently(db, call, async (tx) => {
+    const isOrder = sql<boolean>`order_number = ${orderNumber} and connection_id = ${connectionId}`;
+    await processOrder(tx, clock, { verb: 'withdraw', isOrder, actorAccountId: null });
+    return orNotFound(await findWebshopOrder(tx, connectionId, orderNumber));
+  });
+
+/**
+ * Processes an order in the actor's scope and returns it. The idempotency key stores only how the order was processed;
+ * the rest is read again, because a person's name must not outlive the person.
+ */
+async function processIdempotently(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Operator | Administrator,
+  orderId: number,
+  step: Pick<ProcessingStep, 'verb' | 'reason'>,
+  call: IdempotentCall | null,
+): Promise<OrderDetail> {
+  const scope = scopeOf(actor);
+  const isOrder = sql<boolean>`id = ${orderId} and ${inScope('customerId', scope)}`;
+  const processed = await transactIdempotently(db, call, async (tx) => {
+    await processOrder(tx, clock, { ...step, isOrder, actorAccountId: actor.accountId });
+    const { status, decidedAt, decidedBy, reason } = orNotFound(await findOrder(tx, scope, orderId));
+    return { status, decidedAt, decidedBy, reason };
+  });
+  return { ...orNotFound(await findOrder(db, scope, orderId)), ...processed };
+}
+
+interface ProcessingStep {
+  /** An SQL condition that selects the order within the actor's scope. */
+  isOrder: RawBuilder<boolean>;
+  verb: OrderVerb;
+  /** Null for the webshop. */
+  actorAccountId: number | null;
+  reason?: string | null;
+}
+
+/**
+ * Accepts, rejects or cancels an order and moves its points (docs/domain-rules.md#orders). Throws `not_found` when
+ * `isOrder` selects no order, and `order_decided` when its status does not allow the step.
+ *
+ * Locks the order before the balance, so that a concurrent call waits and then sees the new status.
+ */
+async function processOrder(tx: Tx, clock: Clock, step: ProcessingStep): Promise<void> {
+  const order = await lockOrder(tx, step.isOrder);
+  const transition = orderTransition(order.status, step.verb);
+  if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
+  // A repeated step changes nothing. The commit of the first one may not be replicated yet.
+  if (transition.kind === 'same') return awaitDurability(tx);
+  const { id, customerId } = order;
+  const { to, points } = transition;
+  const moment = momentOf(clock);
+  const { actorAccountId, reason = null } = step;
+  await movePoints(tx, order, points, { moment, actorAccountId });
+  await tx
+    .updateTable('orders')
+    .set({ status: to, processedAt: moment.now, processedBy: actorAccountId, reason })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('outboxEvent')
+    .values({ kind: `order.${to}`, customerId, orderId: id, createdAt: moment.now })
+    .execute();
+  await audit(tx, {
+    at: moment.now,
+    actorAccountId,
+    customerId,
+    action: auditActions[to],
+    subjectType: 'order',
+    subjectId: id,
+  });
+}
+
+const auditActions = {
+  accepted: 'order.accept',
+  rejected: 'order.reject',
+  cancelled: 'order.cancel',
+} as const;
+
+interface LockedOrder {
+  id: number;
+  customerId: number;
+  employeeId: number;
+  status: OrderStatus;
+}
+
+async function lockOrder(tx: Tx, isOrder: RawBuilder<boolean>): Promise<LockedOrder> {
+  return orNotFound(
+    await tx
+      .selectFrom('orders')
+      .select(['id', 'customerId', 'employeeId', 'status'])
+      .where(isOrder)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
+
+async function movePoints(
+  tx: Tx,
+  { id, customerId, employeeId }: LockedOrder,
+  points: 'spent' | 'released' | 'refunded',
+  { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
+): Promise<void> {
+  // Only the employee of an accepted order can be missing: an employee with a pending order cannot be deleted.
+  if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
+  await postDueEntries(tx, [employeeId], moment);
+  if (points === 'released') {
+    await callLedger(tx, 'release', { orderId: id });
+    return;
+  }
+  await callLedger(tx, points === 'spent' ? 'capture' : 'refund', {
+    orderId: id,
+    date: moment.date.toString(),
+    postedAt: moment.now,
+    actorAccountId,
+  });
+}
