@@ -16,6 +16,7 @@ import { placeOrder } from '../src/features/orders/place-order.ts';
 import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
 import { insertProducts } from '../src/features/webshop/change-products.ts';
 import { createLoginCode } from '../src/features/webshop/login-codes.ts';
+import type { Authorship } from '../src/platform/audit/audit.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { orNotFound } from '../src/platform/errors.ts';
 import type { Services } from '../src/platform/services/services.ts';
@@ -86,10 +87,9 @@ export class Factory {
   async customerGroup(
     group: { frequency?: Frequency; points?: number; limit?: number } = {},
   ): Promise<number> {
-    const { db, clock } = this.#services;
     const name = `Gruppe ${this.next()}`;
     const input = { name, frequency: 'none', points: 100, limit: 1000, ...group } as const;
-    return (await createCustomerGroup(db, clock, await this.#actor(), input)).id;
+    return (await createCustomerGroup(this.#services, await this.#actor(), input)).id;
   }
 
   /** The valid body of a new customer. */
@@ -113,9 +113,10 @@ export class Factory {
 
   /** A customer, served by the default connection or by the one named. */
   async customer(customer: Partial<CustomerCreate> & { connectionId?: number } = {}): Promise<number> {
-    const { db, clock } = this.#services;
+    const { db } = this.#services;
     const { connectionId, ...given } = customer;
-    const { id } = await createCustomer(db, clock, await this.#actor(), await this.customerInput(given));
+    const input = await this.customerInput(given);
+    const { id } = await createCustomer(this.#services, await this.#actor(), input);
     if (connectionId !== undefined) {
       await db.updateTable('customer').set({ connectionId }).where('id', '=', id).execute();
     }
@@ -123,10 +124,8 @@ export class Factory {
   }
 
   async department(customerId: number, name = `Afdeling ${this.next()}`): Promise<number> {
-    const { db, clock } = this.#services;
-    const actorAccountId = await this.#actor();
-    const department = { customerId, name, actorAccountId, now: nowDate(clock) };
-    return db.transaction().execute((tx) => insertDepartment(tx, department));
+    const by = await this.#authorship();
+    return this.#services.db.transaction().execute((tx) => insertDepartment(tx, by, customerId, name));
   }
 
   /** A product of the default connection, or of the one named; in the department's assortment, where one is named. */
@@ -208,7 +207,7 @@ export class Factory {
   /** The code with which a webshop is opened as an employee, by the operator who makes all of this or another. */
   async loginCode(employeeId: number, actorAccountId?: number): Promise<string> {
     const { db, clock } = this.#services;
-    const by = actorAccountId ?? (await this.#actor());
+    const by = actorAccountId ?? (await this.#actor()).accountId;
     return db.transaction().execute(async (tx) => {
       const { customerId } = await tx
         .selectFrom('employee')
@@ -275,21 +274,16 @@ export class Factory {
       balance?: number;
     } = {},
   ): Promise<{ id: number; customerId: number }> {
-    const { db, clock } = this.#services;
     const n = this.next();
-    const { balance = 0, ...given } = employee;
-    const customerId = employee.customerId ?? (await this.customer());
-    const actorAccountId = await this.#actor();
-    const id = await db.transaction().execute((tx) =>
-      insertEmployee(tx, {
+    const { balance = 0, customerId = await this.customer(), ...given } = employee;
+    const by = await this.#authorship();
+    const id = await this.#services.db.transaction().execute((tx) =>
+      insertEmployee(tx, by, customerId, {
         firstName: 'Søren',
         lastName: `Ærø ${n}`,
         email: `soeren${n}@eksempel.dk`,
         passwordHash: null,
         ...given,
-        customerId,
-        actorAccountId,
-        now: nowDate(clock),
       }),
     );
     if (balance !== 0) await this.post(id, balance);
@@ -299,7 +293,7 @@ export class Factory {
   /** Posts points to an employee, today. */
   async post(employeeId: number, points: number, text = 'Åbning'): Promise<void> {
     const { db, clock } = this.#services;
-    const actorAccountId = await this.#actor();
+    const { accountId: actorAccountId } = await this.#actor();
     await db.transaction().execute((tx) =>
       postEntry(tx, {
         employeeId,
@@ -317,7 +311,7 @@ export class Factory {
   /** Something that is coming to an employee: 5 points each month from 1 January 2027. */
   async scheduledEntry(employeeId: number): Promise<number> {
     const { db, clock } = this.#services;
-    const actorAccountId = await this.#actor();
+    const { accountId: actorAccountId } = await this.#actor();
     const firstDate = Temporal.PlainDate.from('2027-01-01');
     const { id } = await db.transaction().execute((tx) =>
       scheduleEntry(tx, {
@@ -336,11 +330,10 @@ export class Factory {
   }
 
   async #include(departmentId: number, productId: number): Promise<void> {
-    const { db, clock } = this.#services;
-    const actorAccountId = await this.#actor();
-    await db.transaction().execute(async (tx) => {
+    const by = await this.#authorship();
+    await this.#services.db.transaction().execute(async (tx) => {
       const department = orNotFound(await lockDepartment(tx, null, departmentId));
-      await writeAssortment(tx, department, { add: [productId], remove: [] }, actorAccountId, nowDate(clock));
+      await writeAssortment(tx, by, department, { add: [productId], remove: [] });
     });
   }
 
@@ -350,9 +343,14 @@ export class Factory {
     return (await connections.where('isDefault', '=', true).executeTakeFirstOrThrow()).id;
   }
 
-  /** The operator who makes all of this. */
-  #actor(): Promise<number> {
+  async #authorship(): Promise<Authorship> {
+    const { accountId: actorAccountId } = await this.#actor();
+    return { actorAccountId, now: nowDate(this.#services.clock) };
+  }
+
+  /** The operator who creates everything here. */
+  async #actor(): Promise<{ accountId: number }> {
     this.#maker ??= this.account({ role: 'operator' });
-    return this.#maker;
+    return { accountId: await this.#maker };
   }
 }

@@ -64,9 +64,10 @@ function writeSignIn(
 }
 
 async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<GroupIds> {
+  const by = { actorAccountId: operatorId, now: beginning(plan) };
   const ids: Partial<GroupIds> = {};
   for (const [key, input] of Object.entries(plan.groups)) {
-    ids[key as DemoGroup] = (await insertCustomerGroup(tx, operatorId, input, beginning(plan))).id;
+    ids[key as DemoGroup] = (await insertCustomerGroup(tx, by, input)).id;
   }
   return ids as GroupIds;
 }
@@ -92,26 +93,25 @@ async function writeCompany(
   { operatorId, passwordHash }: { operatorId: number; passwordHash: string },
 ): Promise<WrittenEmployee[]> {
   const { createdAt, customer } = company;
-  const customerId = await insertCustomer(tx, operatorId, { ...customer, customerGroupId }, createdAt);
+  const by = { actorAccountId: operatorId, now: createdAt };
+  const customerId = await insertCustomer(tx, by, { ...customer, customerGroupId });
   const administrator = await writeAdministrator(tx, company, customerId, { operatorId, passwordHash });
   const departmentIds = new Map<string, number>();
   for (const { name, assortment } of company.departments) {
-    const id = await insertDepartment(tx, { customerId, name, actorAccountId: operatorId, now: createdAt });
+    const id = await insertDepartment(tx, by, customerId, name);
     departmentIds.set(name, id);
     const add = assortment.flatMap((itemNumber) => webshop.productIds.get(itemNumber) ?? []);
     const department = { id, customerId, connectionId: webshop.connectionId };
-    await writeAssortment(tx, department, { add, remove: [] }, operatorId, createdAt);
+    await writeAssortment(tx, by, department, { add, remove: [] });
   }
 
   const employees: WrittenEmployee[] = [];
   for (const plan of company.employees) {
     const { firstName, lastName, email, department, hasPassword } = plan;
     const departmentId = (department !== null && departmentIds.get(department)) || null;
-    const id = await insertEmployee(tx, {
-      ...{ customerId, firstName, lastName, email, departmentId },
+    const id = await insertEmployee(tx, { ...by, now: plan.createdAt }, customerId, {
+      ...{ firstName, lastName, email, departmentId },
       passwordHash: hasPassword ? passwordHash : null,
-      actorAccountId: operatorId,
-      now: plan.createdAt,
     });
     const accounts = { nobody: null, operator: operatorId, administrator };
     employees.push({ id, customerId, departmentId, accounts, plan });

@@ -1,28 +1,31 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { openPeriods } from '../due-work/open-periods.ts';
 import { customerGroupColumns, toCustomerGroup, toRow } from './customer-groups.queries.ts';
 
+/** Creates a customer group. It takes part from the next period on (docs/domain-rules.md#top-ups). */
 export async function createCustomerGroup(
-  db: Db,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
-  return db.transaction().execute((tx) => insertCustomerGroup(tx, actorAccountId, input, nowDate(clock)));
+  return db
+    .transaction()
+    .execute((tx) => insertCustomerGroup(tx, { actorAccountId, now: nowDate(clock) }, input));
 }
 
-/** Writes a customer group; the one way a group comes into being. */
+/** Inserts a customer group and its audit event. No other code inserts groups. */
 export async function insertCustomerGroup(
   tx: Tx,
-  actorAccountId: number,
+  { actorAccountId, now }: Authorship,
   input: CustomerGroupInput,
-  now: Date,
 ): Promise<CustomerGroup> {
-  // The periods that have begun are not the new group's.
+  // First, so that the new group takes no part in periods that have begun.
   await openPeriods(tx, copenhagenDate(now.toTemporalInstant()), now);
   const row = await tx
     .insertInto('customerGroup')

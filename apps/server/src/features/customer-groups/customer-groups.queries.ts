@@ -1,35 +1,37 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { inDanish } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 type Row = Pick<Selectable<Schema['customerGroup']>, 'id' | 'name' | 'frequency' | 'points' | 'cap'>;
 
 export const customerGroupColumns = ['id', 'name', 'frequency', 'points', 'cap'] as const;
 
-/** A group as the API shows it: amounts in points, the cap as `limit`. */
+/** Converts a row to the API's form: amounts in points, the cap as `limit`. */
 export function toCustomerGroup({ id, name, frequency, points, cap }: Row): CustomerGroup {
   return { id, name, frequency, points: hundredthsToPoints(points), limit: hundredthsToPoints(cap) };
 }
 
-/** A group as the table holds it: amounts in hundredths. */
+/** Converts the API's form to columns: amounts in hundredths. */
 export function toRow({ name, frequency, points, limit }: CustomerGroupInput) {
   return { name, frequency, points: pointsToHundredths(points), cap: pointsToHundredths(limit) };
 }
 
+/** Returns all customer groups, by name. */
 export async function listCustomerGroups(db: Db): Promise<CustomerGroup[]> {
   const rows = await db
     .selectFrom('customerGroup')
     .select(customerGroupColumns)
     .where('deletedAt', 'is', null)
-    .orderBy(sql`name collate "da-x-icu"`)
+    .orderBy(inDanish('name'))
     .orderBy('id')
     .execute();
   return rows.map(toCustomerGroup);
 }
 
-/** Locks a group against change and deletion until the transaction ends. */
+/** Locks a group that is not deleted against changes and deletion, until the transaction ends. */
 export function lockCustomerGroup(tx: Tx, id: number) {
   return tx
     .selectFrom('customerGroup')

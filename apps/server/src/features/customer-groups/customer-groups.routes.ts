@@ -6,15 +6,15 @@ import { listCustomerGroups } from './customer-groups.queries.ts';
 import { deleteCustomerGroup } from './delete-customer-group.ts';
 import { updateCustomerGroup } from './update-customer-group.ts';
 
-export function customerGroupRoutes(route: Route, { db, clock }: Services): void {
-  route(customerGroupEndpoints.listCustomerGroups, () => listCustomerGroups(db));
+export function customerGroupRoutes(route: Route, services: Services): void {
+  route(customerGroupEndpoints.listCustomerGroups, () => listCustomerGroups(services.db));
   route(customerGroupEndpoints.createCustomerGroup, ({ actor, body }) =>
-    createCustomerGroup(db, clock, actor.accountId, body),
+    createCustomerGroup(services, actor, body),
   );
   route(customerGroupEndpoints.updateCustomerGroup, ({ actor, params, body }) =>
-    updateCustomerGroup(db, clock, actor.accountId, params.id, body),
+    updateCustomerGroup(services, actor, params.id, body),
   );
   route(customerGroupEndpoints.deleteCustomerGroup, ({ actor, params }) =>
-    deleteCustomerGroup(db, clock, actor.accountId, params.id),
+    deleteCustomerGroup(services, actor, params.id),
   );
 }

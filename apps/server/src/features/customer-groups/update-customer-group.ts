@@ -1,8 +1,9 @@
 import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer-groups';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate, today } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { openPeriods } from '../due-work/open-periods.ts';
 import {
   customerGroupColumns,
@@ -11,16 +12,15 @@ import {
   toRow,
 } from './customer-groups.queries.ts';
 
-/** Updates a customer group. Acts on later periods only (docs/domain-rules.md#top-ups). */
+/** Updates a customer group. Affects later periods only (docs/domain-rules.md#top-ups). */
 export async function updateCustomerGroup(
-  db: Db,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   id: number,
   input: CustomerGroupInput,
 ): Promise<CustomerGroup> {
   return db.transaction().execute(async (tx) => {
-    // First: the periods that have begun keep the rule that they began with.
+    // First, so that periods that have begun keep the rule that they began with.
     await openPeriods(tx, today(clock), nowDate(clock));
     const before = orNotFound(await lockCustomerGroup(tx, id));
     const row = await tx

@@ -1,9 +1,11 @@
 import type { Customer, CustomerCreate } from '@saldo/contract/customers';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
-import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { type Authorship, audit, changedFields } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
 import {
   auditedFields,
@@ -13,24 +15,23 @@ import {
 } from './customer-writes.ts';
 import { findCustomer } from './customers.queries.ts';
 
+/** Creates a customer, served by the default connection. */
 export async function createCustomer(
-  db: Db,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   input: CustomerCreate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    const id = await insertCustomer(tx, actorAccountId, input, nowDate(clock));
+    const id = await insertCustomer(tx, { actorAccountId, now: nowDate(clock) }, input);
     return orNotFound(await findCustomer(tx, id));
   });
 }
 
-/** Writes a customer; the one way a customer comes into being. */
+/** Inserts a customer, its group membership and its audit event. No other code inserts customers. */
 export async function insertCustomer(
   tx: Tx,
-  actorAccountId: number,
+  { actorAccountId, now }: Authorship,
   input: CustomerCreate,
-  now: Date,
 ): Promise<number> {
   const today = copenhagenDate(now.toTemporalInstant());
   const since = await startOfParticipation(tx, today);

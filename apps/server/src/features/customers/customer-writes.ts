@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { lockCustomerGroup } from '../references/lock-references.ts';
 
-/** The fields that the audit log follows. */
+/** The fields whose changes the audit log records. */
 export const auditedFields = [
   'companyName',
   'address',
@@ -19,19 +19,19 @@ export const auditedFields = [
   'emailAddresses',
 ] as const satisfies readonly (keyof CustomerCreate)[];
 
-/** Those of them that may be a person's. */
+/** Audited fields that may identify a person. */
 export const personalFields = [
   'email',
   'emailAddresses',
 ] as const satisfies readonly (keyof CustomerCreate)[];
 
-/** Refuses a group that does not exist, and keeps the one that does until the transaction ends. */
+/** Locks a customer group against deletion until the transaction ends; a field error if there is none. */
 export async function requireCustomerGroup(tx: Tx, id: number): Promise<void> {
   if (await lockCustomerGroup(tx, id)) return;
   throw fieldError('invalid', ['customerGroupId'], 'Kundegruppen findes ikke. Vælg en anden.');
 }
 
-/** Says beside the field that another customer has the debtor number. */
+/** Turns a conflict with another customer's debtor number into a field error. */
 export function translateDebtorConflict(error: unknown): never {
   if (isUniqueViolation(error, 'customer_debtor_number')) {
     throw fieldError('debtor_number_in_use', ['debtorNumber']);

@@ -14,7 +14,7 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   adminCount: sql`admin_count`,
 };
 
-/** The living customers that match `search` in name, group, e-mail or debtor number. */
+/** Selects the customers, not archived, that match `search` in name, group, e-mail or debtor number. */
 function matchingCustomers(db: Db, { search }: ListQuery) {
   const customers = db
     .selectFrom('customer')
@@ -33,42 +33,46 @@ function matchingCustomers(db: Db, { search }: ListQuery) {
 }
 
 function selectCustomers(db: Db, query: ListQuery) {
-  return matchingCustomers(db, query)
-    .select([
-      'customer.id',
-      'customer.companyName',
-      'customer.address',
-      'customer.postalCode',
-      'customer.city',
-      'customer.email',
-      'customer.link',
-      'customer.debtorNumber',
-      'customer.userGroupId',
-      'customer.customerGroupId',
-      'customerGroup.name as customerGroupName',
-      'customerGroup.frequency as customerGroupFrequency',
-      'customer.orderApproval',
-      'customer.emailAddresses',
-    ])
-    .select((select) => [
-      select
-        .selectFrom('employee')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('employee.customerId', '=', 'customer.id')
-        .where('employee.deletedAt', 'is', null)
-        .as('employeeCount'),
-      select
-        .selectFrom('account')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('account.customerId', '=', 'customer.id')
-        .where('account.deletedAt', 'is', null)
-        .as('adminCount'),
-    ]);
+  return (
+    matchingCustomers(db, query)
+      .select([
+        'customer.id',
+        'customer.companyName',
+        'customer.address',
+        'customer.postalCode',
+        'customer.city',
+        'customer.email',
+        'customer.link',
+        'customer.debtorNumber',
+        'customer.userGroupId',
+        'customer.customerGroupId',
+        'customerGroup.name as customerGroupName',
+        'customerGroup.frequency as customerGroupFrequency',
+        'customer.orderApproval',
+        'customer.emailAddresses',
+      ])
+      .select((select) => [
+        select
+          .selectFrom('employee')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('employee.customerId', '=', 'customer.id')
+          .where('employee.deletedAt', 'is', null)
+          .as('employeeCount'),
+        select
+          .selectFrom('account')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('account.customerId', '=', 'customer.id')
+          .where('account.deletedAt', 'is', null)
+          .as('adminCount'),
+      ])
+      // A count is never null, which the type of a subquery does not say.
+      .$narrowType<{ employeeCount: number; adminCount: number }>()
+  );
 }
 
 type CustomerRow = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
 
-/** Field by field: a page's rows hold its total as well. */
+/** Names each field, because the rows of a page also hold its total. */
 function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
@@ -88,12 +92,12 @@ function toCustomer(row: CustomerRow): Customer {
     },
     orderApproval: row.orderApproval,
     emailAddresses: row.emailAddresses,
-    employeeCount: row.employeeCount ?? 0,
-    adminCount: row.adminCount ?? 0,
+    employeeCount: row.employeeCount,
+    adminCount: row.adminCount,
   };
 }
 
-/** A page of customers and how many match. */
+/** Returns a page of customers and how many match, by name unless `sort` differs. */
 export async function pageOfCustomers(
   db: Db,
   query: ListQuery,
@@ -110,7 +114,7 @@ export async function findCustomer(db: Db, id: number): Promise<Customer | undef
   return row && toCustomer(row);
 }
 
-/** Locks a living customer until the transaction ends. */
+/** Locks a customer that is not archived until the transaction ends. */
 export function lockCustomer(tx: Tx, id: number) {
   return tx
     .selectFrom('customer')

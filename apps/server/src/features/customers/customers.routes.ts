@@ -10,7 +10,7 @@ import { setEmailAddresses } from './set-email-addresses.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export function customerRoutes(route: Route, services: Services): void {
-  const { db, clock } = services;
+  const { db } = services;
   route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query));
   route(customerEndpoints.getOwnEmailAddresses, async ({ actor }) => {
     const { emailAddresses } = orNotFound(await findCustomer(db, actor.customer.id));
@@ -25,13 +25,9 @@ export function customerRoutes(route: Route, services: Services): void {
     const { rows: users } = await listEmployees(services, customer.id, {});
     return { ...customer, users };
   });
-  route(customerEndpoints.createCustomer, ({ actor, body }) =>
-    createCustomer(db, clock, actor.accountId, body),
-  );
+  route(customerEndpoints.createCustomer, ({ actor, body }) => createCustomer(services, actor, body));
   route(customerEndpoints.updateCustomer, ({ actor, params, body }) =>
-    updateCustomer(db, clock, actor.accountId, params.id, body),
+    updateCustomer(services, actor, params.id, body),
   );
-  route(customerEndpoints.deleteCustomer, ({ actor, params }) =>
-    deleteCustomer(db, clock, actor.accountId, params.id),
-  );
+  route(customerEndpoints.deleteCustomer, ({ actor, params }) => deleteCustomer(services, actor, params.id));
 }

@@ -1,23 +1,23 @@
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockCustomer } from './customers.queries.ts';
 
 /**
- * Archives a customer and ends its administrators' accounts and sessions; `customer_has_employees` while it has
+ * Archives a customer, and deletes its administrators' accounts and sessions. `customer_has_employees` while it has
  * employees (docs/domain-rules.md#deletion).
  */
 export async function deleteCustomer(
-  db: Db,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Locked first: whoever creates an employee holds a share lock on the customer, and is waited for.
+    // Waits for transactions that create an employee: they hold a share lock on the customer.
     const customer = orNotFound(await lockCustomer(tx, id));
     const employee = await tx
       .selectFrom('employee')

@@ -6,7 +6,7 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { personalFields } from './customer-writes.ts';
 import { lockCustomer } from './customers.queries.ts';
 
-/** Replaces who receives a copy of a company's order confirmations. */
+/** Replaces the addresses that get copies of the customer's order mails. */
 export async function setEmailAddresses(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId, customer: { id: customerId } }: Administrator,

@@ -1,8 +1,9 @@
 import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate, today } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { nowDate, today } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
 import {
   auditedFields,
@@ -12,28 +13,21 @@ import {
 } from './customer-writes.ts';
 import { findCustomer, lockCustomer } from './customers.queries.ts';
 
-/**
- * Updates a customer; absent fields stay as they are. A new group applies to later periods
- * (docs/domain-rules.md#top-ups).
- */
+/** Updates a customer; absent fields stay. A new group applies to later periods (docs/domain-rules.md#top-ups). */
 export async function updateCustomer(
-  db: Db,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   id: number,
   input: CustomerUpdate,
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
-    // Its lock comes before a customer's (ADR 0011).
+    // Locks the period before the customer (ADR 0011).
     const since = await startOfParticipation(tx, today(clock));
     const before = orNotFound(await lockCustomer(tx, id));
     await requireCustomerGroup(tx, input.customerGroupId);
     await tx
       .updateTable('customer')
-      .set({
-        ...input,
-        ...(input.link !== undefined && { link: input.link || null }),
-      })
+      .set({ ...input, ...(input.link !== undefined && { link: input.link || null }) })
       .where('id', '=', id)
       .execute()
       .catch(translateDebtorConflict);

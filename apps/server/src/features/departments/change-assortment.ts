@@ -1,6 +1,6 @@
 import type { AssortmentChange } from '@saldo/contract/departments';
 import { sql } from 'kysely';
-import { audit } from '../../platform/audit/audit.ts';
+import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
@@ -9,7 +9,7 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
-/** Puts products into a department's assortment and takes others out: all of it, or nothing. */
+/** Adds products to a department's assortment and removes others, all or none. */
 export async function changeAssortment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
@@ -17,28 +17,24 @@ export async function changeAssortment(
   change: AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Alone, because two that change many products in different orders would wait for each other.
+    // Exclusive: two changes of many products in different orders could deadlock.
     const department = orNotFound(await lockDepartment(tx, customer.id, departmentId));
-    await writeAssortment(tx, department, change, accountId, nowDate(clock));
+    await writeAssortment(tx, { actorAccountId: accountId, now: nowDate(clock) }, department, change);
   });
 }
 
-/** Changes one product; calls for others of the department run at the same time. */
+/** Adds or removes one product. Concurrent calls for other products of the department do not wait. */
 export async function changeProduct(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
-  { departmentId, productId }: { departmentId: number; productId: number },
-  side: keyof AssortmentChange,
+  departmentId: number,
+  productId: number,
+  verb: keyof AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const department = orNotFound(await lockDepartment(tx, customer.id, departmentId, 'shared'));
-    await writeAssortment(
-      tx,
-      department,
-      { add: [], remove: [], [side]: [productId] },
-      accountId,
-      nowDate(clock),
-    );
+    const by = { actorAccountId: accountId, now: nowDate(clock) };
+    await writeAssortment(tx, by, department, { add: [], remove: [], [verb]: [productId] });
   });
 }
 
@@ -48,16 +44,18 @@ interface LockedDepartment {
   connectionId: number;
 }
 
-/** Writes what differs, and says so in the audit log; a product of another webshop is missing (404). */
+/**
+ * Writes the products that differ, with an audit and an outbox event. `not_found` for a product of another webshop than
+ * the customer's.
+ */
 export async function writeAssortment(
   tx: Tx,
+  { actorAccountId, now }: Authorship,
   department: LockedDepartment,
   { add, remove }: AssortmentChange,
-  actorAccountId: number,
-  at: Date,
 ): Promise<void> {
   await requireProducts(tx, department.connectionId, [...add, ...remove]);
-  // Lists travel as one value: as many parameters as products would be a new statement for each number.
+  // Arrays are one parameter each: a parameter per product would be another prepared statement for each count.
   const removed = await sql<{ itemNumber: string }>`
     delete from department_product using product
     where department_id = ${department.id} and product_id = any(${remove}::int[]) and product.id = product_id
@@ -76,9 +74,13 @@ export async function writeAssortment(
     ...(added.rows.length > 0 && { added: { after: itemNumbers(added.rows) } }),
   };
   if (Object.keys(changes).length === 0) return;
-  await recordAssortmentChange(tx, { customerId: department.customerId, departmentId: department.id, at });
+  await recordAssortmentChange(tx, {
+    customerId: department.customerId,
+    departmentId: department.id,
+    at: now,
+  });
   await audit(tx, {
-    at,
+    at: now,
     actorAccountId,
     customerId: department.customerId,
     action: 'department.change_assortment',

@@ -1,41 +1,32 @@
 import type { Department, DepartmentInput } from '@saldo/contract/departments';
-import { audit } from '../../platform/audit/audit.ts';
+import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { lockCustomer } from '../references/lock-references.ts';
-import { translateNameConflict } from './department-writes.ts';
 
-/** Creates a department of the actor's company, with an empty assortment (docs/domain-rules.md#assortments). */
+/** Creates a department of the actor's customer, with an empty assortment (docs/domain-rules.md#assortments). */
 export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
   { name }: DepartmentInput,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
-    const id = await insertDepartment(tx, {
-      customerId: customer.id,
-      name,
-      actorAccountId: accountId,
-      now: nowDate(clock),
-    });
+    const by = { actorAccountId: accountId, now: nowDate(clock) };
+    const id = await insertDepartment(tx, by, customer.id, name);
     return { id, name, employeeCount: 0 };
   });
 }
 
-export interface NewDepartment {
-  customerId: number;
-  name: string;
-  actorAccountId: number;
-  now: Date;
-}
-
-/** Writes a department; the one way a department comes into being. */
+/** Inserts a department and its audit event, and returns its id. No other code inserts departments. */
 export async function insertDepartment(
   tx: Tx,
-  { customerId, name, actorAccountId, now }: NewDepartment,
+  { actorAccountId, now }: Authorship,
+  customerId: number,
+  name: string,
 ): Promise<number> {
   if (!(await lockCustomer(tx, customerId))) throw new AppError('not_found');
   const { id } = await tx
@@ -54,4 +45,10 @@ export async function insertDepartment(
     changes: { name: { after: name } },
   });
   return id;
+}
+
+/** Turns a conflict with the name of another department of the customer into a field error. */
+export function translateNameConflict(error: unknown): never {
+  if (isUniqueViolation(error, 'department_name')) throw fieldError('department_name_in_use', ['name']);
+  throw error;
 }

@@ -7,8 +7,8 @@ import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /**
- * Deletes a department of the actor's company; its employees are left without one (docs/domain-rules.md#deletion).
- * The row stays, because entries and orders refer to it.
+ * Deletes a department of the actor's customer; its employees keep none (docs/domain-rules.md#deletion). The row stays,
+ * because entries and orders refer to it.
  */
 export async function deleteDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -16,7 +16,7 @@ export async function deleteDepartment(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Locked first: whoever puts an employee into it holds a share lock on it, and is waited for.
+    // Waits for transactions that move an employee into it: they hold a share lock on it.
     const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
     const now = nowDate(clock);
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();

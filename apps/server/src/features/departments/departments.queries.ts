@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
-/** The departments of living companies, confined to the scope. */
-function livingDepartments(db: Db, scope: Scope) {
+/** Selects the departments in the scope, not deleted, of customers that are not archived. */
+function departmentsInScope(db: Db, scope: Scope) {
   return db
     .selectFrom('department')
     .innerJoin('customer', 'customer.id', 'department.customerId')
@@ -15,7 +15,7 @@ function livingDepartments(db: Db, scope: Scope) {
 }
 
 function selectDepartments(db: Db, scope: Scope) {
-  return livingDepartments(db, scope).select([
+  return departmentsInScope(db, scope).select([
     'department.id',
     'department.name',
     // A deleted employee has no department.
@@ -23,7 +23,7 @@ function selectDepartments(db: Db, scope: Scope) {
   ]);
 }
 
-/** The departments of a company by name; undefined where there is no such company. */
+/** Returns the departments of a customer by name; undefined if there is no such customer. */
 export async function listDepartments(db: Db, customerId: number): Promise<Department[] | undefined> {
   const rows = await selectDepartments(db, customerId)
     .orderBy(inDanish('department.name'))
@@ -44,31 +44,31 @@ export function findDepartment(db: Db, scope: Scope, id: number): Promise<Depart
 }
 
 /**
- * Locks a living department until the transaction ends. `alone`: against whoever else changes it; else it only
- * cannot be deleted meanwhile.
+ * Locks a department in the scope until the transaction ends: `exclusive` against all changes, `shared` against
+ * deletion.
  */
-export function lockDepartment(tx: Tx, scope: Scope, id: number, lock: 'alone' | 'shared' = 'alone') {
-  const department = livingDepartments(tx, scope)
+export function lockDepartment(tx: Tx, scope: Scope, id: number, lock: 'exclusive' | 'shared' = 'exclusive') {
+  const department = departmentsInScope(tx, scope)
     .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
     .where('department.id', '=', id);
   return (
     lock === 'shared'
       ? department.forShare('department')
-      : // Not "for update", which would wait for, and stop, those who post to the department's employees.
+      : // Not "for update", which conflicts with the foreign keys of entries posted to the department's employees.
         department.forNoKeyUpdate('department')
   ).executeTakeFirst();
 }
 
 /**
- * All products of the webshop of a department's company by title, and which of them its assortment holds;
- * undefined where there is no such department.
+ * Returns all products of the webshop of a department's customer by title, and which of them its assortment holds;
+ * undefined if there is no such department.
  */
 export async function listProducts(
   db: Db,
   scope: Scope,
   departmentId: number,
 ): Promise<DepartmentProduct[] | undefined> {
-  const rows = await livingDepartments(db, scope)
+  const rows = await departmentsInScope(db, scope)
     .leftJoin('product', 'product.connectionId', 'customer.connectionId')
     .leftJoin('departmentProduct', (join) =>
       join
@@ -87,6 +87,6 @@ export async function listProducts(
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
-  // A department whose webshop has no products is one row without one.
+  // The left join yields one row without a product if the webshop has none.
   return rows.filter((row): row is DepartmentProduct => row.id !== null);
 }

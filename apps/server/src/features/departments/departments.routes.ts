@@ -27,11 +27,11 @@ export function departmentRoutes(route: Route, services: Services): void {
   route(departmentEndpoints.listDepartmentProducts, async ({ actor, params }) =>
     orNotFound(await listProducts(db, scopeOf(actor), params.id)),
   );
-  route(departmentEndpoints.addDepartmentProduct, ({ actor, params: { id: departmentId, productId } }) =>
-    changeProduct(services, actor, { departmentId, productId }, 'add'),
+  route(departmentEndpoints.addDepartmentProduct, ({ actor, params }) =>
+    changeProduct(services, actor, params.id, params.productId, 'add'),
   );
-  route(departmentEndpoints.removeDepartmentProduct, ({ actor, params: { id: departmentId, productId } }) =>
-    changeProduct(services, actor, { departmentId, productId }, 'remove'),
+  route(departmentEndpoints.removeDepartmentProduct, ({ actor, params }) =>
+    changeProduct(services, actor, params.id, params.productId, 'remove'),
   );
   route(departmentEndpoints.changeAssortment, ({ actor, params, body }) =>
     changeAssortment(services, actor, params.id, body),

@@ -4,10 +4,10 @@ import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { translateNameConflict } from './department-writes.ts';
+import { translateNameConflict } from './create-department.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
 
-/** Renames a department of the own company. */
+/** Renames a department of the actor's customer. */
 export async function updateDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,

@@ -38,7 +38,7 @@ type Rule = Partial<Omit<CustomerGroupInput, 'name'>>;
 const group = (rule: Rule = {}) =>
   api.make.customerGroup({ frequency: 'monthly', points: 100, limit: 250, ...rule });
 const change = (id: number, rule: Rule) =>
-  updateCustomerGroup(api.services.db, api.clock, operator.accountId, id, {
+  updateCustomerGroup(api.services, operator, id, {
     name: 'Ændret',
     frequency: 'monthly',
     points: 100,
@@ -47,7 +47,7 @@ const change = (id: number, rule: Rule) =>
   });
 async function move(customerId: number, customerGroupId: number): Promise<void> {
   const input = await api.make.customerInput({ customerGroupId });
-  await updateCustomer(api.services.db, api.clock, operator.accountId, customerId, input);
+  await updateCustomer(api.services, operator, customerId, input);
 }
 
 /** Creates a customer in the group with one employee. */

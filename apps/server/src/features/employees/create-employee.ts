@@ -1,4 +1,5 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
+import type { Authorship } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError, orNotFound } from '../../platform/errors.ts';
@@ -6,11 +7,11 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { findEmployee } from './employees.queries.ts';
-import { type Creation, insertEmployees, type NewEmployee } from './insert-employees.ts';
+import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 
-/** Creates an employee with a balance of 0: in the own company, or for an operator in the one named. */
+/** Creates an employee with a balance of 0, of the actor's customer, or of the one that an operator names. */
 export async function createEmployee(
-  { db, clock, passwords }: Services,
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   actor: Operator | Administrator,
   { customerId: named, password, ...input }: EmployeeCreate,
 ): Promise<Employee> {
@@ -18,20 +19,20 @@ export async function createEmployee(
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
-    const id = await insertEmployee(tx, {
-      ...input,
-      customerId,
-      passwordHash,
-      actorAccountId: actor.accountId,
-      now: nowDate(clock),
-    });
+    const by = { actorAccountId: actor.accountId, now: nowDate(clock) };
+    const id = await insertEmployee(tx, by, customerId, { ...input, passwordHash });
     return orNotFound(await findEmployee(tx, customerId, id));
   });
 }
 
-/** Writes one employee, and refuses an e-mail that is in use. */
-export async function insertEmployee(tx: Tx, employee: NewEmployee & Creation): Promise<number> {
-  const [id] = await insertEmployees(tx, employee, [employee]);
+/** Inserts one employee, and returns its id; a field error if the e-mail is in use. */
+export async function insertEmployee(
+  tx: Tx,
+  by: Authorship,
+  customerId: number,
+  employee: NewEmployee,
+): Promise<number> {
+  const [id] = await insertEmployees(tx, by, customerId, [employee]);
   if (typeof id !== 'number') throw fieldError('email_in_use', ['email']);
   return id;
 }

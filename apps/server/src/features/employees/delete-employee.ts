@@ -12,43 +12,38 @@ import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /**
- * Deletes an employee: ends the sign-in and all schedules, posts out the remaining balance, and removes name and
- * e-mail address everywhere. Ledger entries stay (docs/domain-rules.md#deletion).
+ * Deletes an employee: ends the webshop sign-in and all schedules, posts the remaining balance out, and removes name and
+ * e-mail everywhere. Ledger entries stay (docs/domain-rules.md#deletion).
  */
 export async function deleteEmployee(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
   id: number,
   call: IdempotentCall | null = null,
 ): Promise<void> {
   await transactIdempotently(db, call, async (tx) => {
     const { customerId } = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
+    const now = nowDate(clock);
     await closeBalance(tx, clock, { employeeId: id, actorAccountId: actor.accountId });
     await tx
       .updateTable('employee')
-      .set({
-        ...noTexts,
-        email: null,
-        passwordHash: null,
-        departmentId: null,
-        deletedAt: nowDate(clock),
-      })
+      .set({ ...emptyFields, email: null, passwordHash: null, departmentId: null, deletedAt: now })
       .where('id', '=', id)
       .execute();
     await endPasswordLink(tx, { clock }, { customerId, employeeId: id });
     await forgetMails(tx, id);
     await forgetPersonalValues(tx, 'employee', [id]);
     await audit(tx, {
-      at: nowDate(clock),
+      at: now,
       actorAccountId: actor.accountId,
       customerId,
       action: 'employee.delete',
       subjectType: 'employee',
       subjectId: id,
     });
-    // JSON has no undefined.
+    // The stored response of the idempotency key: JSON has no undefined.
     return null;
   });
 }
 
-const noTexts = Object.fromEntries(employeeFieldNames.map((name) => [name, '']));
+const emptyFields = Object.fromEntries(employeeFieldNames.map((name) => [name, '']));

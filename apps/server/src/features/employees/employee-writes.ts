@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { type AppError, fieldError } from '../../platform/errors.ts';
 import { lockDepartment } from '../references/lock-references.ts';
 
-/** Refuses a department that is not the company's. */
+/** Locks a department of the customer against deletion; a field error if there is none. */
 export async function requireDepartment(
   tx: Tx,
   customerId: number,
@@ -16,7 +16,7 @@ export async function requireDepartment(
 export const unknownDepartment = (): AppError =>
   fieldError('invalid', ['departmentId'], 'Afdelingen findes ikke. Vælg en anden.');
 
-/** Turns a conflict of addresses into a field error that does not tell where the address is in use. */
+/** Turns a conflict of e-mails into a field error that does not reveal who has the address. */
 export function translateEmailConflict(error: unknown): never {
   if (isUniqueViolation(error, 'employee_email')) {
     throw fieldError('email_in_use', ['email']);

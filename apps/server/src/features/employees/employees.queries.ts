@@ -8,6 +8,7 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
+import { required } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/sessions/scope.ts';
 
 type SortColumn = (typeof employeeSortColumns)[number];
@@ -21,25 +22,22 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   balance: sql`balance.posted`,
 };
 
-/** The living employees of a company (null: of all) that match `search` in name or e-mail. */
-function livingEmployees(db: Db, customerId: number | null, search?: string) {
-  return db
-    .selectFrom('employee')
-    .where('employee.deletedAt', 'is', null)
-    .$if(customerId !== null, (employees) => employees.where('employee.customerId', '=', customerId ?? 0))
-    .$if(search !== undefined && search !== '', (employees) => {
-      const pattern = containing(search ?? '');
-      return employees.where((where) =>
-        where.or([
-          where(inDanish('employee.name'), 'ilike', pattern),
-          where('employee.email', 'ilike', pattern),
-        ]),
-      );
-    });
+/** Selects the employees in the scope, not deleted, that match `search` in name or e-mail. */
+function matchingEmployees(db: Db, scope: Scope, search?: string) {
+  let employees = db.selectFrom('employee').where('employee.deletedAt', 'is', null);
+  if (scope !== null) employees = employees.where('employee.customerId', '=', scope);
+  if (!search) return employees;
+  const pattern = containing(search);
+  return employees.where((employee) =>
+    employee.or([
+      employee(inDanish('employee.name'), 'ilike', pattern),
+      employee('employee.email', 'ilike', pattern),
+    ]),
+  );
 }
 
-function selectEmployees(db: Db, customerId: number | null, search?: string) {
-  return livingEmployees(db, customerId, search)
+function selectEmployees(db: Db, scope: Scope, search?: string) {
+  return matchingEmployees(db, scope, search)
     .innerJoin('balance', 'balance.employeeId', 'employee.id')
     .leftJoin('department', 'department.id', 'employee.departmentId')
     .select([
@@ -57,25 +55,26 @@ function selectEmployees(db: Db, customerId: number | null, search?: string) {
 
 type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>['executeTakeFirstOrThrow']>>;
 
-/** The text fields of a living employee: a check of the table guarantees the e-mail. */
+/** Returns the text fields. A check constraint guarantees the e-mail of an employee that is not deleted. */
 function textsOf(row: Pick<EmployeeRow, EmployeeFieldName>): Record<EmployeeFieldName, string> {
   const texts: Partial<Record<EmployeeFieldName, string>> = {};
   for (const name of employeeFieldNames) {
-    const text = row[name];
-    if (text === null) throw new Error(`An employee without ${name}`);
-    texts[name] = text;
+    texts[name] = required(row[name], `employee without ${name}`);
   }
   return texts as Record<EmployeeFieldName, string>;
 }
 
-/** Field by field: a page's rows hold its total as well. */
+/** Names each field, because the rows of a page also hold its total. */
 function toEmployee(row: EmployeeRow): Employee {
   return {
     id: row.id,
     customerId: row.customerId,
     name: row.name,
     ...textsOf(row),
-    department: row.departmentId === null ? null : { id: row.departmentId, name: row.departmentName ?? '' },
+    department:
+      row.departmentId === null
+        ? null
+        : { id: row.departmentId, name: required(row.departmentName, 'department without name') },
     balance: hundredthsToPoints(row.posted),
     held: hundredthsToPoints(row.held),
     available: hundredthsToPoints(row.posted - row.held),
@@ -84,21 +83,21 @@ function toEmployee(row: EmployeeRow): Employee {
 }
 
 /**
- * A page of a company's employees (null: of all companies) and how many match. `hasDueEntries` is read with each row,
- * in the same statement, because a statement of its own would cost every page a round trip.
+ * Returns a page of the employees in the scope and how many match. `hasDueEntries` is read with each row, because a
+ * separate statement would cost every page a round trip.
  */
 export async function pageOfEmployees(
   db: Db,
-  customerId: number | null,
+  scope: Scope,
   query: ListQuery,
   hasDueEntries: RawBuilder<boolean>,
 ): Promise<{ rows: Employee[]; total: number; hasDueEntries: boolean }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'name');
-  const matching = selectEmployees(db, customerId, query.search)
+  const matching = selectEmployees(db, scope, query.search)
     .select(hasDueEntries.as('hasDueEntries'))
     .orderBy(orders[column], direction)
     .orderBy('employee.id');
-  const count = livingEmployees(db, customerId, query.search).select(sql<number>`count(*)::int`.as('count'));
+  const count = matchingEmployees(db, scope, query.search).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
   return { rows: rows.map(toEmployee), total, hasDueEntries: rows[0]?.hasDueEntries ?? false };
 }
@@ -108,9 +107,9 @@ export async function findEmployee(db: Db, scope: Scope, id: number): Promise<Em
   return row && toEmployee(row);
 }
 
-/** Locks a living employee of the scope until the transaction ends. */
+/** Locks an employee in the scope, not deleted, until the transaction ends. */
 export function lockEmployee(tx: Tx, scope: Scope, id: number) {
-  return livingEmployees(tx, scope)
+  return matchingEmployees(tx, scope)
     .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
     .where('employee.id', '=', id)
     .forNoKeyUpdate()

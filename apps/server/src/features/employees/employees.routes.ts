@@ -1,27 +1,24 @@
 import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { welcomeEmployee } from '../password-links/send-welcome.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
-import { importEmployees } from './import-employees.ts';
+import { importEmployees, RunningImports } from './import-employees.ts';
 import { listEmployees } from './list-employees.ts';
-import { RunningImports } from './running-imports.ts';
 import { setEmployeePassword } from './set-employee-password.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export function employeeRoutes(route: Route, services: Services): void {
-  route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) => {
-    if (actor.customer && customerId !== undefined) throw new AppError('malformed');
-    return listEmployees(services, scopeOf(actor) ?? customerId ?? null, query);
-  });
+  route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) =>
+    listEmployees(services, scopeOf(actor, customerId), query),
+  );
   route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
   const runningImports = new RunningImports();
   route(employeeImportEndpoints.importEmployees, ({ actor, body }, closed) =>
-    importEmployees(services, runningImports, actor, body, closed),
+    importEmployees({ ...services, runningImports }, actor, body, closed),
   );
   route(employeeEndpoints.updateEmployee, ({ actor, params, body }) =>
     updateEmployee(services, actor, params.id, body),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmployeeImport, ImportResult, ImportRow } from '@saldo/contract/employee-import';
 import { errorCodes } from '@saldo/contract/errors';
 import { nowDate } from '../../platform/clock.ts';
-import { AppError, orNotFound } from '../../platform/errors.ts';
+import { AppError, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
@@ -11,31 +11,30 @@ import { requireLiveSession } from '../../platform/sessions/sessions.ts';
 import { lockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
-import type { RunningImports } from './running-imports.ts';
 
-/** Rows that are prepared ahead of the one being written: what is hashed while the database writes. */
+/** Rows prepared ahead of the one being written, so that hashing goes on while the database writes. */
 const WINDOW = 16 * availableParallelism();
-/** Rows that are ready within this time are written together; it is also how steadily results come. */
+/** Rows that become ready within this time are written together; results arrive at about this interval. */
 const GATHER_MS = 100;
 
 type RowResult = Extract<ImportResult, { row: number }>;
 
+type ImportServices = Pick<Services, 'db' | 'clock' | 'passwords'>;
+
 /**
- * Creates employees, a result a row in the order of the rows; a row that fails does not stop the next. What
- * is told as created is committed. Ends early, and without `done`, when `closed` aborts, the company is
- * archived or the session ends.
+ * Creates employees and yields a result per row, in the order of the rows, once it is committed; a row that fails does
+ * not stop the next. Ends early, without `done`, when `closed` aborts, the customer is archived or the session ends.
  */
 export async function* importEmployees(
-  services: Services,
-  running: RunningImports,
+  services: ImportServices & { runningImports: RunningImports },
   actor: Operator | Administrator,
   { customerId: named, rows }: EmployeeImport,
   closed: AbortSignal,
 ): AsyncGenerator<ImportResult> {
   const customerId = customerOf(actor, named);
-  const lives = await services.db.transaction().execute((tx) => lockCustomer(tx, customerId));
-  if (!lives) throw new AppError('not_found');
-  const end = running.begin(customerId);
+  const exists = await services.db.transaction().execute((tx) => lockCustomer(tx, customerId));
+  if (!exists) throw new AppError('not_found');
+  const end = services.runningImports.begin(customerId);
   try {
     yield* importRows(services, actor, customerId, rows, closed);
   } finally {
@@ -44,7 +43,7 @@ export async function* importEmployees(
 }
 
 async function* importRows(
-  services: Services,
+  services: ImportServices,
   actor: Operator | Administrator,
   customerId: number,
   rows: ImportRow[],
@@ -54,8 +53,8 @@ async function* importRows(
   const window: PreparedRow[] = [];
   for (let next = 0; next < rows.length || window.length > 0; ) {
     for (; window.length < WINDOW && next < rows.length; next += 1) {
-      // The loop's own condition.
-      window.push(prepareRow(services.passwords, orNotFound(rows[next]), next, closed));
+      const row = required(rows[next], 'the loop ends with the rows');
+      window.push(prepareRow(services.passwords, row, next, closed));
     }
     for (const result of await writeRows(services, actor, customerId, await takeReady(window, closed))) {
       counts[result.status] += 1;
@@ -65,7 +64,7 @@ async function* importRows(
   yield { status: 'done', ...counts };
 }
 
-/** Takes from the window's beginning what is ready: at least one row, and what follows it soon. */
+/** Removes the ready rows at the window's start: at least one, and those that follow within `GATHER_MS`. */
 async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<PreparedRow[]> {
   await window[0]?.ready;
   if (window.some((row) => row.outcome === undefined)) await sleep(GATHER_MS, undefined, { signal: closed });
@@ -74,9 +73,9 @@ async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<Pr
   return window.splice(0, unready < 0 ? window.length : unready);
 }
 
-/** Writes rows in one transaction, in which the company and the session still live. */
+/** Writes rows in one transaction, after checking that the session is live and the customer not archived. */
 function writeRows(
-  { db, clock }: Services,
+  { db, clock }: ImportServices,
   actor: Operator | Administrator,
   customerId: number,
   rows: PreparedRow[],
@@ -86,7 +85,8 @@ function writeRows(
     await requireLiveSession(tx, actor.sessionHash, now);
     if (!(await lockCustomer(tx, customerId))) throw new AppError('not_found');
     const employees = rows.flatMap((row) => employeeOf(row) ?? []);
-    const ids = await insertEmployees(tx, { customerId, actorAccountId: actor.accountId, now }, employees);
+    const by = { actorAccountId: actor.accountId, now };
+    const ids = await insertEmployees(tx, by, customerId, employees);
     return rows.map((row) => resultOf(row, employeeOf(row) ? ids.shift() : undefined));
   });
 }
@@ -100,4 +100,25 @@ function resultOf({ row, outcome }: PreparedRow, id: number | null | undefined):
   if (typeof id === 'number') return { status: 'created', row, id };
   const message = outcome && 'message' in outcome ? outcome.message : errorCodes.email_in_use.message;
   return { status: 'failed', row, message };
+}
+
+/** A running import holds up to about 20 MB of rows in memory. */
+const MAX_IMPORTS = 8;
+/** Leaves room for other customers. */
+const MAX_IMPORTS_PER_CUSTOMER = 2;
+
+/** Counts the imports that this server is running, and refuses more than it has room for. */
+export class RunningImports {
+  readonly #customerIds: number[] = [];
+
+  /** Counts an import until the returned function is called. */
+  begin(customerId: number): () => void {
+    const ofCustomer = this.#customerIds.filter((id) => id === customerId);
+    if (this.#customerIds.length >= MAX_IMPORTS || ofCustomer.length >= MAX_IMPORTS_PER_CUSTOMER) {
+      const message = 'Der kører allerede en import. Vent, til den er færdig, og prøv igen.';
+      throw new AppError('too_many_requests', { message, retryAfter: 10 });
+    }
+    this.#customerIds.push(customerId);
+    return () => void this.#customerIds.splice(this.#customerIds.indexOf(customerId), 1);
+  }
 }

@@ -5,7 +5,7 @@ import {
 } from '@saldo/contract/employee-fields';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
-import { auditAll, type Change, changedFields } from '../../platform/audit/audit.ts';
+import { type Authorship, auditAll, type Change, changedFields } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { startOfParticipation } from '../due-work/open-periods.ts';
@@ -18,20 +18,14 @@ export interface NewEmployee extends EmployeeTexts {
   passwordHash: string | null;
 }
 
-/** Where employees are created, by whom and when. */
-export interface Creation {
-  customerId: number;
-  actorAccountId: number;
-  now: Date;
-}
-
 /**
- * Writes employees of one company with their balances; the one way an employee comes into being. Answers
- * their ids in the order given; null for one whose e-mail is in use, also by one before it.
+ * Inserts employees of a customer, with their balances and audit events. Returns their ids in order; null for an
+ * employee whose e-mail is in use, also by an earlier one of the same call. No other code inserts employees.
  */
 export async function insertEmployees(
   tx: Tx,
-  { customerId, actorAccountId, now }: Creation,
+  { actorAccountId, now }: Authorship,
+  customerId: number,
   employees: readonly NewEmployee[],
 ): Promise<(number | null)[]> {
   const topUpsSince = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
@@ -41,11 +35,11 @@ export async function insertEmployees(
   for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {
     await requireDepartment(tx, customerId, departmentId);
   }
-  const numbers = await insertRows(tx, { customerId, now, topUpsSince }, employees);
+  const idsByEmail = await insertRows(tx, { customerId, now, topUpsSince }, employees);
   const ids = employees.map(({ email }) => {
-    const id = numbers.get(email) ?? null;
-    // The next with this address has lost to the first.
-    numbers.delete(email);
+    const id = idsByEmail.get(email) ?? null;
+    // A later employee of this call with the same address was not inserted.
+    idsByEmail.delete(email);
     return id;
   });
   await auditAll(
@@ -67,7 +61,7 @@ export async function insertEmployees(
   return ids;
 }
 
-/** The audit log has the whole name of a new employee, and the other fields that are not empty. */
+/** Records the full name of a new employee, and the other fields that are not empty. */
 function creationChanges(employee: NewEmployee): Record<string, Change> {
   const others = employeeFieldNames.filter(
     (name) => name !== 'firstName' && name !== 'lastName' && employee[name],
@@ -80,8 +74,8 @@ function creationChanges(employee: NewEmployee): Record<string, Change> {
 }
 
 /**
- * The ids by e-mail address. A taken address is no error, which would end the transaction. Written in the
- * order of the addresses: two that write the same ones wait for each other in one direction only.
+ * Inserts the rows, and returns their ids by e-mail. Skips addresses in use, because an error would abort the
+ * transaction. Inserts in the order of the addresses, so that concurrent calls cannot deadlock.
  */
 async function insertRows(
   tx: Tx,
@@ -90,7 +84,7 @@ async function insertRows(
 ): Promise<Map<string, number>> {
   const column = <K extends keyof NewEmployee>(key: K) => employees.map((employee) => employee[key] ?? null);
   const fields = sql.join(employeeFieldNames.map((name) => sql.ref(name)));
-  // A field that may be empty may be absent.
+  // Optional fields may be absent.
   const values = sql.join(
     employeeFieldNames.map((name) => sql`${employees.map((employee) => employee[name] ?? '')}::text[]`),
   );
@@ -99,8 +93,8 @@ async function insertRows(
       insert into employee (customer_id, ${fields}, department_id, password_hash, created_at)
       select ${customerId}::int, ${fields}, department_id, password_hash, ${now}::timestamptz
       from unnest(${values}, ${column('departmentId')}::int[], ${column('passwordHash')}::text[])
-        with ordinality as given (${fields}, department_id, password_hash, n)
-      order by lower(email), n
+        with ordinality as new_employee (${fields}, department_id, password_hash, position)
+      order by lower(email), position
       on conflict (lower(email)) where deleted_at is null do nothing
       returning id, email
     )

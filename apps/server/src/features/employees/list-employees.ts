@@ -2,20 +2,21 @@ import type { Employee } from '@saldo/contract/employees';
 import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
 import type { Services } from '../../platform/services/services.ts';
+import type { Scope } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pageOfEmployees } from './employees.queries.ts';
 
-/** A page of a company's employees (null: of all companies) and how many match; for other features too. */
+/** Returns a page of the employees in the scope, after posting due entries (ADR 0010), and how many match. */
 export async function listEmployees(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  customerId: number | null,
+  scope: Scope,
   query: ListQuery,
 ): Promise<{ rows: Employee[]; total: number }> {
   const { db, clock } = services;
-  const read = () => pageOfEmployees(db, customerId, query, somethingIsDue(today(clock)));
+  const read = () => pageOfEmployees(db, scope, query, somethingIsDue(today(clock)));
   const page = await read();
-  // Rarely: at midnight, until a worker has posted what is due then.
+  // Rare: after midnight, until a worker has posted the day's entries.
   if (!page.hasDueEntries) return page;
-  await postDueOfCustomer(services, customerId);
+  await postDueOfCustomer(services, scope);
   return read();
 }

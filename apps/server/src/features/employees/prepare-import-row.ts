@@ -3,33 +3,33 @@ import { employeeCreate } from '@saldo/contract/employees';
 import type { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import type { NewEmployee } from './insert-employees.ts';
 
-type Judged =
+type Outcome =
   | NewEmployee
   | { message: string }
-  /** Nothing that the row is to blame for. */
+  /** A failure that is not the row's fault. */
   | Error;
 
-/** A row on its way: judged at once, its password being hashed. */
+/** A validated row whose password is being hashed. */
 export interface PreparedRow {
   row: number;
-  /** Settles, never with an error, when `outcome` is there. */
+  /** Resolves, never rejects, when `outcome` is set. */
   ready: Promise<void>;
-  outcome: Judged | undefined;
+  outcome: Outcome | undefined;
 }
 
-/** Judges a row as one that creates an employee, and has its password hashed. */
+/** Validates a row as the creation of an employee, and starts hashing its password. */
 export function prepareRow(
   passwords: PasswordHasher,
   imported: ImportRow,
   row: number,
   closed: AbortSignal,
 ): PreparedRow {
-  const judged = employeeCreate.safeParse(imported);
-  if (!judged.success) {
-    const messages = new Set(judged.error.issues.map((issue) => issue.message));
+  const parsed = employeeCreate.safeParse(imported);
+  if (!parsed.success) {
+    const messages = new Set(parsed.error.issues.map((issue) => issue.message));
     return { row, ready: Promise.resolve(), outcome: { message: [...messages].join(', ') } };
   }
-  const { password, customerId: _, ...employee } = judged.data;
+  const { password, customerId: _, ...employee } = parsed.data;
   const prepared: PreparedRow = { row, ready: Promise.resolve(), outcome: undefined };
   prepared.ready = passwords.hashInBackground(password, closed).then(
     (passwordHash) => {

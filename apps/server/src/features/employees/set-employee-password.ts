@@ -7,9 +7,9 @@ import { scopeOf } from '../../platform/sessions/scope.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockEmployee } from './employees.queries.ts';
 
-/** Sets the password with which an employee signs in to the webshop; a link on its way dies. */
+/** Sets the password with which an employee signs in to the webshop, and ends its password link. */
 export async function setEmployeePassword(
-  { db, clock, passwords }: Services,
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   actor: Operator | Administrator,
   id: number,
   password: string,

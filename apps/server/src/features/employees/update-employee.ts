@@ -12,7 +12,7 @@ import { lockDepartment } from '../references/lock-references.ts';
 import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
-/** Changes an employee; without `departmentId` the department stays. A link that went to an old e-mail dies. */
+/** Updates an employee; absent fields stay. A new e-mail ends the password link sent to the old one. */
 export async function updateEmployee(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -20,13 +20,13 @@ export async function updateEmployee(
   input: EmployeeUpdate,
 ): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
-    // Before the employee: deleting a department locks it and its employees in this order.
+    // Before the employee, in the order in which deleting a department locks them.
     const department = input.departmentId && (await lockDepartment(tx, scopeOf(actor), input.departmentId));
     const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
     if (input.departmentId && (!department || department.customerId !== before.customerId)) {
       throw unknownDepartment();
     }
-    // What is due already keeps the department of before.
+    // Entries that are due already belong to the previous department.
     await postDueEntries(tx, [id], momentOf(clock));
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
@@ -52,6 +52,6 @@ export async function updateEmployee(
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** The fields that a request has. */
+/** Drops the fields that are undefined. */
 const withoutAbsent = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Present<T>;

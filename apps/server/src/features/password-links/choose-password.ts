@@ -64,10 +64,10 @@ export async function choosePassword(
 export async function countDeadLinks<T>(
   { db }: Pick<Services, 'db'>,
   address: string,
-  readLink: () => Promise<T>,
+  attempt: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await readLink();
+    return await attempt();
   } catch (error) {
     if (error instanceof AppError && error.code === 'password_link_dead') {
       // Throws `too_many_requests` in place of the error.
