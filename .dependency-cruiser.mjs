@@ -135,9 +135,12 @@ export default {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
       from: {
-        pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|mutants|releases|soak)/|^e2e/spreadsheet/)',
+        pathNot:
+          '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|mutants|releases|soak)/|^e2e/spreadsheet/)',
       },
-      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|mutants|releases|soak)/|^e2e/spreadsheet/)' },
+      to: {
+        path: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|mutants|releases|soak)/|^e2e/spreadsheet/)',
+      },
     },
   ],
   options: {

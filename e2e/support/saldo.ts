@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccount } from '@saldo/server/features/accounts/create-account';
+import { insertAccount } from '@saldo/server/features/accounts/create-account';
 import { passwordAddress } from '@saldo/server/features/mails/password-link-codes';
 import { giveUpMail } from '@saldo/server/features/mails/send-mail';
-import { insertProducts, type NewProduct } from '@saldo/server/features/webshop/insert-products';
+import { insertProducts, type NewProduct } from '@saldo/server/features/webshop/change-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { Sealer } from '@saldo/server/platform/secrets/sealer';
 import type { AccountRole } from '@saldo/server/platform/sessions/roles';
@@ -171,16 +171,18 @@ async function makeAccount(database: OwnDatabase, role: string, customerId: numb
   const db = database.open();
   try {
     await db.transaction().execute((tx) =>
-      createAccount(tx, {
-        // Also a role that no code knows.
-        role: role as AccountRole,
-        customerId,
-        name: 'Kim Konto',
-        email: account.email,
-        passwordHash,
-        actorAccountId: null,
-        now: new Date(),
-      }),
+      insertAccount(
+        tx,
+        { actorAccountId: null, now: new Date() },
+        {
+          // May be a role unknown to the code.
+          role: role as AccountRole,
+          customerId,
+          name: 'Kim Konto',
+          email: account.email,
+          passwordHash,
+        },
+      ),
     );
   } finally {
     await db.destroy();

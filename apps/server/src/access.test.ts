@@ -288,7 +288,7 @@ test('every endpoint of the contract has its cases', () => {
   }
 });
 
-test('a route that does not say who may call it stops the start', async () => {
+test('a route without stated access fails the start', async () => {
   const app = Fastify();
   requireStatedAccess(app);
   app.get('/open', { config: { access: 'anonymous' } }, () => '');
@@ -346,7 +346,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       },
     );
   } else {
-    test('is closed to whoever is not signed in', async () => {
+    test('is closed without a session', async () => {
       const answer = await send(endpoint, call(own, api.make.next()));
       expect(answer.status).toBe(401);
       expect(answer.error.code).toBe('unauthenticated');
@@ -371,7 +371,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
       expect(answer.error.code).toBe('forbidden');
     });
 
-    test('is closed to any other role, but for users/me', async () => {
+    test('is closed to any other role, except for users/me', async () => {
       const answer = await send(endpoint, call(own, api.make.next()), stranger);
       expect(answer.status).toBe(name === 'getMe' ? 200 : 403);
     });
@@ -409,7 +409,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     });
   }
 
-  test('refuses what the contract does not know', async () => {
+  test('refuses unknown fields', async () => {
     const as = access === 'anonymous' ? api.anonymous() : callerFor(endpoint);
     const valid = refusedCall();
     const extended = (part: object | undefined) => ({ ...part, ukendt: '1' });
@@ -456,7 +456,7 @@ const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
 /** Whose records a caller of the endpoint must not reach. */
 const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
 
-test("the other webshop's records are as they were", async () => {
+test("the other webshop's records are unchanged", async () => {
   const as = await api.webshop(elsewhere.connectionId);
   const params = { id: String(elsewhere.employeeId) };
   const { data } = await api.call(endpoints.getWebshopAssortment, { as, params });
@@ -465,7 +465,7 @@ test("the other webshop's records are as they were", async () => {
   expect((await api.call(endpoints.redeemHandover, { as, body })).status).toBe(200);
 });
 
-test("the other company's records are as they were", async () => {
+test("the other company's records are unchanged", async () => {
   const users = (
     await api.call(endpoints.getCustomer, { as: operator, params: { id: String(other.customerId) } })
   ).data.users;
@@ -476,7 +476,7 @@ test("the other company's records are as they were", async () => {
   });
 });
 
-test("the other company's departments are as they were", async () => {
+test("the other company's departments are unchanged", async () => {
   const params = { id: String(other.departmentId) };
   const { data } = await api.call(endpoints.getDepartment, { as: operator, params });
   expect(data.name).toMatch(/^Afdeling /);
@@ -485,7 +485,7 @@ test("the other company's departments are as they were", async () => {
   expect(included.map(({ id }) => id)).toEqual([other.includedProductId]);
 });
 
-test("an administrator's list holds the own company's employees only", async () => {
+test("an administrator's list contains only employees of the own company", async () => {
   const { data } = await api.call(endpoints.listEmployees, { as: administrator });
   expect(data.length).toBeGreaterThan(0);
   expect(new Set(data.map((employee) => employee.customerId))).toEqual(new Set([own.customerId]));

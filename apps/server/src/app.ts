@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestIds(trustProxy),
-    // An address that cannot be read never reaches a route, nor the error handler set below.
+    // A malformed URL reaches neither a route nor the error handler set below.
     frameworkErrors: (error, request, reply) =>
       errorHandler(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerUnreadable,
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // A request that comes in while the server closes is served: its connection was open before.
+    // Requests that arrive on open connections while the server closes are served.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -15,7 +15,7 @@ import { TestMailServer } from '../test-support/test-mail-server.ts';
 import { totpCode } from '../test-support/totp-code.ts';
 import { createLog } from './platform/logging/logger.ts';
 
-/** Every password of the test holds it. */
+/** Part of every password of the test. */
 const CANARY = 'kanariegul-sang';
 
 let api: TestApi;
@@ -41,8 +41,8 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-// Mails on their way, and some thirty hashes.
-test('no password and no link code is kept or logged in the clear', { timeout: 60_000 }, async () => {
+// Sends mails and computes about thirty hashes.
+test('no password and no link code is stored or logged in plain text', { timeout: 60_000 }, async () => {
   const codes: string[] = [];
   let number = 0;
   const canary = () => `${CANARY}-${++number}`;
@@ -53,7 +53,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   const customerId = await api.make.customer({ link: 'https://butik.eksempel.dk' });
   const params = { id: String(customerId) };
 
-  // Everything that takes a password.
+  // Every call that takes a password.
   const people = { admin: 'anna@eksempel.dk', employee: 'bo@eksempel.dk', operator: 'carl@eksempel.dk' };
   const { data: admin } = await api.call(administratorEndpoints.createAdministrator, {
     as,
@@ -92,7 +92,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
     expect(answer.status).toBe(204);
   }
 
-  // The welcome mails wait: their codes are only sealed.
+  // The welcome mails are queued, with encrypted codes.
   await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params: adminParams });
   await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: employeeParams });
   for (const email of [people.admin, people.employee]) {
@@ -102,7 +102,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   }
   expect(await found()).toEqual([]);
 
-  // They are sent; the mail that arrives is the first to show them.
+  // Only the mails that arrive show the codes.
   await api.sendMails(smtp.url);
   const linkIn = async (email: string, count = 1) => {
     const mails = await smtp.receivedBy(email, count);
@@ -112,7 +112,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   await sent();
   expect(await found()).toEqual([]);
 
-  // Both are used, with a few wrong ways on the way.
+  // Uses both codes, with some wrong attempts.
   for (const code of codes) {
     expect((await browser.send('GET', `/kodeord/${code}`)).statusCode).toBe(200);
     expect((await browser.send('GET', `/kodeord/${code}?fra=${CANARY}`)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
     await browser.send('GET', `//kodeord/${code}`);
   }
 
-  // A forgotten one, sent again.
+  // A forgotten password, with the mail sent again.
   await post('/api/forgotten-password', { email: people.operator });
   codes.push(await linkIn(people.operator));
   const { id: mailId } = await api.mailTo(people.operator);
@@ -136,7 +136,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   await api.call(mailEndpoints.resendMail, { as, params: { id: String(mailId) } });
   codes.push(await linkIn(people.operator, 2));
 
-  // A mail server that repeats what it was given.
+  // A mail that the mail server refuses.
   smtp.refusals.set(people.admin, { code: 550, message: 'nej tak' });
   await post('/api/forgotten-password', { email: people.admin });
   await vi.waitFor(
@@ -152,7 +152,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
     { interval: 25, timeout: 15_000 },
   );
 
-  // Signing in, wrongly and rightly, and Min konto.
+  // Failed and successful sign-ins, and Min konto.
   await browser.signIn(people.operator, `${CANARY}-forkert`);
   expect((await browser.signIn(people.operator, own)).statusCode).toBe(200);
   await browser.send('PUT', '/api/account/password', {
@@ -168,7 +168,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   const session = browser.cookies.get('saldo-session') ?? '';
   expect(session).toMatch(/^[\w-]{43}$/);
 
-  // A webshop signs an employee in, wrongly and rightly, and redeems a login code of the operator's.
+  // A webshop's failed and successful sign-ins, and redeeming an operator's login code.
   const { db } = api.services;
   const returnAddress = 'https://butik.eksempel.dk/login';
   await db.updateTable('connection').set({ returnAddress }).execute();
@@ -218,7 +218,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   expect(seen).toContain('/kodeord/…');
 });
 
-/** Until every mail of the outbox is marked as sent. */
+/** Waits until every mail of the outbox is marked as sent. */
 const sent = () =>
   vi.waitFor(
     async () => {

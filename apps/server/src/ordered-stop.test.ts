@@ -9,7 +9,7 @@ function start() {
 }
 const never = () => new Promise<void>(() => undefined);
 
-test('stops requests before workers before jobs before the pool, whatever started first', async () => {
+test('stops requests, workers, jobs and the pool in this order, whatever started first', async () => {
   const { stopping, logged } = start();
   const stopped: Part[] = [];
   const parts: Part[] = ['database', 'pool', 'requests', 'jobs', 'drain', 'workers', 'webshop', 'mail'];
@@ -24,7 +24,7 @@ test('stops requests before workers before jobs before the pool, whatever starte
   expect(logged()).toEqual([]);
 });
 
-test('goes on after a part that fails, and says so', async () => {
+test('stops the other parts after one that fails, and logs it', async () => {
   const { stopping, logged } = start();
   const stopped: Part[] = [];
   stopping.add('jobs', () => Promise.reject(new Error('no answer')));
@@ -34,14 +34,14 @@ test('goes on after a part that fails, and says so', async () => {
   expect(logged()).toMatchObject([{ level: 50, part: 'jobs', err: { message: 'no answer' } }]);
 });
 
-test('abandons a part that does not end, with one line that names it', async () => {
+test('abandons a part that does not end, and logs its name', async () => {
   const { stopping, logged } = start();
   stopping.add('pool', never);
   expect(await stopping.run(20)).toBe(false);
   expect(logged()).toMatchObject([{ level: 50, part: 'pool', msg: expect.stringContaining('does not end') }]);
 });
 
-test('runs once, however often it is asked for', async () => {
+test('runs once, however often it is called', async () => {
   const { stopping } = start();
   let stops = 0;
   stopping.add('pool', () => {

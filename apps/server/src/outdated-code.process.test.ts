@@ -9,9 +9,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
 
-// A PostgreSQL and two programs of their own: on a busy machine their start takes a while.
+// Starts a PostgreSQL and two programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-/** Among pino's levels. */
+/** pino's levels. */
 const WARN = 40;
 const WITHIN = { timeout: 40_000, interval: 50 };
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** One of Saldo's programs as a process of its own. */
+/** A server or worker as a process. */
 class Program {
   readonly child: ChildProcess;
   stdout = '';
@@ -48,7 +48,7 @@ class Program {
         DATABASE_URL: postgres.url,
         OPERATOR_EMAIL: 'operator@eksempel.dk',
         OPERATOR_PASSWORD: 'et-godt-kodeord',
-        // Nobody listens there; no mail is sent.
+        // Nothing listens there; no mail is sent.
         SMTP_URL: 'smtp://127.0.0.1:9',
         MAIL_FROM: 'saldo@eksempel.dk',
         DRAIN_SECONDS: '0',
@@ -65,7 +65,7 @@ class Program {
     programs.push(this);
   }
 
-  /** What it has logged as a warning or an error. */
+  /** Its warnings and errors. */
   get warnings(): string[] {
     const lines = this.stdout.split('\n').filter(Boolean);
     const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
@@ -83,11 +83,11 @@ class Program {
   }
 }
 
-/** As the migrations of a newer version leave the database. */
+/** Marks the database as migrated by a newer version. */
 const setVersion = (version: number, oldestWriter: number) =>
   database.query('update schema_version set version = $1, oldest_writer = $2', [version, oldestWriter]);
 
-/** Those whose last statement was about jobs. */
+/** Connections whose last statement was about jobs. */
 async function jobConnections(): Promise<number> {
   const { rows } = await database.query(
     `select from pg_stat_activity where query ~ 'pgboss' and pid <> pg_backend_pid()`,
@@ -95,7 +95,7 @@ async function jobConnections(): Promise<number> {
   return rows.length;
 }
 
-test('a running server and worker stop writing, each says so once; neither starts again', async () => {
+test('a running server and worker stop writing and log it once; neither can be started again', async () => {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const { port } = new URL(origin);
   const server = new Program('main.ts', { PORT: port });
@@ -105,7 +105,7 @@ test('a running server and worker stop writing, each says so once; neither start
   const status = async (url: string, init?: RequestInit) => (await fetch(origin + url, init)).status;
   expect(await status('/health/ready')).toBe(200);
   expect(await jobConnections()).toBeGreaterThan(0);
-  // For want of an XSRF token.
+  // Refused for lack of an XSRF token.
   expect(await status('/api/session', { method: 'POST' })).toBe(403);
 
   await setVersion(SCHEMA_VERSION + 1, SCHEMA_VERSION + 1);
@@ -127,7 +127,7 @@ test('a running server and worker stop writing, each says so once; neither start
   const refused = await fetch(`${origin}/api/session`, { method: 'POST' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 
-  // Neither takes jobs any more: their connections for them are closed.
+  // Neither takes jobs any more: their job connections are closed.
   await vi.waitFor(async () => expect(await jobConnections()).toBe(0), WITHIN);
   await database.query(`insert into pgboss.job (name, data) values ('mail', '{"mailId": 1}')`);
   await setVersion(SCHEMA_VERSION, SCHEMA_VERSION);

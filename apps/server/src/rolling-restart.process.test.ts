@@ -4,7 +4,7 @@ import { Balancer } from '../test-support/balancer.ts';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 
-// Each start and each drain takes a second, longer beside other tests.
+// Each start and each drain takes a second or more.
 vi.setConfig({ testTimeout: 180_000 });
 
 const CLIENTS = 6;
@@ -66,7 +66,7 @@ async function start(port?: number): Promise<ServerProgram> {
   return server;
 }
 
-/** Clients that write all the time until they are told to end. */
+/** Clients that write continuously until stopped. */
 class Load {
   readonly failures: string[] = [];
   acknowledged = 0;

@@ -40,7 +40,7 @@ async function started(settings: Record<string, string>): Promise<ServerProgram>
   return program;
 }
 
-/** Over a connection that stays open as long as the server lets it. */
+/** Sends requests over a keep-alive connection. */
 function ask(program: ServerProgram, address: string) {
   return new Promise<{ status: number; connection: string | undefined; body: string }>((resolve, reject) => {
     get({ port: program.port, path: address, agent }, (response) => {
@@ -75,7 +75,7 @@ describe('an idle program that does not drain stops within a second', { retry: 2
 
   test('the server with its embedded database', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'saldo-stop-'));
-    // Root hands the database to another account, which has to get through.
+    // As root, another account runs the database and must be able to enter.
     await chmod(dataDir, 0o755);
     try {
       const server = await started({ DATA_DIR: dataDir, DEMO: '0', DRAIN_SECONDS: '0', ...operator });
@@ -98,8 +98,8 @@ describe('an idle program that does not drain stops within a second', { retry: 2
   });
 });
 
-describe('a server that is told to stop', () => {
-  test('is not ready at once, serves on until the drain is over, and closes each connection', async () => {
+describe('a stopping server', () => {
+  test('is unready at once, serves until the drain is over, and closes each connection', async () => {
     const server = await started(external({ DRAIN_SECONDS: '4' }));
     expect(await ask(server, '/api/session')).toMatchObject({ connection: 'keep-alive' });
     server.signal('SIGTERM');
@@ -118,7 +118,7 @@ describe('a server that is told to stop', () => {
     expect(end.milliseconds).toBeGreaterThan(4_000);
   });
 
-  test('takes signals that come together for one', async () => {
+  test('treats signals that arrive together as one', async () => {
     const server = await started(external({ DRAIN_SECONDS: '1' }));
     server.signal('SIGINT');
     server.signal('SIGINT');
@@ -128,7 +128,7 @@ describe('a server that is told to stop', () => {
     expect(end.milliseconds).toBeGreaterThan(1_000);
   });
 
-  test('ends at once when it is told again', async () => {
+  test('ends at once at a second signal', async () => {
     const server = await started(external({ DRAIN_SECONDS: '60' }));
     server.signal('SIGTERM');
     await sleep(1_000);
@@ -138,7 +138,7 @@ describe('a server that is told to stop', () => {
     expect(end.milliseconds).toBeLessThan(5_000);
   });
 
-  test('ends all the same when its database does not answer any more', async () => {
+  test('ends even if its database does not answer', async () => {
     const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
     const url = new URL(postgres.url ?? '');
     const proxy = await FaultProxy.to(Number(url.port));
@@ -151,7 +151,7 @@ describe('a server that is told to stop', () => {
         LOG_LEVEL: 'error',
       });
       proxy.pause();
-      // By now a worker has asked the database for what is due.
+      // By now a worker has looked for due work.
       await sleep(1_500);
       const end = await server.stop();
       expect(end.milliseconds).toBeLessThan(17_000);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { TestApi } from '../test-support/test-api.ts';
-import { hashLoginCode } from './features/webshop/create-login-code.ts';
+import { hashLoginCode } from './features/webshop/login-codes.ts';
 import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
 
-test('removes what has expired and nothing else', async () => {
+test('removes expired rows and nothing else', async () => {
   const api = await TestApi.start({ now: Temporal.Now.instant().toString() });
   const accountId = await api.make.account({ role: 'operator' });
   const { db } = api.services;

@@ -4,7 +4,7 @@ import type { CustomerCreate } from '@saldo/contract/customers';
 import type { WebhookState } from '@saldo/contract/webhooks';
 import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
 import { pointsToHundredths } from '@saldo/domain/points/points';
-import { createAccount } from '../src/features/accounts/create-account.ts';
+import { insertAccount } from '../src/features/accounts/create-account.ts';
 import { createCustomerGroup } from '../src/features/customer-groups/create-customer-group.ts';
 import { createCustomer } from '../src/features/customers/create-customer.ts';
 import { writeAssortment } from '../src/features/departments/change-assortment.ts';
@@ -14,8 +14,8 @@ import { insertEmployee } from '../src/features/employees/create-employee.ts';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
 import { placeOrder } from '../src/features/orders/place-order.ts';
 import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
-import { createLoginCode } from '../src/features/webshop/create-login-code.ts';
-import { insertProducts } from '../src/features/webshop/insert-products.ts';
+import { insertProducts } from '../src/features/webshop/change-products.ts';
+import { createLoginCode } from '../src/features/webshop/login-codes.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { orNotFound } from '../src/platform/errors.ts';
 import type { Services } from '../src/platform/services/services.ts';
@@ -57,16 +57,18 @@ export class Factory {
     const n = this.next();
     const passwordHash = account.password ? await this.hash(account.password) : null;
     return db.transaction().execute((tx) =>
-      createAccount(tx, {
-        // Also a role that no code knows.
-        role: account.role as AccountRole,
-        customerId: account.customerId ?? null,
-        name: `Konto ${n}`,
-        email: account.email ?? `konto${n}@eksempel.dk`,
-        passwordHash,
-        actorAccountId: null,
-        now: nowDate(clock),
-      }),
+      insertAccount(
+        tx,
+        { actorAccountId: null, now: nowDate(clock) },
+        {
+          // May be a role unknown to the code.
+          role: account.role as AccountRole,
+          customerId: account.customerId ?? null,
+          name: `Konto ${n}`,
+          email: account.email ?? `konto${n}@eksempel.dk`,
+          passwordHash,
+        },
+      ),
     );
   }
 

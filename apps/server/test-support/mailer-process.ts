@@ -1,4 +1,4 @@
-import { startMailer } from '../src/features/mails/start-mailer.ts';
+import { startMailer } from '../src/features/mails/send-mail.ts';
 import { ConnectionMonitor } from '../src/platform/database/connection-monitor.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/logging/logger.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, Role } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
-import { createPasswordLink } from '../src/features/password-links/create-password-link.ts';
+import { createPasswordLink } from '../src/features/password-links/password-links.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type LinkMailKind, linkMailKinds, type MailKind, mailKinds } from '@saldo/contract/mails';
-import { twoStepRemovedMail } from '../src/features/accounts/two-step-removed-mail.ts';
+import { twoStepRemovedMail } from '../src/features/accounts/remove-two-step.ts';
 import { LINK_MARKER } from '../src/features/mails/queue-mail.ts';
 import { orderMail } from '../src/features/orders/order-mail-texts.ts';
 import { linkMail } from '../src/features/password-links/mail-texts.ts';

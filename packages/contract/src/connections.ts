@@ -64,7 +64,7 @@ export const webhook = z.strictObject({
   type: z.enum(webhookTypes),
   state: z.enum(webhookStates),
   attempts: z.number(),
-  /** Of the last failed try: the response's status, or the error in Danish. */
+  /** Of the last failed attempt: the response's status, or the error in Danish. */
   responseStatus: z.number().nullable(),
   error: z.string().nullable(),
   createdAt: z.string(),

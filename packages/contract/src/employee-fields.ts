@@ -30,11 +30,9 @@ export const listedEmployeeFields = namesWith(employeeFields, 'inList');
 type RequiredName = NamesWith<typeof employeeFields, 'isRequired'>;
 const requiredFields = namesWith(employeeFields, 'isRequired');
 
-/** The text fields of a new employee. */
 export type EmployeeTexts = Record<RequiredName, string> &
   Partial<Record<Exclude<EmployeeFieldName, RequiredName>, string | undefined>>;
 
-/** A column of the CSV import. */
 export type ImportColumn = EmployeeFieldName | 'password';
 
 /** The columns of the CSV import, in order. Those after the password are optional: a line may end without them. */
@@ -47,7 +45,6 @@ export const importColumns: readonly ImportColumn[] = [
 /** How many columns a line of the CSV import has at least. */
 export const MIN_IMPORT_COLUMNS = requiredFields.length + 1;
 
-/** The heading of an import column. */
 export const importHeading = (column: ImportColumn): string =>
   column === 'password' ? 'Kodeord' : employeeFields[column].label;
 

@@ -29,9 +29,9 @@ export const employeeImport = z.strictObject({
 export type EmployeeImport = z.infer<typeof employeeImport>;
 
 /**
- * One line of the streamed answer: what became of row `row` (from 0), in the order of the rows, and last
- * `done` with the counts, or `interrupted` by a stop of the server. An answer that ends without either was broken
- * off: the rows it told of stay done, and a few more can have been created.
+ * A line of the streamed response: the result of row `row` (from 0), in the order of the rows. The last line is `done`
+ * with the counts, or `interrupted`. A response that ends without either was cut off: a few more rows may have been
+ * created than it lists.
  */
 export const importResult = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('created'), row: z.number(), id: z.number() }),

@@ -6,8 +6,8 @@ export const roles = ['Admin', 'Customer'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call an endpoint (docs/security.md#access): everybody, everybody signed in, the given roles, or a webshop
- * with its API key. The server enforces it in one place.
+ * Who may call an endpoint (docs/security.md#access): anyone, any signed-in user, the given roles, or a webshop with
+ * its API key. The server enforces it in one place.
  */
 export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
@@ -39,7 +39,6 @@ export interface Endpoint extends EndpointPath {
 /** The last line of a stream cut short by a server shutdown. Earlier lines remain valid. */
 export const interrupted = z.strictObject({ status: z.literal('interrupted') });
 
-/** What an endpoint declares besides its method and path. */
 type EndpointDetails = Omit<Endpoint, keyof EndpointPath>;
 
 type Endpoints<P, D> = { readonly [Name in keyof P & keyof D]: P[Name] & D[Name] };

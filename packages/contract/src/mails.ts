@@ -33,8 +33,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * `queued` waits for its (next) try, `sent` was taken by the mail server, `failed` had its last try;
- * `withdrawn` is not sent: the link in it works no longer, its recipient is gone, or another was sent in its place.
+ * `queued` waits for its next attempt, `sent` was accepted by the mail server, `failed` had its last attempt.
+ * `withdrawn` is not sent: its link has expired, its recipient is deleted, or another mail replaces it.
  */
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];

@@ -36,7 +36,7 @@ export const orderDetail = order.extend({
   lines: z.array(orderLine),
   decidedAt: z.string().nullable(),
   /**
-   * Name of the deciding account; null while pending, and for an order accepted at intake or cancelled by the
+   * Name of the account that decided; null while pending, and for an order accepted at intake or cancelled by the
    * webshop.
    */
   decidedBy: z.string().nullable(),

@@ -4,12 +4,11 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
 /**
  * What is counted ("Grundlag"). `orders`: accepted orders on the day they were placed, with the points spent.
- * `credits`: ledger entries with positive points. In the response "orders" means whichever of the two is counted.
+ * `credits`: ledger entries with positive points. Response fields named `orders` count either.
  */
 export const statisticsBases = ['orders', 'credits'] as const;
 export type StatisticsBasis = (typeof statisticsBases)[number];
 
-/** Names of the figures on screens and in exports. A credit is not an order and spends nothing. */
 export const statisticsWords = {
   orders: {
     orders: 'Ordrer',
@@ -28,6 +27,5 @@ export const statisticsWords = {
 /** Shown in place of a department for employees without one, as in the employee list. */
 export const NO_DEPARTMENT = 'Ikke tildelt';
 
-/** The CSV exports. */
 export const statisticsExports = ['summary', 'department', 'employee'] as const;
 export type StatisticsExport = (typeof statisticsExports)[number];

@@ -35,6 +35,5 @@ export const namesWith = <Fields extends TextFields, Property extends keyof Text
     (name): name is NamesWith<Fields, Property> & string => fields[name]?.[property] !== undefined,
   );
 
-/** The label of each field, by name. */
 export const labelsOf = (fields: TextFields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));

@@ -5,7 +5,7 @@ export { type WebhookType, webhookTypes };
 
 export type OutboxEventKind = WebhookType | 'order.received';
 
-/** `queued` waits for its next try, `delivered` got a 2xx response, `failed` has had its last try. */
+/** `queued` waits for its next attempt, `delivered` got a 2xx response, `failed` had its last attempt. */
 export const webhookStates = ['queued', 'delivered', 'failed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 

@@ -62,14 +62,14 @@ function writeTree(folder: string) {
   writeFileSync(join(folder, 'ærlig ø'), 'danish');
 }
 
-test('what is packed is unpacked as it was: contents, modes, long and Danish names', async () => {
+test('unpacks what was packed: contents, modes, long and Danish names', async () => {
   writeTree(source);
   const archive = await archiveOf(pack(source, 'data'), packText('label', 'data/label', { mode: 0o600 }));
   await unpack(archive, target);
   expect(tree(join(target, 'data'))).toEqual({ ...tree(source), label: ['600', 'label'] });
 });
 
-test('leaves out what it is told to, and follows links', async () => {
+test('leaves out names, and follows links', async () => {
   writeTree(source);
   symlinkSync(join(source, 'empty'), join(source, 'link'));
   writeFileSync(join(source, 'empty', 'inside'), 'linked');

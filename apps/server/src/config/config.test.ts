@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
-test('without settings: loopback, the embedded database, demo', () => {
+test('defaults to loopback, the embedded database and demo mode', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -21,7 +21,7 @@ test('without settings: loopback, the embedded database, demo', () => {
   });
 });
 
-test('every setting is taken as given', () => {
+test('reads every setting', () => {
   const config = readConfig({
     HOST: '0.0.0.0',
     PORT: '8080',
@@ -136,7 +136,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
 });
 
-test('DATA_DIR is taken from the repository, not from where the program was started', () => {
+test('DATA_DIR is relative to the repository, not to the working directory', () => {
   expect(readConfig({ DATA_DIR: 'andet/sted' }).dataDir).toBe(path.join(repository, 'andet/sted'));
 });
 

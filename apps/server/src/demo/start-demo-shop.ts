@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { enableWebhooks } from '../features/connections/enable-webhooks.ts';
-import { updateConnection } from '../features/connections/update-connection.ts';
+import { updateConnection } from '../features/connections/save-connection.ts';
 import { webhookSecret } from '../features/webhooks/webhook-secret.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Services } from '../platform/services/services.ts';

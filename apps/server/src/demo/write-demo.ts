@@ -1,14 +1,14 @@
 import { companyOfTheCustomer, type DemoGroup } from '@saldo/demo-data/companies';
 import type { DemoPlan, PlannedCompany, PlannedEmployee } from '@saldo/demo-data/plan-demo';
 import type { By } from '@saldo/demo-data/plan-orders';
-import { createAccount } from '../features/accounts/create-account.ts';
+import { insertAccount } from '../features/accounts/create-account.ts';
 import { insertCustomerGroup } from '../features/customer-groups/create-customer-group.ts';
 import { insertCustomer } from '../features/customers/create-customer.ts';
 import { writeAssortment } from '../features/departments/change-assortment.ts';
 import { insertDepartment } from '../features/departments/create-department.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
 import { scheduleEntry } from '../features/transactions/schedule-entry.ts';
-import { insertProducts } from '../features/webshop/insert-products.ts';
+import { insertProducts } from '../features/webshop/change-products.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { demoSignIns } from './demo-accounts.ts';
 import { writeEntries } from './write-entries.ts';
@@ -59,7 +59,8 @@ function writeSignIn(
   const signIn = demoSignIns.find((one) => one.role === role);
   if (!signIn) throw new Error(`The demo has no ${role}`);
   const { name, email } = signIn;
-  return createAccount(tx, { role, customerId, name, email, passwordHash, actorAccountId, now });
+  const account = { role, customerId, name, email, passwordHash };
+  return insertAccount(tx, { actorAccountId, now }, account);
 }
 
 async function writeGroups(tx: Tx, plan: DemoPlan, operatorId: number): Promise<GroupIds> {
@@ -130,7 +131,7 @@ async function writeAdministrator(
   }
   if (!administrator) return null;
   const account = { ...administrator, role: 'administrator' as const, customerId, passwordHash };
-  return createAccount(tx, { ...account, actorAccountId: operatorId, now: createdAt });
+  return insertAccount(tx, { actorAccountId: operatorId, now: createdAt }, account);
 }
 
 async function writeSchedule(

@@ -26,13 +26,13 @@ export class ApiError extends Error {
 }
 
 export function toApiError(status: number, statusText: string, body: unknown): ApiError {
-  const said = isErrorBody(body) ? body : undefined;
+  const error = isErrorBody(body) ? body : undefined;
   if (status === 503) return new ApiError(503, 'unavailable', NO_CONNECTION);
   return new ApiError(
     status,
-    said?.code ?? 'unknown',
-    said?.message || statusText || `Fejl ${status}`,
-    said?.fields ?? [],
+    error?.code ?? 'unknown',
+    error?.message || statusText || `Fejl ${status}`,
+    error?.fields ?? [],
   );
 }
 

@@ -14,7 +14,7 @@ export function FormErrorBanner({ message }: { message: string | undefined }) {
  * For a save button. A field that commits its text when it loses the focus may grow and move the button
  * between press and click, so the focus moves at the click.
  */
-export const leavesFieldAtClick = {
+export const movesFocusAtClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus(),
 };
@@ -39,7 +39,7 @@ export function FormFooter(props: FormFooterProps) {
         {...(danger && { color: 'red.9' })}
         loading={isSaving}
         disabled={isDisabled}
-        {...leavesFieldAtClick}
+        {...movesFocusAtClick}
       >
         {submitLabel}
       </Button>

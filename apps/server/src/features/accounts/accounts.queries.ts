@@ -2,9 +2,19 @@ import type { Administrator } from '@saldo/contract/administrators';
 import type { Operator } from '@saldo/contract/operators';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
-import type { AccountScope } from './update-account.ts';
+import type { AccountRole } from '../../platform/sessions/roles.ts';
 
-/** Locks a living account of the scope until the transaction ends. */
+/** The accounts that a call may see and change: all operators, or the administrators of one customer. */
+export interface AccountScope {
+  role: AccountRole;
+  /** Null for operators. */
+  customerId: number | null;
+}
+
+export const operators: AccountScope = { role: 'operator', customerId: null };
+export const administratorsOf = (customerId: number): AccountScope => ({ role: 'administrator', customerId });
+
+/** Locks an account of the scope that is not deleted, until the transaction ends. */
 export function lockAccount(tx: Tx, { role, customerId }: AccountScope, id: number) {
   return tx
     .selectFrom('account')
@@ -17,7 +27,7 @@ export function lockAccount(tx: Tx, { role, customerId }: AccountScope, id: numb
     .executeTakeFirst();
 }
 
-function livingAccounts(db: Db, { role, customerId }: AccountScope) {
+function selectAccounts(db: Db, { role, customerId }: AccountScope) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt'])
@@ -38,8 +48,9 @@ function livingAccounts(db: Db, { role, customerId }: AccountScope) {
     .orderBy('id');
 }
 
+/** Returns the administrators of a customer, by name. */
 export async function listAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
-  const rows = await livingAccounts(db, { role: 'administrator', customerId }).execute();
+  const rows = await selectAccounts(db, administratorsOf(customerId)).execute();
   return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled }) => ({
     id,
     name,
@@ -49,8 +60,9 @@ export async function listAdministrators(db: Db, customerId: number): Promise<Ad
   }));
 }
 
+/** Returns all operators, by name; `isSelf` marks the account `ownId`. */
 export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
-  const rows = await livingAccounts(db, { role: 'operator', customerId: null }).execute();
+  const rows = await selectAccounts(db, operators).execute();
   return rows.map(({ id, name, email, disabledAt, twoStepEnabled }) => ({
     id,
     name,

@@ -1,18 +1,16 @@
-import { audit } from '../../platform/audit/audit.ts';
-import { nowDate } from '../../platform/clock.ts';
 import { refuseCommonPassword, samePassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
-import { lockOwnAccount, requireOwnPassword } from './require-own-password.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
+import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account.ts';
 
-/** Changes one's own password; one's other sessions, and a link that was on its way, end. */
+/** Changes the actor's password, and ends its other sessions and its password link. */
 export async function changeOwnPassword(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   actor: Operator | Administrator,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { db, clock, passwords } = services;
+  const { db, passwords } = services;
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);
   if (password === currentPassword) throw samePassword();
   refuseCommonPassword(password);
@@ -24,19 +22,12 @@ export async function changeOwnPassword(
       .set({ passwordHash, passwordSetByOperator: false })
       .where('id', '=', actor.accountId)
       .execute();
-    await endPasswordLink(tx, { clock }, { accountId: actor.accountId });
+    await endPasswordLink(tx, services, { accountId: actor.accountId });
     await tx
       .deleteFrom('session')
       .where('accountId', '=', actor.accountId)
       .where('tokenHash', '<>', actor.sessionHash)
       .execute();
-    await audit(tx, {
-      at: nowDate(clock),
-      actorAccountId: actor.accountId,
-      customerId: actor.customer?.id ?? null,
-      action: 'account.change_own_password',
-      subjectType: 'account',
-      subjectId: actor.accountId,
-    });
+    await auditOwnAccount(tx, services, actor, 'account.change_own_password');
   });
 }

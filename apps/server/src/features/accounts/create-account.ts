@@ -1,49 +1,77 @@
-import { audit } from '../../platform/audit/audit.ts';
+import { type Authorship, audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
-import { fieldError } from '../../platform/errors.ts';
-import { type AccountRole, toApiRole } from '../../platform/sessions/roles.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { toApiRole } from '../../platform/sessions/roles.ts';
+import { lockCustomer } from '../references/lock-references.ts';
+import type { AccountScope } from './accounts.queries.ts';
 
-export interface NewAccount {
-  role: AccountRole;
-  /** The company of an administrator; null for an operator. */
-  customerId: number | null;
+/** Creates an operator or an administrator with a password, and returns its id. */
+export async function createAccount(
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  { accountId: actorAccountId }: ActingAccount,
+  scope: AccountScope,
+  { password, ...input }: { name: string; email: string; password: string },
+): Promise<number> {
+  refuseCommonPassword(password);
+  // Before the transaction: hashing takes longer than a lock should be held.
+  const passwordHash = await passwords.hash(password);
+  return db.transaction().execute(async (tx) => {
+    if (scope.customerId !== null && !(await lockCustomer(tx, scope.customerId))) {
+      throw new AppError('not_found');
+    }
+    return insertAccount(tx, { actorAccountId, now: nowDate(clock) }, { ...input, ...scope, passwordHash });
+  });
+}
+
+export interface NewAccount extends AccountScope {
   name: string;
   email: string;
   passwordHash: string | null;
-  /** Who makes it; null for the first operator, which the settings make. */
-  actorAccountId: number | null;
-  now: Date;
 }
 
-/** Creates a sign-in of the back office: an operator's or an administrator's. */
-export async function createAccount(
+/** Inserts an account and its audit event, and returns its id. No other code inserts accounts. */
+export async function insertAccount(
   tx: Tx,
-  { actorAccountId, now, ...account }: NewAccount,
+  { actorAccountId, now }: Authorship,
+  account: NewAccount,
 ): Promise<number> {
+  const { role, customerId, name, email, passwordHash } = account;
   const { id } = await tx
     .insertInto('account')
-    .values({ ...account, createdAt: now, passwordSetByOperator: account.role === 'administrator' })
+    .values({
+      role,
+      customerId,
+      name,
+      email,
+      passwordHash,
+      createdAt: now,
+      passwordSetByOperator: role === 'administrator',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(translateEmailConflict);
   await audit(tx, {
     at: now,
     actorAccountId,
-    customerId: account.customerId,
+    customerId,
     action: 'account.create',
     subjectType: 'account',
     subjectId: id,
     changes: {
-      role: { after: toApiRole(account.role) },
-      name: { personal: true, after: account.name },
-      email: { personal: true, after: account.email },
+      role: { after: toApiRole(role) },
+      name: { personal: true, after: name },
+      email: { personal: true, after: email },
     },
   });
   return id;
 }
 
-/** Says beside the field that another account has the address. */
+/** Turns a conflict with another account's e-mail into a field error. */
 export function translateEmailConflict(error: unknown): never {
   throw isUniqueViolation(error, 'account_email') ? fieldError('email_in_use', ['email']) : error;
 }

@@ -1,33 +1,43 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
-import { lockAccount } from './accounts.queries.ts';
-import type { AccountScope } from './update-account.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
+import { type AccountScope, lockAccount } from './accounts.queries.ts';
+import { requireAnotherOperator } from './disable-operator.ts';
 
-/** Deletes an account; its sessions, its link and its two-step sign-in end at once. */
+/**
+ * Deletes an account, and ends its sessions, password link and two-step sign-in at once. Refuses the actor's own
+ * account and the last operator who can sign in.
+ */
 export async function deleteAccount(
-  tx: Tx,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   scope: AccountScope,
   id: number,
 ): Promise<void> {
-  const account = orNotFound(await lockAccount(tx, scope, id));
-  const now = nowDate(clock);
-  await tx.updateTable('account').set({ deletedAt: now, passwordHash: null }).where('id', '=', id).execute();
-  await endPasswordLink(tx, { clock }, { accountId: id });
-  await tx.deleteFrom('totp').where('accountId', '=', id).execute();
-  await endSessionsOf(tx, [id]);
-  await audit(tx, {
-    at: now,
-    actorAccountId,
-    customerId: scope.customerId,
-    action: 'account.delete',
-    subjectType: 'account',
-    subjectId: id,
-    changes: { name: { personal: true, before: account.name } },
+  await db.transaction().execute(async (tx) => {
+    if (scope.role === 'operator') await requireAnotherOperator(tx, actorAccountId, id);
+    const { name } = orNotFound(await lockAccount(tx, scope, id));
+    const now = nowDate(clock);
+    await tx
+      .updateTable('account')
+      .set({ deletedAt: now, passwordHash: null })
+      .where('id', '=', id)
+      .execute();
+    await endPasswordLink(tx, { clock }, { accountId: id });
+    await tx.deleteFrom('totp').where('accountId', '=', id).execute();
+    await endSessionsOf(tx, [id]);
+    await audit(tx, {
+      at: now,
+      actorAccountId,
+      customerId: scope.customerId,
+      action: 'account.delete',
+      subjectType: 'account',
+      subjectId: id,
+      changes: { name: { personal: true, before: name } },
+    });
   });
 }

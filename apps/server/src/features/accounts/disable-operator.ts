@@ -1,24 +1,21 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { type Clock, nowDate } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
-import { lockAccount } from './accounts.queries.ts';
-import { keepAnOperator } from './keep-an-operator.ts';
-import type { AccountScope } from './update-account.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
+import { lockAccount, operators } from './accounts.queries.ts';
 
-const operators: AccountScope = { role: 'operator', customerId: null };
-
-/** Keeps an operator out until it is enabled again; its sessions and its link end at once. */
+/** Stops an operator from signing in until it is enabled again, and ends its sessions and password link at once. */
 export async function disableOperator(
-  db: Db,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await keepAnOperator(tx, actorAccountId, id);
+    await requireAnotherOperator(tx, actorAccountId, id);
     const account = orNotFound(await lockAccount(tx, operators, id));
     if (account.disabledAt !== null) return;
     const now = nowDate(clock);
@@ -36,11 +33,10 @@ export async function disableOperator(
   });
 }
 
-/** Lets a disabled operator in again, with the password it had. */
+/** Lets a disabled operator sign in again, with its previous password. */
 export async function enableOperator(
-  db: Db,
-  clock: Clock,
-  actorAccountId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId }: ActingAccount,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -56,4 +52,22 @@ export async function enableOperator(
       subjectId: id,
     });
   });
+}
+
+/**
+ * Refuses to remove the actor itself (`own_account`) or the last operator who can sign in (`last_operator`). Locks all
+ * active operators in order, so that two operators cannot remove each other at the same time.
+ */
+export async function requireAnotherOperator(tx: Tx, actorAccountId: number, id: number): Promise<void> {
+  const active = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'operator')
+    .where('deletedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (id === actorAccountId) throw new AppError('own_account');
+  if (active.length === 1 && active[0]?.id === id) throw new AppError('last_operator');
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { createAccount } from './create-account.ts';
+import { operators } from './accounts.queries.ts';
+import { insertAccount } from './create-account.ts';
 
 /**
- * Makes the operator of the settings when there is no operator yet, and answers whether there is one now.
- * Later starts leave a changed password alone.
+ * Creates the operator named in the settings if there is none yet, and returns whether there is one now. A later start
+ * does not restore a password that was changed since.
  */
 export async function ensureFirstOperator(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
@@ -16,18 +17,11 @@ export async function ensureFirstOperator(
   if (!first) return false;
   const passwordHash = await passwords.hash(first.password);
   await db.transaction().execute(async (tx) => {
-    // Instances that start at the same time wait here for the first, and then find its operator.
+    // Instances that start at the same time wait for the first one, and then find its operator.
     await sql`select pg_advisory_xact_lock(hashtext('saldo first operator'))`.execute(tx);
     if (await hasOperator(tx)) return;
-    await createAccount(tx, {
-      role: 'operator',
-      customerId: null,
-      name: 'Operatør',
-      email: first.email,
-      passwordHash,
-      actorAccountId: null,
-      now: nowDate(clock),
-    });
+    const account = { ...operators, name: 'Operatør', email: first.email, passwordHash };
+    await insertAccount(tx, { actorAccountId: null, now: nowDate(clock) }, account);
   });
   return true;
 }

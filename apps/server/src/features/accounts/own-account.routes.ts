@@ -3,16 +3,15 @@ import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { beginTotp, confirmTotp, removeTotp, totpStatus } from './own-totp.ts';
+import { beginTotp, confirmTotp, getTotpStatus, removeTotp } from './own-totp.ts';
 
-/** "Min konto": what people see and set of their own sign-in. */
+/** The endpoints of "Min konto": the caller's own password, sessions and two-step sign-in. */
 export function ownAccountRoutes(route: Route, services: Services): void {
-  const { db } = services;
   route(ownAccountEndpoints.changeOwnPassword, ({ actor, body }) => changeOwnPassword(services, actor, body));
   route(ownAccountEndpoints.listOwnSessions, ({ actor }) => listOwnSessions(services, actor));
   route(ownAccountEndpoints.endOtherSessions, ({ actor }) => endOtherSessions(services, actor));
   route(ownAccountEndpoints.endOwnSession, ({ actor, params }) => endOwnSession(services, actor, params.id));
-  route(ownAccountEndpoints.getTotp, ({ actor }) => totpStatus(db, actor.accountId));
+  route(ownAccountEndpoints.getTotp, ({ actor }) => getTotpStatus(services, actor));
   route(ownAccountEndpoints.beginTotp, ({ actor, body }) => beginTotp(services, actor, body.currentPassword));
   route(ownAccountEndpoints.confirmTotp, ({ actor, body }) => confirmTotp(services, actor, body.code));
   route(ownAccountEndpoints.removeTotp, ({ actor, body }) =>

@@ -6,7 +6,7 @@ import { sessionEndpoints } from '@saldo/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
-import { createPasswordLink } from '../password-links/create-password-link.ts';
+import { createPasswordLink } from '../password-links/password-links.ts';
 
 const endpoints = ownAccountEndpoints;
 const NOW = '2026-11-20T10:00:00Z';

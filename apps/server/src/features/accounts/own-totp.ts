@@ -1,10 +1,7 @@
-import type { AuditAction } from '@saldo/contract/audit-words';
-import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import type { ActingAccount, Administrator, Operator } from '../../platform/sessions/actor.ts';
 import {
   acceptedStep,
   hashRecoveryCode,
@@ -12,12 +9,12 @@ import {
   newSecret,
   secretUri,
 } from '../../platform/two-step/totp.ts';
-import { lockOwnAccount, requireOwnPassword } from './require-own-password.ts';
+import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-account.ts';
 
 type Self = Operator | Administrator;
 
-/** Whether one's sign-in asks for a code, and how many recovery codes are left. */
-export async function totpStatus(db: Db, accountId: number) {
+/** Returns whether the actor's two-step sign-in is on, and how many recovery codes are left. */
+export async function getTotpStatus({ db }: Pick<Services, 'db'>, { accountId }: ActingAccount) {
   const totp = await db
     .selectFrom('totp')
     .select('confirmedAt')
@@ -31,8 +28,12 @@ export async function totpStatus(db: Db, accountId: number) {
   return { enabled: totp?.confirmedAt != null, recoveryCodesLeft: codes.length };
 }
 
-/** Begins two-step sign-in with a new secret, which counts once it is confirmed with a code. */
-export async function beginTotp(services: Services, actor: Self, currentPassword: string) {
+/** Stores a new secret for two-step sign-in, which `confirmTotp` turns on. `totp_active` when it is on already. */
+export async function beginTotp(
+  services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
+  actor: Self,
+  currentPassword: string,
+) {
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);
   const { db, sealer } = services;
   const secret = newSecret();
@@ -56,13 +57,17 @@ export async function beginTotp(services: Services, actor: Self, currentPassword
   return { secret, uri: secretUri(secret, actor.email) };
 }
 
-/** Turns two-step sign-in on with a first code, and answers the recovery codes, this once. */
-export async function confirmTotp(services: Services, actor: Self, code: string) {
+/** Turns two-step sign-in on with a first code. Returns the recovery codes, of which only the hashes are stored. */
+export async function confirmTotp(
+  services: Pick<Services, 'db' | 'clock' | 'sealer'>,
+  actor: Self,
+  code: string,
+) {
   const { db, clock, sealer } = services;
   const { accountId } = actor;
   return db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
-    // A sign-in under way waits, and then asks for a code.
+    // A concurrent sign-in waits for the lock, and then asks for a code.
     await lockOwnAccount(tx, services, actor);
     const totp = await tx
       .selectFrom('totp')
@@ -85,13 +90,17 @@ export async function confirmTotp(services: Services, actor: Self, code: string)
       .insertInto('recoveryCode')
       .values(recoveryCodes.map((recovery) => ({ accountId, codeHash: hashRecoveryCode(recovery) })))
       .execute();
-    await auditTotp(tx, now, actor, 'account.enable_two_step');
+    await auditOwnAccount(tx, services, actor, 'account.enable_two_step');
     return { recoveryCodes };
   });
 }
 
-/** Turns two-step sign-in off. */
-export async function removeTotp(services: Services, actor: Self, currentPassword: string): Promise<void> {
+/** Turns the actor's two-step sign-in off. */
+export async function removeTotp(
+  services: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  actor: Self,
+  currentPassword: string,
+): Promise<void> {
   const checkedHash = await requireOwnPassword(services, actor, currentPassword);
   await services.db.transaction().execute(async (tx) => {
     await lockOwnAccount(tx, services, actor, checkedHash);
@@ -100,17 +109,6 @@ export async function removeTotp(services: Services, actor: Self, currentPasswor
       .where('accountId', '=', actor.accountId)
       .returning('confirmedAt')
       .executeTakeFirst();
-    if (removed?.confirmedAt) await auditTotp(tx, nowDate(services.clock), actor, 'account.disable_two_step');
-  });
-}
-
-function auditTotp(tx: Tx, at: Date, actor: Self, action: AuditAction): Promise<void> {
-  return audit(tx, {
-    at,
-    actorAccountId: actor.accountId,
-    customerId: actor.customer?.id ?? null,
-    action,
-    subjectType: 'account',
-    subjectId: actor.accountId,
+    if (removed?.confirmedAt) await auditOwnAccount(tx, services, actor, 'account.disable_two_step');
   });
 }

@@ -1,22 +1,26 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { MailContent } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { lockAccount } from './accounts.queries.ts';
-import { twoStepRemovedMail } from './two-step-removed-mail.ts';
-import type { AccountScope } from './update-account.ts';
+import { type AccountScope, lockAccount } from './accounts.queries.ts';
 
 /**
- * An operator turns off the two-step sign-in of another account, whose person has lost the phone and the
- * recovery codes. The person is told by mail. Does nothing where it is not on.
+ * Turns off two-step sign-in for another account, whose owner has lost the phone and the recovery codes, and mails the
+ * owner. Does nothing if it is already off.
  */
 export async function removeTwoStep(
-  services: Services,
-  actorAccountId: number,
+  services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  { accountId: actorAccountId }: ActingAccount,
   scope: AccountScope,
   id: number,
 ): Promise<void> {
+  // Turning off one's own requires the password.
+  if (scope.role === 'operator' && id === actorAccountId) {
+    throw new AppError('own_account', { message: 'Slå dit eget totrinslogin fra på Min konto.' });
+  }
   await services.db.transaction().execute(async (tx) => {
     const account = orNotFound(await lockAccount(tx, scope, id));
     const removed = await tx
@@ -42,3 +46,20 @@ export async function removeTwoStep(
     });
   });
 }
+
+/** The mail to an account's owner after an operator turned off its two-step sign-in. */
+export const twoStepRemovedMail = (account: {
+  name: string;
+  email: string;
+}): { subject: string; content: MailContent } => ({
+  subject: 'Totrinslogin er slået fra',
+  content: {
+    title: `Hej ${account.name}`,
+    intro: [
+      'En operatør har slået totrinslogin fra for din konto i Saldo. Du logger nu ind med dit kodeord alene.',
+      'Du kan slå totrinslogin til igen under Min konto.',
+    ],
+    facts: { Login: account.email },
+    outro: ['Har du ikke bedt om det, så skift dit kodeord under Min konto, og giv os besked.'],
+  },
+});

@@ -1,21 +1,25 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
-import { lockAccount } from './accounts.queries.ts';
-import type { AccountScope } from './update-account.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
+import { type AccountScope, lockAccount } from './accounts.queries.ts';
 
-/** An operator sets the password of another account, whose sessions, and a link on its way, end at once. */
+/** Sets the password of another account, and ends its sessions and password link at once. */
 export async function setAccountPassword(
-  { db, clock, passwords }: Services,
-  actorAccountId: number,
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  { accountId: actorAccountId }: ActingAccount,
   scope: AccountScope,
   id: number,
   password: string,
 ): Promise<void> {
+  // Changing one's own password requires the current one.
+  if (scope.role === 'operator' && id === actorAccountId) {
+    throw new AppError('own_account', { message: 'Skift dit eget kodeord på Min konto.' });
+  }
   refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {

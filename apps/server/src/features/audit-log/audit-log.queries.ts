@@ -3,16 +3,17 @@ import { actionsDescribedBy } from '@saldo/contract/audit-words';
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, type ListQuery } from '../../platform/database/lists.ts';
+import { containing, type ListQuery, readPage } from '../../platform/database/lists.ts';
+import { required } from '../../platform/errors.ts';
 
 export interface AuditQuery extends ListQuery {
   customerId?: number | undefined;
-  /** First and last day, in Copenhagen. */
+  /** First and last date in Copenhagen. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** What the log shows of a subject: its name now, where it has one and still has it. */
+/** The present name of an event's subject; null if it has none, or lost it. */
 const subjectName = sql<string | null>`case audit_event.subject_type
   when 'customer' then (select company_name from customer where id = audit_event.subject_id)
   when 'customer_group' then (select name from customer_group where id = audit_event.subject_id)
@@ -21,45 +22,46 @@ const subjectName = sql<string | null>`case audit_event.subject_type
   when 'connection' then (select name from connection where id = audit_event.subject_id)
   when 'account' then (select name from account where id = audit_event.subject_id)
   when 'employee' then (select nullif(btrim(name), '') from employee where id = audit_event.subject_id)
-  -- A mail has no name: its recipient, until that goes with the employee.
+  -- A mail's recipient, which is removed with the employee.
   when 'mail' then (select nullif(recipient, '') from mail where id = audit_event.subject_id)
   end`;
 
-const says = (search: string, ofCompany: boolean) =>
-  sql<boolean>`audit_event.action = any(${actionsDescribedBy(search, ofCompany)}::text[])`;
+const isDescribedBy = (search: string, ofCustomer: boolean) =>
+  sql<boolean>`audit_event.action = any(${actionsDescribedBy(search, ofCustomer)}::text[])`;
 
 function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
-  return db
+  let events = db
     .selectFrom('auditEvent')
     .leftJoin('account', 'account.id', 'auditEvent.actorAccountId')
-    .leftJoin('customer', 'customer.id', 'auditEvent.customerId')
-    .$if(customerId !== undefined, (events) => events.where('auditEvent.customerId', '=', customerId ?? 0))
-    .$if(from !== undefined, (events) => events.where('auditEvent.at', '>=', startOfDay(from ?? '', 0)))
-    .$if(to !== undefined, (events) => events.where('auditEvent.at', '<', startOfDay(to ?? '', 1)))
-    .$if(!!search, (events) => {
-      const pattern = containing(search ?? '');
-      return events.where((where) =>
-        where.or([
-          where('auditEvent.action', 'ilike', pattern),
-          // As the screen says it, where an account without a company is an operator's.
-          where.and([where('auditEvent.customerId', 'is', null), says(search ?? '', false)]),
-          where.and([where('auditEvent.customerId', 'is not', null), says(search ?? '', true)]),
-          where('account.name', 'ilike', pattern),
-          where('account.email', 'ilike', pattern),
-          where('customer.companyName', 'ilike', pattern),
-          where(subjectName, 'ilike', pattern),
-        ]),
-      );
-    });
+    .leftJoin('customer', 'customer.id', 'auditEvent.customerId');
+  if (customerId !== undefined) events = events.where('auditEvent.customerId', '=', customerId);
+  if (from !== undefined) events = events.where('auditEvent.at', '>=', startOfDay(from, 0));
+  if (to !== undefined) events = events.where('auditEvent.at', '<', startOfDay(to, 1));
+  if (!search) return events;
+  const pattern = containing(search);
+  return events.where((event) =>
+    event.or([
+      event('auditEvent.action', 'ilike', pattern),
+      // By the Danish description, in which an account without a customer is an operator's.
+      event.and([event('auditEvent.customerId', 'is', null), isDescribedBy(search, false)]),
+      event.and([event('auditEvent.customerId', 'is not', null), isDescribedBy(search, true)]),
+      event('account.name', 'ilike', pattern),
+      event('account.email', 'ilike', pattern),
+      event('customer.companyName', 'ilike', pattern),
+      event(subjectName, 'ilike', pattern),
+    ]),
+  );
 }
 
-/** A page of the audit log, newest first unless `sort` is `at`, and how many events match. */
+const DEFAULT_PAGE = 1000;
+
+/** Returns a page of the audit log, newest first unless `sort` is `at`, and how many events match. */
 export async function pageOfAuditEvents(
   db: Db,
   query: AuditQuery,
 ): Promise<{ rows: AuditEvent[]; total: number }> {
   const direction = query.sort === 'at' ? 'asc' : 'desc';
-  const rows = await matchingEvents(db, query)
+  const matching = matchingEvents(db, query)
     .select([
       'auditEvent.id',
       'auditEvent.at',
@@ -74,57 +76,59 @@ export async function pageOfAuditEvents(
       subjectName.as('subjectName'),
     ])
     .orderBy('auditEvent.at', direction)
-    .orderBy('auditEvent.id', direction)
-    .limit(query.limit ?? 1000)
-    .offset(query.offset ?? 0)
-    .execute();
-  const { total } = await matchingEvents(db, query)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  const personal = await personalValues(
+    .orderBy('auditEvent.id', direction);
+  const count = matchingEvents(db, query).select(sql<number>`count(*)::int`.as('count'));
+  const { rows, total } = await readPage(matching, count, { ...query, limit: query.limit ?? DEFAULT_PAGE });
+  const personal = await readPersonalValues(
     db,
     rows.map((row) => row.changes),
   );
   return {
-    rows: rows.map(
-      ({ id, at, actorAccountId, actorName, customerId, companyName, changes, subjectId, ...row }) => ({
-        ...row,
-        id: Number(id),
-        at: at.toISOString(),
-        actor: actorAccountId === null ? null : { id: actorAccountId, name: actorName ?? '' },
-        customer: customerId === null ? null : { id: customerId, companyName: companyName ?? '' },
-        subjectId: Number(subjectId),
-        changes: shownChanges(changes, personal),
-      }),
-    ),
+    rows: rows.map((row) => ({
+      id: Number(row.id),
+      at: row.at.toISOString(),
+      actor: toActor(row.actorAccountId, row.actorName),
+      customer: toCustomer(row.customerId, row.companyName),
+      action: row.action,
+      subjectType: row.subjectType,
+      subjectId: Number(row.subjectId),
+      subjectName: row.subjectName,
+      changes: toChanges(row.changes, personal),
+    })),
     total,
   };
 }
+
+// Foreign keys guarantee the joined rows.
+const toActor = (id: number | null, name: string | null) =>
+  id === null ? null : { id, name: required(name, 'actor without account') };
+const toCustomer = (id: number | null, companyName: string | null) =>
+  id === null ? null : { id, companyName: required(companyName, 'event of no customer') };
 
 const startOfDay = (date: string, daysLater: number): Date =>
   new Date(startOfCopenhagenDay(Temporal.PlainDate.from(date).add({ days: daysLater })).epochMilliseconds);
 
 type Value = NonNullable<AuditEvent['changes'][number]['before']>;
 
-/** The ids of personal values that changes refer to. */
-function references(changes: Record<string, unknown>): number[] {
+/** Returns the ids of the personal values that changes refer to. */
+function personalValueIds(changes: Record<string, unknown>): number[] {
   return Object.values(changes).flatMap((change) =>
     sides(change).flatMap(([, value]) => (isReference(value) ? [value.personalValue] : [])),
   );
 }
 
-async function personalValues(
+async function readPersonalValues(
   db: Db,
   changes: Record<string, unknown>[],
 ): Promise<Map<number, string | null>> {
-  const ids = changes.flatMap(references);
+  const ids = changes.flatMap(personalValueIds);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: bigint; value: string | null }>`
     select id, value from personal_value where id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [Number(row.id), row.value]));
 }
 
-function shownChanges(
+function toChanges(
   changes: Record<string, unknown>,
   personal: Map<number, string | null>,
 ): AuditEvent['changes'] {
@@ -139,7 +143,7 @@ function shownChanges(
   }));
 }
 
-/** `before` and `after` of a change, those that it has; a bare value is what it became. */
+/** Returns `before` and `after` of a change, as far as present; a bare value counts as `after`. */
 function sides(change: unknown): ['before' | 'after', unknown][] {
   if (typeof change !== 'object' || change === null) return [['after', change]];
   return (['before', 'after'] as const)

@@ -1,28 +1,31 @@
-import { audit } from '../../platform/audit/audit.ts';
+import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { insertKey } from './connection-writes.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
 import { lockConnection } from './connections.queries.ts';
 
 /** One in use, and one to change over to. */
-const MOST_KEYS = 2;
+const MAX_KEYS = 2;
 
-/** Makes an API key beside the one there is; answers it this once. */
+/** Adds an API key to a connection, and returns it; only its hash is stored. `actor` is null for the demo's shop. */
 export async function addConnectionKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actorAccountId: number | null,
+  actor: ActingAccount | null,
   connectionId: number,
 ): Promise<{ id: number; key: string }> {
+  const actorAccountId = actor?.accountId ?? null;
   return db.transaction().execute(async (tx) => {
-    // Locked, so that two at once do not each find room for one more.
+    // The lock keeps two concurrent calls from both finding room for one more.
     await lockConnection(tx, connectionId);
     const live = tx.selectFrom('connectionKey').select('id').where('revokedAt', 'is', null);
-    if ((await live.where('connectionId', '=', connectionId).execute()).length >= MOST_KEYS) {
+    if ((await live.where('connectionId', '=', connectionId).execute()).length >= MAX_KEYS) {
       throw new AppError('connection_keys_full');
     }
     const now = nowDate(clock);
-    const { id, key, hint } = await insertKey(tx, { connectionId, actorAccountId, now });
+    const { id, key, hint } = await insertKey(tx, { actorAccountId, now }, connectionId);
     await audit(tx, {
       at: now,
       actorAccountId,
@@ -36,11 +39,12 @@ export async function addConnectionKey(
   });
 }
 
-/** Ends an API key at once; one that is revoked already is missing. */
+/** Revokes an API key at once; `not_found` if it is revoked already. */
 export async function revokeConnectionKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actorAccountId: number | null,
-  { id, keyId }: { id: number; keyId: number },
+  { accountId: actorAccountId }: ActingAccount,
+  connectionId: number,
+  keyId: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
@@ -49,7 +53,7 @@ export async function revokeConnectionKey(
         .updateTable('connectionKey')
         .set({ revokedAt: now })
         .where('id', '=', keyId)
-        .where('connectionId', '=', id)
+        .where('connectionId', '=', connectionId)
         .where('revokedAt', 'is', null)
         .returning('hint')
         .executeTakeFirst(),
@@ -60,8 +64,24 @@ export async function revokeConnectionKey(
       customerId: null,
       action: 'connection.revoke_key',
       subjectType: 'connection',
-      subjectId: id,
+      subjectId: connectionId,
       changes: { key: { before: `…${hint}` } },
     });
   });
+}
+
+/** Inserts a new API key, and returns it with the hint that screens show of it. */
+export async function insertKey(
+  tx: Tx,
+  { actorAccountId, now }: Authorship,
+  connectionId: number,
+): Promise<{ id: number; key: string; hint: string }> {
+  const key = newWebshopKey();
+  const hint = webshopKeyHint(key);
+  const { id } = await tx
+    .insertInto('connectionKey')
+    .values({ connectionId, keyHash: hashWebshopKey(key), hint, createdBy: actorAccountId, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, key, hint };
 }

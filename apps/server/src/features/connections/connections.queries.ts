@@ -6,56 +6,57 @@ import { inDanish } from '../../platform/database/lists.ts';
 import { orNotFound } from '../../platform/errors.ts';
 
 function selectConnections(db: Db) {
-  return db
-    .selectFrom('connection')
-    .select(['id', 'name', 'address', 'returnAddress', 'isDefault', 'webhooksDisabledAt'])
-    .select((connection) => [
-      jsonArrayFrom(
+  return (
+    db
+      .selectFrom('connection')
+      .select(['id', 'name', 'address', 'returnAddress', 'isDefault', 'webhooksDisabledAt'])
+      .select((connection) => [
+        jsonArrayFrom(
+          connection
+            .selectFrom('connectionKey')
+            .select(['connectionKey.id', 'hint', 'connectionKey.createdAt', 'lastUsedAt'])
+            .whereRef('connectionKey.connectionId', '=', 'connection.id')
+            .where('revokedAt', 'is', null)
+            .orderBy('connectionKey.id'),
+        ).as('keys'),
         connection
-          .selectFrom('connectionKey')
-          .select(['connectionKey.id', 'hint', 'connectionKey.createdAt', 'lastUsedAt'])
-          .whereRef('connectionKey.connectionId', '=', 'connection.id')
-          .where('revokedAt', 'is', null)
-          .orderBy('connectionKey.id'),
-      ).as('keys'),
-      connection
-        .selectFrom('customer')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('customer.connectionId', '=', 'connection.id')
-        .where('archivedAt', 'is', null)
-        .as('customerCount'),
-      connection
-        .selectFrom('product')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('product.connectionId', '=', 'connection.id')
-        .as('productCount'),
-      connection
-        .selectFrom('webhook')
-        .select(sql<number>`count(*)::int`.as('count'))
-        .whereRef('webhook.connectionId', '=', 'connection.id')
-        .where('state', '<>', 'delivered')
-        .as('undelivered'),
-    ]);
+          .selectFrom('customer')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('customer.connectionId', '=', 'connection.id')
+          .where('archivedAt', 'is', null)
+          .as('customerCount'),
+        connection
+          .selectFrom('product')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('product.connectionId', '=', 'connection.id')
+          .as('productCount'),
+        connection
+          .selectFrom('webhook')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('webhook.connectionId', '=', 'connection.id')
+          .where('state', '<>', 'delivered')
+          .as('undelivered'),
+      ])
+      // A count is never null, which the type of a subquery does not say.
+      .$narrowType<{ customerCount: number; productCount: number; undelivered: number }>()
+  );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectConnections>['executeTakeFirstOrThrow']>>;
 
 const toConnection = ({ keys, webhooksDisabledAt, ...row }: Row): Connection => ({
   ...row,
-  // JSON has no moments: PostgreSQL's text of them has another form than ours.
+  // The timestamps come as JSON strings in PostgreSQL's format.
   keys: keys.map(({ id, hint, createdAt, lastUsedAt }) => ({
     id,
     hint,
     createdAt: new Date(createdAt).toISOString(),
     lastUsedAt: lastUsedAt && new Date(lastUsedAt).toISOString(),
   })),
-  customerCount: row.customerCount ?? 0,
-  productCount: row.productCount ?? 0,
-  undelivered: row.undelivered ?? 0,
   webhooksDisabledAt: webhooksDisabledAt?.toISOString() ?? null,
 });
 
-/** All connections, the default one first, then by name. */
+/** Returns all connections, the default one first, then by name. */
 export async function listConnections(db: Db): Promise<Connection[]> {
   const rows = await selectConnections(db)
     .orderBy('isDefault', 'desc')
@@ -65,17 +66,18 @@ export async function listConnections(db: Db): Promise<Connection[]> {
   return rows.map(toConnection);
 }
 
+/** Returns a connection, or throws `not_found`. */
 export async function getConnection(db: Db, id: number): Promise<Connection> {
   return toConnection(orNotFound(await selectConnections(db).where('id', '=', id).executeTakeFirst()));
 }
 
-/** Locks a connection until the transaction ends. */
+/** Locks a connection until the transaction ends, or throws `not_found`. */
 export async function lockConnection(tx: Tx, id: number) {
   const connections = tx.selectFrom('connection').selectAll().where('id', '=', id);
   return orNotFound(await connections.forUpdate().executeTakeFirst());
 }
 
-/** The living customers and the connection that serves each, by name. */
+/** Returns the customers that are not archived, by name, and the connection that serves each. */
 export function listConnectedCustomers(db: Db): Promise<ConnectedCustomer[]> {
   return db
     .selectFrom('customer')

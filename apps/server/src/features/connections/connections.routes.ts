@@ -5,33 +5,30 @@ import { webhookSecret } from '../webhooks/webhook-secret.ts';
 import { assignCustomer } from './assign-customer.ts';
 import { addConnectionKey, revokeConnectionKey } from './connection-keys.ts';
 import { listConnectedCustomers, listConnections } from './connections.queries.ts';
-import { createConnection } from './create-connection.ts';
 import { enableWebhooks } from './enable-webhooks.ts';
-import { updateConnection } from './update-connection.ts';
+import { createConnection, updateConnection } from './save-connection.ts';
 
 export function connectionRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(connectionEndpoints.listConnections, () => listConnections(db));
-  route(connectionEndpoints.createConnection, ({ actor, body }) =>
-    createConnection(services, actor.accountId, body),
-  );
+  route(connectionEndpoints.createConnection, ({ actor, body }) => createConnection(services, actor, body));
   route(connectionEndpoints.updateConnection, ({ actor, params, body }) =>
-    updateConnection(services, actor.accountId, params.id, body),
+    updateConnection(services, actor, params.id, body),
   );
   route(connectionEndpoints.addConnectionKey, ({ actor, params }) =>
-    addConnectionKey(services, actor.accountId, params.id),
+    addConnectionKey(services, actor, params.id),
   );
   route(connectionEndpoints.revokeConnectionKey, ({ actor, params }) =>
-    revokeConnectionKey(services, actor.accountId, params),
+    revokeConnectionKey(services, actor, params.id, params.keyId),
   );
   route(connectionEndpoints.getWebhookSecret, async ({ params }) => ({
     secret: await webhookSecret(services, params.id),
   }));
   route(connectionEndpoints.enableWebhooks, ({ actor, params }) =>
-    enableWebhooks(services, actor.accountId, params.id),
+    enableWebhooks(services, actor, params.id),
   );
   route(connectionEndpoints.listConnectedCustomers, () => listConnectedCustomers(db));
   route(connectionEndpoints.assignCustomer, ({ actor, params }) =>
-    assignCustomer(services, actor.accountId, params),
+    assignCustomer(services, actor, params.id, params.customerId),
   );
 }

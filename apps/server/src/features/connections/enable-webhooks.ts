@@ -2,13 +2,14 @@ import type { Connection } from '@saldo/contract/connections';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { requeueWebhooks } from '../webhooks/requeue-webhooks.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 
-/** Turns webhooks on again; what was not delivered is sent. */
+/** Enables a connection's webhooks again, and sends the undelivered ones. `actor` is null for the demo's shop. */
 export async function enableWebhooks(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
-  actorAccountId: number | null,
+  actor: ActingAccount | null,
   id: number,
 ): Promise<Connection> {
   const { db, clock } = services;
@@ -25,7 +26,7 @@ export async function enableWebhooks(
       await requeueWebhooks(tx, services, id);
       await audit(tx, {
         at: nowDate(clock),
-        actorAccountId,
+        actorAccountId: actor?.accountId ?? null,
         customerId: null,
         action: 'connection.enable_webhooks',
         subjectType: 'connection',

@@ -3,7 +3,7 @@ import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockCustomer } from './customers.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { queueOrderMails } from '../orders/order-mails.ts';
-import { insertWebhooks } from '../webhooks/insert-webhooks.ts';
+import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { webhooksOfEvents } from './webhooks-of-events.ts';
 
 const BATCH = 200;
@@ -39,7 +39,7 @@ async function publishBatch(services: PublishServices, id?: bigint): Promise<num
     if (id !== undefined) unlocked = unlocked.where('id', '=', id);
     const events = await unlocked.forUpdate().skipLocked().execute();
     if (events.length === 0) return 0;
-    await insertWebhooks(tx, services, await webhooksOfEvents(tx, events));
+    await queueWebhooks(tx, services, await webhooksOfEvents(tx, events));
     await queueOrderMails(tx, services, events);
     await sql`delete from outbox_event where id = any(${events.map(({ id }) => id)}::bigint[])`.execute(tx);
     return events.length;

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { required } from '../../platform/errors.ts';
-import type { NewWebhook } from '../webhooks/insert-webhooks.ts';
+import type { NewWebhook } from '../webhooks/queue-webhooks.ts';
 
 export type OutboxEvent = Selectable<Schema['outboxEvent']>;
 

@@ -8,7 +8,7 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { closeBalance } from '../due-work/close-balance.ts';
 import { forgetMails } from '../mails/forget-mails.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /**

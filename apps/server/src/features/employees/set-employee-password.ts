@@ -4,7 +4,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockEmployee } from './employees.queries.ts';
 
 /** Sets the password with which an employee signs in to the webshop; a link on its way dies. */

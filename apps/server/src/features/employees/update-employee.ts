@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
-import { endPasswordLink } from '../password-links/end-password-link.ts';
+import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockDepartment } from '../references/lock-references.ts';
 import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';

@@ -1,8 +1,12 @@
-import type { Mail, MailKind, MailState, mailSortColumns } from '@saldo/contract/mails';
+import type { Mail, MailDetail, MailKind, MailState, mailSortColumns } from '@saldo/contract/mails';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { containing, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
+import { containing, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { passwordAddress } from '../mails/password-link-codes.ts';
+import { LINK_MARKER } from '../mails/queue-mail.ts';
 
 type SortColumn = (typeof mailSortColumns)[number];
 
@@ -23,7 +27,7 @@ type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]>;
 /** A mail as the API shows it, without text and link. */
 export const toMail = (row: Row): Mail => ({
   id: row.id,
-  // Only queue-mail.ts writes the column.
+  // Only queueMail writes the column.
   kind: row.kind as MailKind,
   recipient: row.recipient,
   subject: row.subject,
@@ -34,35 +38,51 @@ export const toMail = (row: Row): Mail => ({
   error: row.error,
 });
 
+/** Returns a page of mails and how many match, newest first unless `sort` differs. */
 export async function pageOfMails(
   db: Db,
-  { search, sort, limit, offset, state }: ListQuery & { state?: MailState | undefined },
+  { state, ...query }: ListQuery & { state?: MailState | undefined },
 ): Promise<{ rows: Mail[]; total: number }> {
-  const matching = db
-    .selectFrom('mail')
-    .$if(state !== undefined, (mails) => mails.where('state', '=', state ?? 'queued'))
-    .$if(!!search, (mails) => {
-      const pattern = containing(search ?? '');
-      return mails.where((where) =>
-        where.or([where('recipient', 'ilike', pattern), where('subject', 'ilike', pattern)]),
-      );
-    });
-  const { column, direction } = sortOrder<SortColumn>(sort ?? '-createdAt', 'createdAt');
-  const rows = await matching
-    .select(columns)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .$if(limit !== undefined, (page) => page.limit(limit ?? 0))
-    .$if(offset !== undefined, (page) => page.offset(offset ?? 0))
-    .execute();
-  const { total } = await matching.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-createdAt', 'createdAt');
+  const matching = matchingMails(db, query.search, state);
+  const { rows, total } = await readPage(
+    matching.select(columns).orderBy(column, direction).orderBy('id', direction),
+    matching.select(sql<number>`count(*)::int`.as('count')),
+    query,
+  );
   return { rows: rows.map(toMail), total };
 }
 
-export function findMail(db: Db, id: number) {
-  return db
+function matchingMails(db: Db, search: string | undefined, state: MailState | undefined) {
+  let mails = db.selectFrom('mail');
+  if (state !== undefined) mails = mails.where('state', '=', state);
+  if (search) {
+    const pattern = containing(search);
+    mails = mails.where((mail) =>
+      mail.or([mail('recipient', 'ilike', pattern), mail('subject', 'ilike', pattern)]),
+    );
+  }
+  return mails;
+}
+
+export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+export async function findMail(db: Db, id: number) {
+  const row = await db
     .selectFrom('mail')
     .select([...columns, 'text', 'html', 'sealedCode', 'accountId', 'customerId', 'employeeId', 'orderId'])
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && { ...row, kind: row.kind as MailKind };
+}
+
+/** Returns a mail with its text. Only a demo shows the mail's password link, and only until it is sent. */
+export async function getMail(
+  { db, sealer, publicUrl, demo }: Pick<Services, 'db' | 'sealer' | 'publicUrl' | 'demo'>,
+  id: number,
+): Promise<MailDetail> {
+  const mail = orNotFound(await findMail(db, id));
+  const link = demo && mail.sealedCode ? passwordAddress(publicUrl, sealer.open(mail.sealedCode)) : null;
+  const text = mail.text?.replaceAll(LINK_MARKER, link ?? '[linket vises ikke her]') ?? null;
+  return { ...toMail(mail), text, link };
 }

@@ -68,7 +68,7 @@ describe('a mail', () => {
 
   test('that was refused says why, and keeps its link from everybody when it is given up', async () => {
     const { id } = await welcomed();
-    await expect(sendMail(api.services, refusing, id)).rejects.toThrow(`mail ${id} was not taken`);
+    await expect(sendMail(api.services, refusing, id)).rejects.toThrow(`mail ${id} was refused`);
     expect(await read(id)).toMatchObject({
       state: 'queued',
       attempts: 1,
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     const before = await jobs();
     const { accountId, email } = await welcomed();
     expect(await jobs()).toBe((before ?? 0) + 1);
-    const { sendLinkMail } = await import('../password-links/send-link-mail.ts');
+    const { sendLinkMail } = await import('../password-links/password-links.ts');
     const rolledBack = api.services.db.transaction().execute(async (tx) => {
       const about = { name: 'Å', email: `rullet-${email}`, companyName: null };
       await sendLinkMail(tx, api.services, 'forgotten-password', { accountId }, about);

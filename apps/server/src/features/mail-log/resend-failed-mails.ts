@@ -3,26 +3,29 @@ import { linkMailKinds, type MailKind, type ResentMails } from '@saldo/contract/
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { countMailAmongMany } from '../mails/count-mail.ts';
+import type { MailServices } from '../mails/queue-mail.ts';
 import { withdrawUnsent } from '../mails/withdraw-mails.ts';
-import { findMail } from './mail-log.queries.ts';
-import { type FoundMail, isLinkMail, sendAgain } from './resend-mail.ts';
+import { findMail, type StoredMail } from './mail-log.queries.ts';
+import { isLinkMail, replaceMail } from './resend-mail.ts';
 
-/** A call stays well below the time-outs of browsers and proxies. */
+/** Keep a call well below the time-outs of browsers and proxies. */
 const BATCH = 250;
 const BATCH_MILLISECONDS = 5_000;
 
+type ResendServices = MailServices & Pick<Services, 'db'>;
 type Outcome = Exclude<keyof ResentMails, 'next'>;
 
 /**
- * Sends the next given-up mails after an id again whose text is kept, each under the rules of `resendMail`. Each is a
- * transaction of its own: no person stays locked, an interrupted call has done what it has done, and a mail that two
- * calls reach is sent by one of them. What can never be sent again is withdrawn, so that only what somebody can do
- * something about stays given up.
+ * Sends the next failed mails with an id above `after` again, under the rules of `resendMail`, if their text is kept.
+ * Each mail is a transaction of its own: no person stays locked, an interrupted call keeps its progress, and of two
+ * calls that reach the same mail one sends it. Withdraws mails that can never be sent again, so that a failed mail is
+ * always one that can be acted on.
  */
 export async function resendFailedMails(
-  services: Services,
-  actorAccountId: number,
+  services: ResendServices,
+  actor: ActingAccount,
   after: number,
 ): Promise<ResentMails> {
   const ids = await failedMailIds(services.db, after);
@@ -37,7 +40,7 @@ export async function resendFailedMails(
   if (ids.length < BATCH) result.next = null;
   const until = performance.now() + BATCH_MILLISECONDS;
   for (const id of ids) {
-    const outcome = await resendFailedMail(services, actorAccountId, id);
+    const outcome = await resendFailedMail(services, actor, id);
     if (outcome) result[outcome] += 1;
     if (performance.now() > until) return { ...result, next: id };
   }
@@ -57,29 +60,29 @@ async function failedMailIds(db: Db, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Null: somebody else has sent or withdrawn it meanwhile. */
+/** Returns null if another call has sent or withdrawn the mail in the meantime. */
 async function resendFailedMail(
-  services: Services,
-  actorAccountId: number,
+  services: ResendServices,
+  actor: ActingAccount,
   id: number,
 ): Promise<Outcome | null> {
   try {
     return await services.db.transaction().execute(async (tx) => {
       const mail = await findMail(tx, id);
       if (mail?.state !== 'failed') return null;
-      if (await hasNewer(tx, mail)) {
+      if (await isSuperseded(tx, mail)) {
         return (await withdrawUnsent(tx, services, id)) ? 'replaced' : null;
       }
-      // Only mails with a link are limited: any other says something of its own, and is sent again once.
-      const count = async (recipient: string) => {
-        if (isLinkMail(mail.kind as MailKind)) await countMailAmongMany(tx, recipient);
+      // The limit is for link mails, which a person may get again and again; any other mail is sent again once.
+      const countAddress = async (address: string) => {
+        if (isLinkMail(mail.kind)) await countMailAmongMany(tx, address);
       };
-      const { hasReplaced } = await sendAgain(tx, services, actorAccountId, mail, count);
-      if (!hasReplaced) throw new TakenMeanwhile();
+      const { hasReplaced } = await replaceMail(tx, services, actor, mail, countAddress);
+      if (!hasReplaced) throw new HandledElsewhere();
       return 'queued';
     });
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return null;
+    if (error instanceof HandledElsewhere) return null;
     const outcome = error instanceof AppError ? outcomes[error.code] : undefined;
     if (!outcome) throw error;
     if (outcome !== 'throttled') await withdrawUnsent(services.db, services, id);
@@ -94,15 +97,15 @@ const outcomes: Partial<Record<ErrorCode, Outcome>> = {
   too_many_requests: 'throttled',
 };
 
-/** Rolls back what was queued in the place of a mail that needs no other any more. */
-class TakenMeanwhile extends Error {}
+/** Rolls back the new mail: another call has handled the failed one. */
+class HandledElsewhere extends Error {}
 
 /**
- * Whether a newer mail to the same person says the same: one with a link, as only the newest link works, or one of
- * a kind that is written anew each time.
+ * Whether a newer mail supersedes this one: to the same person, with a link, of which only the newest works, or of a
+ * kind whose content is generated anew each time.
  */
-async function hasNewer(tx: Tx, { id, kind, accountId, employeeId }: FoundMail): Promise<boolean> {
-  const kinds = sameKinds(kind as MailKind);
+async function isSuperseded(tx: Tx, { id, kind, accountId, employeeId }: StoredMail): Promise<boolean> {
+  const kinds = supersedingKinds(kind);
   if (kinds.length === 0 || (accountId === null && employeeId === null)) return false;
   const newer = await tx
     .selectFrom('mail')
@@ -118,7 +121,7 @@ async function hasNewer(tx: Tx, { id, kind, accountId, employeeId }: FoundMail):
   return newer !== undefined;
 }
 
-function sameKinds(kind: MailKind): readonly MailKind[] {
+function supersedingKinds(kind: MailKind): readonly MailKind[] {
   if (isLinkMail(kind)) return linkMailKinds;
   return kind === 'balance-differences' || kind === 'two-step-removed' ? [kind] : [];
 }

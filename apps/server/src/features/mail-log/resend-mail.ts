@@ -5,60 +5,63 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { twoStepRemovedMail } from '../accounts/two-step-removed-mail.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { twoStepRemovedMail } from '../accounts/remove-two-step.ts';
 import { countMail } from '../mails/count-mail.ts';
-import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
+import { type MailPerson, type MailServices, queueMail } from '../mails/queue-mail.ts';
 import { withdrawUnsent } from '../mails/withdraw-mails.ts';
-import { sendLinkMail } from '../password-links/send-link-mail.ts';
+import { sendLinkMail } from '../password-links/password-links.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
-import { findMail, toMail } from './mail-log.queries.ts';
+import { findMail, type StoredMail, toMail } from './mail-log.queries.ts';
 
 /**
- * Sends a mail again, to the person's address of today: a new mail with a new link, whereby the old link
- * dies. One that waits or was given up is withdrawn: the new one goes in its place. A welcome mail goes under the
- * rules of sending it the first time. `mail_person_gone` when the person is no longer there.
+ * Sends a mail again as a new mail, to the person's present address and with a new link, which ends the old one.
+ * Withdraws the old mail if it is queued or has failed. `mail_person_gone` when the person was deleted or disabled; a
+ * welcome mail is refused as when it is first sent.
  */
-export async function resendMail(services: Services, actorAccountId: number, id: number): Promise<Mail> {
+export async function resendMail(
+  services: MailServices & Pick<Services, 'db'>,
+  actor: ActingAccount,
+  id: number,
+): Promise<Mail> {
   return services.db.transaction().execute(async (tx) => {
     const mail = orNotFound(await findMail(tx, id));
-    const { newId } = await sendAgain(tx, services, actorAccountId, mail, (recipient) =>
-      countMail(tx, { accountId: actorAccountId, customerId: null }, recipient),
+    const { newId } = await replaceMail(tx, services, actor, mail, (address) =>
+      countMail(tx, { accountId: actor.accountId, customerId: null }, address),
     );
     return toMail(orNotFound(await findMail(tx, newId)));
   });
 }
 
 /**
- * Queues a new mail in the place of `mail`. Answers its id, and whether `mail` was still waiting or given up: if not,
- * somebody else has sent or replaced it meanwhile. `count` refuses what is too much for the recipient.
+ * Queues a new mail in place of `mail`. Returns its id, and whether `mail` was still queued or failed; if not, another
+ * call has sent or replaced it in the meantime. `countAddress` enforces the limit of mails to the address.
  */
-export async function sendAgain(
+export async function replaceMail(
   tx: Tx,
-  services: Services,
-  actorAccountId: number,
-  mail: FoundMail,
-  count: (recipient: string) => Promise<void>,
+  services: MailServices,
+  { accountId: actorAccountId }: ActingAccount,
+  mail: StoredMail,
+  countAddress: (address: string) => Promise<void>,
 ): Promise<{ newId: number; hasReplaced: boolean }> {
   const person = personOf(mail);
-  // Locked before the mail, as where a new link withdraws the person's mails.
-  const about = person ? await livingPerson(tx, person) : nobody(mail);
-  // Only queue-mail.ts writes the column.
-  const kind = mail.kind as MailKind;
-  if (kind === 'administrator-welcome' && !about.passwordSetByOperator) {
+  // Locked before the mail, in the order in which a new link withdraws the person's mails.
+  const recipient = person ? await lockRecipient(tx, person) : copyRecipient(mail);
+  if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
       message:
         'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
     });
   }
-  if (kind === 'employee-welcome' && !about.loginEnabled) throw new AppError('login_not_enabled');
-  await count(about.email);
+  if (mail.kind === 'employee-welcome' && !recipient.loginEnabled) throw new AppError('login_not_enabled');
+  await countAddress(recipient.email);
   const hasReplaced = await withdrawUnsent(tx, services, mail.id);
-  const newId = await again(tx, services, mail, person, about);
+  const newId = await queueAgain(tx, services, mail, person, recipient);
   await audit(tx, {
     at: nowDate(services.clock),
     actorAccountId,
-    customerId: about.customerId,
+    customerId: recipient.customerId,
     action: 'mail.resend',
     subjectType: 'mail',
     subjectId: newId,
@@ -66,35 +69,37 @@ export async function sendAgain(
   return { newId, hasReplaced };
 }
 
-async function again(
+/** Queues the mail anew: with its present content where that is generated, else with its stored text. */
+async function queueAgain(
   tx: Tx,
-  services: Services,
-  mail: FoundMail,
+  services: MailServices,
+  mail: StoredMail,
   person: MailPerson | null,
-  about: Awaited<ReturnType<typeof livingPerson>>,
+  recipient: Recipient,
 ): Promise<number> {
-  const kind = mail.kind as MailKind;
-  if (!person) return asItWas(tx, services, mail, null, about.email);
+  const { kind } = mail;
+  if (!person) return queueUnchanged(tx, services, mail, null, recipient.email);
   if (kind === 'two-step-removed') {
-    return queueMail(tx, services, { kind, person, recipient: about.email, ...twoStepRemovedMail(about) });
+    const content = twoStepRemovedMail(recipient);
+    return queueMail(tx, services, { kind, person, recipient: recipient.email, ...content });
   }
   if (kind === 'balance-differences') {
-    return sendDifferencesMail(tx, services, person, about, orNotFound(await lastVerification(tx)));
+    return sendDifferencesMail(tx, services, person, recipient, orNotFound(await lastVerification(tx)));
   }
-  if (isLinkMail(kind)) return sendLinkMail(tx, services, kind, person, about);
-  return asItWas(tx, services, mail, person, about.email);
+  if (isLinkMail(kind)) return sendLinkMail(tx, services, kind, person, recipient);
+  return queueUnchanged(tx, services, mail, person, recipient.email);
 }
 
-function asItWas(
+function queueUnchanged(
   tx: Tx,
-  services: Services,
-  { kind, subject, html, text, customerId, orderId }: FoundMail,
+  services: MailServices,
+  { kind, subject, html, text, customerId, orderId }: StoredMail,
   person: MailPerson | null,
   recipient: string,
 ): Promise<number> {
   if (html === null || text === null) throw new AppError('mail_text_gone');
   return queueMail(tx, services, {
-    kind: kind as MailKind,
+    kind,
     person,
     ...(customerId !== null && orderId !== null && { order: { customerId, orderId } }),
     ...{ recipient, subject, content: { html, text } },
@@ -104,23 +109,24 @@ function asItWas(
 export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-export type FoundMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
-
-function personOf({ kind, accountId, customerId, employeeId }: FoundMail): MailPerson | null {
+/** The person a mail is for; null for an order copy, which goes to an address without an account. */
+function personOf({ kind, accountId, customerId, employeeId }: StoredMail): MailPerson | null {
   if (kind === 'order-copy') return null;
   if (accountId !== null) return { accountId };
   if (customerId !== null && employeeId !== null) return { customerId, employeeId };
   throw new AppError('mail_person_gone');
 }
 
-/** A copy goes where it went. */
-const nobody = ({ recipient, customerId }: FoundMail): Awaited<ReturnType<typeof livingPerson>> => ({
+type Recipient = Awaited<ReturnType<typeof lockRecipient>>;
+
+/** An order copy goes to its original address again. */
+const copyRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
   ...{ name: '', email: recipient, customerId, companyName: null },
   ...{ passwordSetByOperator: false, loginEnabled: false },
 });
 
-/** Name, address and company of the person, locked against being deleted meanwhile. */
-async function livingPerson(tx: Tx, person: MailPerson) {
+/** Locks a person against deletion, and returns its present name, address and customer. */
+async function lockRecipient(tx: Tx, person: MailPerson) {
   const row =
     'accountId' in person
       ? await tx

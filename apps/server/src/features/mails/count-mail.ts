@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countAttempt, type Limit } from '../../platform/throttling/throttle.ts';
 
 /**
- * Slows down who sends mails by hand: a few an hour to one address, by one company or the operators, and
- * many to many, since a company may welcome all its employees in one go. Counted with the mail: what is
- * refused for another reason does not count, and what one company sends hinders no other.
+ * Limits mails that a person sends by hand, per hour: 5 to one address by one customer (null: by the operators), 1000
+ * by one account, since an administrator may welcome all employees in one go. Counts in the mail's transaction, so that
+ * a mail refused for another reason does not count.
  */
 export async function countMail(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function countMail(
   ]);
 }
 
-/** Counts a mail that an operator sends among many, against the limit of its address alone. */
+/** Counts a mail of an operator's bulk send, which only the limit of its address applies to. */
 export const countMailAmongMany = (tx: Tx, recipient: string): Promise<void> =>
   countAttempt(tx, [toAddress(null, recipient)]);
 

@@ -11,8 +11,8 @@ import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestMailServer } from '../../../test-support/test-mail-server.ts';
 import { pendingJobs } from '../../platform/jobs/jobs.ts';
 import { smtpTransport } from '../../platform/mail/mail-transport.ts';
-import { sendLinkMail } from '../password-links/send-link-mail.ts';
-import { requeueLostMails } from './requeue-mails.ts';
+import { sendLinkMail } from '../password-links/password-links.ts';
+import { requeueLostMails } from './queue-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const MARKER = 'saldo.invalid';

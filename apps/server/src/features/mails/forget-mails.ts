@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 const KEPT_DAYS = 90;
 
 /**
- * Removes address and text of an employee's mails, and the text of those to others about the employee's orders; those
- * not sent yet are withdrawn.
+ * Removes the address and text of an employee's mails, and the text of order copies to other addresses. Queued ones are
+ * withdrawn.
  */
 export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
   await sql`
@@ -23,9 +25,11 @@ export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
  * Removes the texts of mails that were sent, given up or withdrawn at least 90 days ago
  * (docs/domain-rules.md#deletion).
  */
-export async function removeOldMailBodies(db: Db): Promise<void> {
+export async function removeOldMailBodies({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await sql`
     update mail set html = null, text = null
     where html is not null
-      and coalesce(sent_at, given_up_at) < now() - make_interval(days => ${KEPT_DAYS}::int)`.execute(db);
+      and coalesce(sent_at, given_up_at) < ${nowDate(clock)}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`.execute(
+    db,
+  );
 }

@@ -1,35 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { MailKind } from '@saldo/contract/mails';
+import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { pendingJobs } from '../../platform/jobs/jobs.ts';
 import { type MailContent, type RenderedMail, renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { hashCode } from './password-link-codes.ts';
 
-/** Stands where the link belongs until the mail is sent. */
+/** Placeholder for the link in a stored mail; sending replaces it. */
 export const LINK_MARKER = 'https://saldo.invalid/engangslink';
 
-/** Whom a mail goes to: an account of the back office, or an employee. */
+/** The person a mail is for: an account of the back office, or an employee. */
 export type MailPerson = { accountId: number } | { customerId: number; employeeId: number };
 
 export interface NewMail {
   kind: MailKind;
-  /** Null for a copy to an address that nobody has an account with. */
+  /** Null for a copy to an address without an account. */
   person: MailPerson | null;
-  /** The order that it is about: its text goes when the order's employee is deleted. */
+  /** The order of the mail, whose text is removed when the order's employee is deleted. */
   order?: { customerId: number; orderId: number };
   recipient: string;
   subject: string;
-  /** What it says, or, of one that is sent again as it was, its text. */
+  /** A mail that is sent again unchanged is rendered already. */
   content: MailContent | RenderedMail;
-  /** The code of the one-time link, for a mail whose action's link is `LINK_MARKER`. */
+  /** The code of the password link, for a mail whose action links to `LINK_MARKER`. */
   code?: string;
 }
 
-/** Puts a mail into the outbox, and its sending among the jobs: both exist exactly if the transaction commits. */
+export type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
+
+/** Stores a mail and the job that sends it, both in the caller's transaction. Returns the mail's id. */
 export async function queueMail(
   tx: Tx,
-  { clock, sealer, jobs, publicUrl }: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
+  { clock, sealer, jobs, publicUrl }: MailServices,
   { kind, person, order, recipient, subject, content, code }: NewMail,
 ): Promise<number> {
   const { id } = await tx
@@ -49,4 +53,23 @@ export async function queueMail(
     .executeTakeFirstOrThrow();
   await jobs.enqueue(tx, 'mail', { mailId: id });
   return id;
+}
+
+/**
+ * Gives queued mails without a job a new one: the job library drops jobs that stay undone for two weeks, as without a
+ * mail server. Safe to run on several instances at once.
+ */
+export async function requeueLostMails({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Two instances at the same time would each find the mail without a job, and send it twice.
+    const lock = await sql<{ acquired: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('saldo lost mails')) as acquired`.execute(tx);
+    if (!lock.rows[0]?.acquired) return;
+    const lost = await sql<{ id: number }>`
+      select id from mail
+      where state = 'queued'
+        and id not in (select (data->>'mailId')::int from ${pendingJobs('mail', 'mail-dead')} as pending)
+      order by id`.execute(tx);
+    for (const { id } of lost.rows) await jobs.enqueue(tx, 'mail', { mailId: id });
+  });
 }

@@ -53,7 +53,7 @@ describe('a link', () => {
     const { id, code } = await welcomed();
     // The mail server is away; the mail is tried at least hourly.
     for (let hours = 1; hours <= 73; hours += 1) {
-      await expect(sendMail(at(hours), refusing, id)).rejects.toThrow('was not taken');
+      await expect(sendMail(at(hours), refusing, id)).rejects.toThrow('was refused');
     }
     await sendMail(at(74), accepting, id);
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 74 });

@@ -6,16 +6,28 @@ import { extendPasswordLink, passwordAddress } from './password-link-codes.ts';
 import { LINK_MARKER } from './queue-mail.ts';
 import { withdrawDeadMails } from './withdraw-mails.ts';
 
+type SendServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'publicUrl'>;
+
+/** Sends queued mails as their jobs come up. Without a mail server nothing calls this, and mails stay queued. */
+export async function startMailer(
+  services: SendServices & Pick<Services, 'jobs'>,
+  transport: MailTransport,
+): Promise<void> {
+  await services.jobs.work('mail', ({ mailId }) => sendMail(services, transport, mailId));
+  await services.jobs.work('mail-dead', ({ mailId }) => giveUpMail(services, mailId));
+}
+
 /**
- * Sends a mail of the outbox and marks it sent. Its link lives for its full time from each try on. Killed between
- * sending and marking, it is sent once more, with the same Message-ID. Throws when the mail server does not take it: the job is then tried again.
+ * Sends a queued mail and marks it sent. Each attempt renews the full lifetime of its link. After a crash between
+ * sending and marking it is sent once more, with the same Message-ID. Throws when the mail server refuses it, so that
+ * the job is retried.
  */
 export async function sendMail(
-  { db, clock, sealer, publicUrl }: Pick<Services, 'db' | 'clock' | 'sealer' | 'publicUrl'>,
+  { db, clock, sealer, publicUrl }: SendServices,
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
-  // In this order: a link that dies in between is withdrawn, not mailed.
+  // In this order: the mail of a link that ends in between is withdrawn, not sent.
   await extendPasswordLink(db, { clock }, mailId);
   await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db
@@ -25,7 +37,7 @@ export async function sendMail(
     .where('state', '=', 'queued')
     .returning(['recipient', 'subject', 'html', 'text', 'sealedCode', 'messageId'])
     .executeTakeFirst();
-  // Sent or withdrawn already, or removed with its person.
+  // Sent or withdrawn already, or blanked with its employee.
   if (!mail || mail.html === null || mail.text === null) return;
 
   const link = mail.sealedCode && passwordAddress(publicUrl, sealer.open(mail.sealedCode));
@@ -39,9 +51,9 @@ export async function sendMail(
       messageId: mail.messageId,
     });
   } catch (error) {
-    await noteError(db, mailId, error);
-    // The mail server's own words may repeat the mail; they are kept in the outbox, not in the log.
-    throw new Error(`mail ${mailId} was not taken by the mail server`);
+    await recordError(db, mailId, error);
+    // The mail server's message may repeat the mail: it is stored with the mail, and never logged.
+    throw new Error(`mail ${mailId} was refused by the mail server`);
   }
   await db
     .updateTable('mail')
@@ -50,7 +62,7 @@ export async function sendMail(
     .execute();
 }
 
-/** After the last try: the mail stays in the outbox as failed, and its link goes. */
+/** Marks a mail as failed after its last attempt, and deletes its sealed link code. */
 export async function giveUpMail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   mailId: number,
@@ -63,13 +75,13 @@ export async function giveUpMail(
     .execute();
 }
 
-async function noteError(db: Db, mailId: number, error: unknown): Promise<void> {
+async function recordError(db: Db, mailId: number, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error);
   await db
     .updateTable('mail')
     .set({ error: message.slice(0, 500) })
     .where('id', '=', mailId)
-    // Not when the mail was blanked meanwhile with its person: the message may name the address.
+    // Not of a mail that was blanked meanwhile with its employee: the message may name the address.
     .where('state', '=', 'queued')
     .execute();
 }

@@ -6,26 +6,25 @@ import type { Services } from '../../platform/services/services.ts';
 import type { MailPerson } from './queue-mail.ts';
 
 /**
- * Withdraws mails that wait although the link in them is dead (replaced, used, ended, or too old), or although
- * their person is gone: nobody gets a link that does not work, or word of what is no longer theirs. Only those
- * to a person, or one mail, where `only` says so.
+ * Withdraws queued mails whose password link is dead (replaced, used, ended or expired), or whose recipient was deleted
+ * or disabled. `only` limits it to the mails of one person, or to one mail; null: all.
  */
 export async function withdrawDeadMails(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
-  only: MailPerson | { id: number } | { employeeId: number | null } | null,
+  only: MailPerson | { id: number } | null,
 ): Promise<void> {
   const now = nowDate(clock);
   await db
     .updateTable('mail')
     .set({ state: 'withdrawn', sealedCode: null, givenUpAt: now })
     .where('state', '=', 'queued')
-    .where((where) => where.or([hasDeadLink(where, now), isToNobody(where)]))
+    .where((where) => where.or([hasDeadLink(where, now), isToRemovedPerson(where)]))
     .where((where) => where.and(only ?? {}))
     .execute();
 }
 
-/** Withdraws a mail that waits or was given up; answers whether it was one of those. */
+/** Withdraws a mail that is queued or has failed. Returns whether it was. */
 export async function withdrawUnsent(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
@@ -60,8 +59,8 @@ const hasDeadLink = (mail: MailRow, now: Date) =>
     ),
   ]);
 
-/** To an account that is closed or whose company is archived, or to a deleted employee. */
-const isToNobody = (mail: MailRow) =>
+/** Selects mails to a deleted or disabled account, an account of an archived customer, or a deleted employee. */
+const isToRemovedPerson = (mail: MailRow) =>
   mail.or([
     mail.exists(
       mail

@@ -1,96 +1,139 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, required } from '../../platform/errors.ts';
 import { refuseCommonPassword, samePassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
 import { hashCode } from '../mails/password-link-codes.ts';
+import type { MailPerson } from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
-type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
-
-/** Whom a link lets choose a password; `password_link_dead` when it was used, is too old or was replaced. */
-export async function checkPasswordLink(services: Services, code: string) {
-  const link = await liveLink(services, code);
-  const isAccount = link.accountId !== null;
-  return {
-    kind: isAccount ? ('account' as const) : ('employee' as const),
-    name: (isAccount ? link.accountName : link.employeeName) ?? '',
-    email: (isAccount ? link.accountEmail : link.employeeEmail) ?? '',
-  };
+/** Returns the person of a link; `password_link_dead` when it was used, has expired or was replaced. */
+export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>, code: string) {
+  const { kind, name, email } = ownerOf(await getLink(services, code));
+  return { kind, name, email };
 }
 
-/** Sets the password that a link's person chose. The link dies with it, and the person's sessions end. */
+/**
+ * Sets the password that the person of a link chose; ends the link, and the sessions of an account. Returns the
+ * webshop's address for an employee.
+ */
 export async function choosePassword(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { code, password }: { code: string; password: string },
 ): Promise<{ kind: 'account' | 'employee'; webshop: string | null }> {
   const { db, clock, passwords } = services;
-  const before = await liveLink(services, code);
-  const kind = before.accountId === null ? 'employee' : 'account';
-  if (kind === 'account') refuseCommonPassword(password);
-  // Whoever changes the password from here on ends the link.
-  if (await passwords.verify(before.passwordHash, password)) throw samePassword();
+  const checked = await getLink(services, code);
+  if (checked.accountId !== null) refuseCommonPassword(password);
+  // Any later change of the password ends the link, so the comparison still holds when the link is taken.
+  if (await passwords.verify(checked.passwordHash, password)) throw samePassword();
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
     const link = await takeLink(tx, services, code);
-    if (link.accountId !== null) {
+    const { kind, id, customerId } = ownerOf(link);
+    if (kind === 'account') {
       await tx
         .updateTable('account')
         .set({ passwordHash, passwordSetByOperator: false })
-        .where('id', '=', link.accountId)
+        .where('id', '=', id)
         .execute();
-      await endSessionsOf(tx, [link.accountId]);
+      await endSessionsOf(tx, [id]);
     } else {
-      await tx.updateTable('employee').set({ passwordHash }).where('id', '=', link.employeeId).execute();
+      await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
     }
     await audit(tx, {
       at: now,
       actorAccountId: link.accountId,
-      customerId: link.accountCustomerId ?? link.employeeCustomerId,
+      customerId,
       action: `${kind}.choose_password`,
       subjectType: kind,
-      subjectId: link.accountId ?? link.employeeId ?? 0,
+      subjectId: id,
     });
     return { kind, webshop: kind === 'employee' ? link.webshop : null };
   });
 }
 
-async function liveLink({ db, clock }: Services, code: string): Promise<Link> {
+/**
+ * Counts the uses of dead links per network, and refuses them after 100 in 15 minutes. A live link always works, so
+ * that one visitor cannot lock out a whole office; codes have 256 bits, so guessing needs no further limit.
+ */
+export async function countDeadLinks<T>(
+  { db }: Pick<Services, 'db'>,
+  address: string,
+  useLink: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await useLink();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'password_link_dead') {
+      // Throws `too_many_requests` in place of the error.
+      await countAttempt(db, [
+        { key: `password-link:${networkOf(address)}`, attempts: 100, windowSeconds: 900 },
+      ]);
+    }
+    throw error;
+  }
+}
+
+type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
+
+/** The account or the employee for whom a link sets a password. */
+function ownerOf(link: Link) {
+  if (link.accountId !== null) {
+    return {
+      kind: 'account' as const,
+      id: link.accountId,
+      customerId: link.accountCustomerId,
+      name: required(link.accountName, 'account without name'),
+      email: required(link.accountEmail, 'account without e-mail'),
+    };
+  }
+  return {
+    kind: 'employee' as const,
+    id: required(link.employeeId, 'password link without account and employee'),
+    customerId: required(link.employeeCustomerId, 'employee without customer'),
+    name: required(link.employeeName, 'employee without name'),
+    email: required(link.employeeEmail, 'employee without e-mail'),
+  };
+}
+
+async function getLink({ db, clock }: Pick<Services, 'db' | 'clock'>, code: string): Promise<Link> {
   const link = await findPasswordLink(db, code, nowDate(clock));
   if (!link) throw new AppError('password_link_dead');
   return link;
 }
 
 /**
- * Reads and removes a link; of two that use it at once, one finds it. Locks its person first, as whoever
- * deletes the person does.
+ * Returns and deletes a link; of concurrent uses, one gets it. Locks the account or employee first, in the order in
+ * which deleting them does.
  */
 async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string): Promise<Link> {
   const link = await findPasswordLink(tx, code, nowDate(services.clock));
-  const isHeld = link && (await lockPerson(tx, link));
-  // By its code: a newer link, made while the person's lock was waited for, has the same row.
+  const isLocked = link && (await lockOwner(tx, link));
+  // By its code: the row may hold a newer link, created while this transaction waited for the lock.
   const taken =
-    isHeld &&
+    isLocked &&
     (await tx
       .deleteFrom('passwordLink')
       .where('codeHash', '=', hashCode(code))
       .returning('id')
       .executeTakeFirst());
   if (!link || !taken) throw new AppError('password_link_dead');
-  const { accountId, employeeId } = link;
-  // A try that the mail server took, and that could not be noted any more, is not repeated.
-  await withdrawDeadMails(tx, services, accountId === null ? { employeeId } : { accountId });
+  const { kind, id, customerId } = ownerOf(link);
+  const person: MailPerson = kind === 'account' ? { accountId: id } : { customerId, employeeId: id };
+  // The link's mail may still be queued, if the mail server accepted it but the server died before marking it sent.
+  await withdrawDeadMails(tx, services, person);
   return link;
 }
 
-async function lockPerson(tx: Tx, { accountId, employeeId }: Link): Promise<boolean> {
-  const person =
+async function lockOwner(tx: Tx, { accountId, employeeId }: Link): Promise<boolean> {
+  const owner =
     accountId === null
       ? tx.selectFrom('employee').select('id').where('id', '=', employeeId)
       : tx.selectFrom('account').select('id').where('id', '=', accountId);
-  return (await person.forUpdate().executeTakeFirst()) !== undefined;
+  return (await owner.forUpdate().executeTakeFirst()) !== undefined;
 }

@@ -8,7 +8,7 @@ import { linkedAccount, linkedEmployee, linkFor } from '../../../test-support/li
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
-import { createPasswordLink } from './create-password-link.ts';
+import { createPasswordLink } from './password-links.ts';
 
 const endpoints = passwordLinkEndpoints;
 const NOW = '2026-11-20T10:00:00Z';

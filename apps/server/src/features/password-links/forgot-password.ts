@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services/services.ts';
 import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
-import { sendLinkMail } from './send-link-mail.ts';
+import type { MailServices } from '../mails/queue-mail.ts';
+import { sendLinkMail } from './password-links.ts';
 
-/** Slows down who asks for links again and again, for one address or for many. */
+/** Limits the requests for links, per e-mail and per network; throws `too_many_requests`. */
 export async function countForgottenPassword(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   email: string,
   address: string,
 ): Promise<void> {
@@ -17,8 +18,11 @@ export async function countForgottenPassword(
   ]);
 }
 
-/** Sends a link to choose a new password to the account with this address, if there is one. */
-export async function sendForgottenPassword(services: Services, email: string): Promise<void> {
+/** Mails a link to choose a new password to the account with this e-mail, if there is one. */
+export async function sendForgottenPassword(
+  services: MailServices & Pick<Services, 'db'>,
+  email: string,
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('account')

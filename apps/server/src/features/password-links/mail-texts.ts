@@ -5,20 +5,27 @@ import { LINK_MARKER } from '../mails/queue-mail.ts';
 const validity =
   'Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.';
 
-/** The texts of the mails that carry a one-time link. Never a password: the login name and the link. */
+export interface LinkRecipient {
+  name: string;
+  email: string;
+  /** Null for operators. */
+  companyName: string | null;
+}
+
+/** Returns the text of a mail that carries a password link. No mail holds a password. */
 export function linkMail(
   kind: LinkMailKind,
-  person: { name: string; email: string; companyName: string | null },
+  recipient: LinkRecipient,
 ): { subject: string; content: MailContent } {
-  const facts = { Login: person.email };
+  const facts = { Login: recipient.email };
   switch (kind) {
     case 'administrator-welcome':
       return {
         subject: 'Velkommen til Saldo',
         content: {
-          title: `Hej ${person.name}`,
+          title: `Hej ${recipient.name}`,
           intro: [
-            `Du er oprettet som administrator for ${person.companyName ?? 'din virksomhed'} i Saldo, hvor du styrer medarbejdernes point til webshoppen.`,
+            `Du er oprettet som administrator for ${recipient.companyName ?? 'din virksomhed'} i Saldo, hvor du styrer medarbejdernes point til webshoppen.`,
             'Vælg dit eget kodeord for at komme i gang.',
           ],
           facts,
@@ -28,11 +35,11 @@ export function linkMail(
       };
     case 'employee-welcome':
       return {
-        subject: `Velkommen til webshoppen hos ${person.companyName ?? 'din virksomhed'}`,
+        subject: `Velkommen til webshoppen hos ${recipient.companyName ?? 'din virksomhed'}`,
         content: {
-          title: `Hej ${person.name}`,
+          title: `Hej ${recipient.name}`,
           intro: [
-            `${person.companyName ?? 'Din virksomhed'} har oprettet dig i sin webshop, hvor du handler for point.`,
+            `${recipient.companyName ?? 'Din virksomhed'} har oprettet dig i sin webshop, hvor du handler for point.`,
             'Vælg dit eget kodeord for at komme i gang.',
           ],
           facts,
@@ -44,7 +51,7 @@ export function linkMail(
       return {
         subject: 'Vælg et nyt kodeord til Saldo',
         content: {
-          title: `Hej ${person.name}`,
+          title: `Hej ${recipient.name}`,
           intro: ['Du, eller en anden, har bedt om et nyt kodeord til din konto i Saldo.'],
           facts,
           action: { text: 'Vælg nyt kodeord', link: LINK_MARKER },

@@ -1,7 +1,10 @@
 import type { Db } from '../../platform/database/database.ts';
 import { hashCode } from '../mails/password-link-codes.ts';
 
-/** The person behind a live link: an account in use, or a living employee of a living company. */
+/**
+ * Returns the link with this code, and its account or employee, if it has not expired and neither these nor their
+ * customer are disabled, deleted or archived.
+ */
 export function findPasswordLink(db: Db, code: string, now: Date) {
   return db
     .selectFrom('passwordLink')

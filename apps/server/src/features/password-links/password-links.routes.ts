@@ -1,8 +1,7 @@
 import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { checkPasswordLink, choosePassword } from './choose-password.ts';
-import { countDeadLinks } from './count-dead-links.ts';
+import { checkPasswordLink, choosePassword, countDeadLinks } from './choose-password.ts';
 import { countForgottenPassword, sendForgottenPassword } from './forgot-password.ts';
 
 export function passwordLinkRoutes(route: Route, services: Services): void {
@@ -14,10 +13,10 @@ export function passwordLinkRoutes(route: Route, services: Services): void {
   );
   route(passwordLinkEndpoints.forgotPassword, async ({ body, request, reply }) => {
     await countForgottenPassword(services, body.email, request.ip);
-    // After the answer, so that its time does not tell whether the address exists.
+    // After the response, whose time must not reveal whether the address exists.
     reply.raw.once('finish', () => {
       sendForgottenPassword(services, body.email).catch((error: unknown) =>
-        request.log.error({ err: error }, 'forgotten password'),
+        request.log.error({ err: error }, 'sending a link for a forgotten password failed'),
       );
     });
   });

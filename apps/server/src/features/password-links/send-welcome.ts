@@ -1,17 +1,23 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError, orNotFound } from '../../platform/errors.ts';
+import { AppError, orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import type { ActingAccount, Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 import { countMail } from '../mails/count-mail.ts';
-import { sendLinkMail } from './send-link-mail.ts';
+import type { MailServices } from '../mails/queue-mail.ts';
+import { sendLinkMail } from './password-links.ts';
 
-/** An operator welcomes an administrator: possible while the operator's own password is in force. */
+type WelcomeServices = MailServices & Pick<Services, 'db'>;
+
+/**
+ * Mails an administrator a link to choose a password. `welcome_needs_password` once the administrator has chosen one,
+ * until an operator sets another.
+ */
 export async function welcomeAdministrator(
-  services: Services,
-  actor: Operator,
+  services: WelcomeServices,
+  actor: ActingAccount,
   customerId: number,
   id: number,
 ): Promise<{ email: string }> {
@@ -36,9 +42,9 @@ export async function welcomeAdministrator(
   });
 }
 
-/** Welcomes an employee who has a password, and so can sign in to the webshop. */
+/** Mails an employee a link to choose a password. `login_not_enabled` for one who has no password yet. */
 export async function welcomeEmployee(
-  services: Services,
+  services: WelcomeServices,
   actor: Operator | Administrator,
   id: number,
 ): Promise<{ email: string }> {
@@ -58,8 +64,8 @@ export async function welcomeEmployee(
     );
     if (employee.passwordHash === null) throw new AppError('login_not_enabled');
     const { customerId, name, companyName } = employee;
-    // A living employee has one: the table's own check.
-    const email = employee.email ?? '';
+    // Ensured by a check constraint.
+    const email = required(employee.email, 'employee without e-mail');
     await countMail(tx, { accountId: actor.accountId, customerId: scope }, email);
     await sendLinkMail(
       tx,
@@ -75,7 +81,7 @@ export async function welcomeEmployee(
 
 function auditWelcome(
   tx: Tx,
-  { clock }: Services,
+  { clock }: Pick<Services, 'clock'>,
   actorAccountId: number,
   customerId: number,
   subjectType: 'account' | 'employee',

@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services/services.ts';
 import { acceptedStep, hashRecoveryCode } from '../../platform/two-step/totp.ts';
 
 /**
- * The second step of a sign-in, for accounts that have turned it on: a code of the app or a recovery code,
- * each good once. `code_required` without one, `wrong_code` for a wrong one.
+ * Checks the second step of a sign-in, if the account has turned it on: a code of the app or a recovery code, each valid
+ * once. Throws `code_required` without a code, `wrong_code` for a wrong one.
  */
-export async function takeSecondStep(
+export async function checkSecondStep(
   tx: Tx,
   { clock, sealer }: Pick<Services, 'clock' | 'sealer'>,
   accountId: number,

@@ -7,7 +7,7 @@ import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
 import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
 import { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
-import { createPasswordLink } from '../password-links/create-password-link.ts';
+import { createPasswordLink } from '../password-links/password-links.ts';
 
 const { compare } = PasswordHasher.prototype;
 const comparing = vi.spyOn(PasswordHasher.prototype, 'compare');

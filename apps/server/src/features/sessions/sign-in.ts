@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
 import { countAttempt, type Limit, networkOf, refundAttempt } from '../../platform/throttling/throttle.ts';
-import { takeSecondStep } from './second-step.ts';
+import { checkSecondStep } from './second-step.ts';
 
 export interface SignIn {
   email: string;
@@ -15,16 +15,16 @@ export interface SignIn {
   code?: string | undefined;
   address: string;
   userAgent: string;
-  /** The session that the browser had; it ends, so that a sign-in always gets a new one. */
+  /** The browser's earlier session, which the sign-in ends. */
   previousToken: string | undefined;
 }
 
 /**
- * Opens a session for the right e-mail and password. Otherwise `wrong_credentials`, with the same answer
- * after the same time whether the address exists or not, and 429 after too many tries.
+ * Starts a session for the right e-mail and password. Otherwise throws `wrong_credentials`, after the same time whether
+ * the account exists or not, and `too_many_requests` after too many attempts.
  */
 export async function signIn(
-  services: Services,
+  services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
   { email, password, code, address, userAgent, previousToken }: SignIn,
 ): Promise<{ token: string; expiresAt: Date; actor: Actor }> {
   const { db, clock, passwords } = services;
@@ -36,19 +36,19 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
 
-  const opened = db.transaction().execute(async (tx) => {
-    await lockAccount(tx, account);
-    await takeSecondStep(tx, services, account.id, code);
+  const starting = db.transaction().execute(async (tx) => {
+    await lockUnchangedAccount(tx, account);
+    await checkSecondStep(tx, services, account.id, code);
     if (previousToken !== undefined) await endSession(tx, previousToken);
     const now = nowDate(clock);
     const started = await startSession(tx, { accountId: account.id, address, userAgent, now });
-    // The account, or its company, may have been closed since it was looked up.
+    // The account or its customer may have been closed since it was read.
     const session = await findSession(tx, started.token, now);
     if (!session) throw new AppError('wrong_credentials');
     return { ...started, actor: session.actor };
   });
-  const session = await opened.catch(async (error: unknown) => {
-    // The password was right and no code was tried: the sign-in goes on with one.
+  const session = await starting.catch(async (error: unknown) => {
+    // The password was right and no code was tried: the client continues with a code.
     if (error instanceof AppError && error.code === 'code_required') await refundAttempt(db, limits);
     throw error;
   });
@@ -57,10 +57,13 @@ export async function signIn(
 }
 
 /**
- * Keeps the password that was found right until the session is there: whoever changes it waits, and then ends
- * the session too. Refuses when it was changed since it was read.
+ * Locks the account until the session is committed, so that a concurrent change of password waits, and then ends that
+ * session too. Refuses if the password has changed since it was checked.
  */
-async function lockAccount(tx: Tx, checked: { id: number; passwordHash: string | null }): Promise<void> {
+async function lockUnchangedAccount(
+  tx: Tx,
+  checked: { id: number; passwordHash: string | null },
+): Promise<void> {
   const account = await tx
     .selectFrom('account')
     .select('passwordHash')
@@ -71,8 +74,8 @@ async function lockAccount(tx: Tx, checked: { id: number; passwordHash: string |
 }
 
 /**
- * Few tries for one account from one address, more for the account from everywhere and for the address at
- * all accounts: who guesses is slowed down, and can hardly keep the right person out.
+ * Allows few attempts for one account from one network, and more for the account from anywhere and for the network
+ * across accounts: guessing is slow, yet can hardly lock out the account's owner.
  */
 function signInLimits(email: string, address: string): Limit[] {
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');

@@ -2,15 +2,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
-import type { Services } from '../../platform/services/services.ts';
-import { queueMail } from '../mails/queue-mail.ts';
+import { type MailServices, queueMail } from '../mails/queue-mail.ts';
 
-/** Turns a connection's webhooks off and tells every operator; once, however many webhooks fail. */
-export async function disableWebhooks(
-  tx: Tx,
-  services: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
-  connectionId: number,
-): Promise<void> {
+/** Disables a connection's webhooks and mails every operator. Does nothing if they are disabled already. */
+export async function disableWebhooks(tx: Tx, services: MailServices, connectionId: number): Promise<void> {
   const now = nowDate(services.clock);
   const connection = await tx
     .updateTable('connection')
@@ -41,6 +36,7 @@ export async function disableWebhooks(
   });
 }
 
+/** The mail to an operator after a connection's webhooks were disabled. */
 export function webhooksDisabledMail(
   operator: { name: string },
   connection: { name: string },

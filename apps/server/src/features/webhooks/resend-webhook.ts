@@ -3,14 +3,16 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { enqueueWebhooks } from './requeue-webhooks.ts';
+import type { ActingAccount } from '../../platform/sessions/actor.ts';
+import { enqueueJobs } from './queue-webhooks.ts';
 import { getWebhook } from './webhooks.queries.ts';
 
-/** Sends a webhook again that failed or was delivered, with the same id, by which a shop knows it again. */
+/** Sends a failed or delivered webhook again, with the same id, by which the webshop recognises it. */
 export async function resendWebhook(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
-  actorAccountId: number,
-  { id, webhookId }: { id: number; webhookId: number },
+  { accountId: actorAccountId }: ActingAccount,
+  connectionId: number,
+  webhookId: number,
 ): Promise<Webhook> {
   return db.transaction().execute(async (tx) => {
     const webhook = orNotFound(
@@ -19,7 +21,7 @@ export async function resendWebhook(
         .innerJoin('connection', 'connection.id', 'webhook.connectionId')
         .select(['webhook.state', 'connection.address', 'connection.webhooksDisabledAt'])
         .where('webhook.id', '=', webhookId)
-        .where('webhook.connectionId', '=', id)
+        .where('webhook.connectionId', '=', connectionId)
         .forUpdate('webhook')
         .executeTakeFirst(),
     );
@@ -35,17 +37,17 @@ export async function resendWebhook(
       .set({ state: 'queued', deliveredAt: null, requeuedAt: nowDate(clock) })
       .where('id', '=', webhookId)
       .execute();
-    await enqueueWebhooks(tx, { jobs }, [{ id: webhookId, connectionId: id }]);
+    await enqueueJobs(tx, { jobs }, [{ id: webhookId, connectionId }]);
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId,
       customerId: null,
       action: 'connection.resend_webhook',
       subjectType: 'connection',
-      subjectId: id,
+      subjectId: connectionId,
       changes: { webhook: { after: webhookId } },
     });
-    const { payload: _body, ...shown } = await getWebhook(tx, { id, webhookId });
+    const { payload: _, ...shown } = await getWebhook(tx, connectionId, webhookId);
     return shown;
   });
 }

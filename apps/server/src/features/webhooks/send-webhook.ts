@@ -6,18 +6,27 @@ import type { Services } from '../../platform/services/services.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
-/** The webshop's way to say that it wants no more (Standard Webhooks). */
+/** With this status a webshop unsubscribes (Standard Webhooks). */
 const GONE = 410;
+
+/** `ofGroup`: at most two at a time to one webshop, so that a slow one occupies half of the workers at most. */
+const CONCURRENCY = { atOnce: 4, ofGroup: 2 };
 
 type SendServices = Pick<
   Services,
   'db' | 'clock' | 'sealer' | 'jobs' | 'outgoing' | 'publicUrl' | 'schemaGuard'
 >;
 
+/** Sends queued webhooks as their jobs come up. */
+export async function startWebhooks(services: SendServices): Promise<void> {
+  await services.jobs.work('webhook', ({ webhookId }) => sendWebhook(services, webhookId), CONCURRENCY);
+  await services.jobs.work('webhook-dead', ({ webhookId }) => giveUpWebhook(services, webhookId));
+}
+
 /**
- * Tells a webshop and marks the webhook delivered. Killed between the two it is sent once more, with the same id.
- * Throws when the webshop does not take it: the job is then tried again. What belongs to a connection that is turned
- * off or has no address is put aside until it is turned on or gets one.
+ * Sends a webhook and marks it delivered. After a crash between the two it is sent once more, with the same id. Throws
+ * when the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled or the
+ * connection has no address.
  */
 export async function sendWebhook(services: SendServices, webhookId: number): Promise<void> {
   const { db, clock, outgoing } = services;
@@ -41,22 +50,22 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
     nowDate(clock),
     payload,
   );
-  const answer = await outgoing.post(address, headers, payload).catch(asOutgoingError);
-  if (answer instanceof OutgoingError) {
-    await noteFailure(db, webhookId, { responseStatus: null, error: failureWords(answer) });
-  } else if (answer >= 200 && answer < 300) {
+  const status = await outgoing.post(address, headers, payload).catch(asOutgoingError);
+  if (status instanceof OutgoingError) {
+    await recordFailure(db, webhookId, { responseStatus: null, error: failureWords(status) });
+  } else if (status >= 200 && status < 300) {
     return markDelivered(db, webhookId, nowDate(clock));
   } else {
-    await noteFailure(db, webhookId, { responseStatus: answer, error: null });
-    if (answer === GONE) return endGone(services, webhookId, connectionId);
+    await recordFailure(db, webhookId, { responseStatus: status, error: null });
+    if (status === GONE) return unsubscribe(services, webhookId, connectionId);
   }
-  // Neither the address nor the answer, which may hold anything, belongs in the log.
-  throw new Error(`webhook ${webhookId} was not taken by the webshop`);
+  // The log gets neither the address nor the response, which may hold anything.
+  throw new Error(`webhook ${webhookId} was refused by the webshop`);
 }
 
 /**
- * After the last try the webhook stays in the log as failed. When nothing has been delivered since it was made, the
- * webshop is away rather than at odds with this one: its webhooks are turned off.
+ * Marks a webhook as failed after its last attempt. Disables the connection's webhooks if none has been delivered since
+ * this one was created: the webshop is down, rather than refusing this one.
  */
 export async function giveUpWebhook(services: SendServices, webhookId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
@@ -94,7 +103,7 @@ function asOutgoingError(error: unknown): OutgoingError {
   throw error;
 }
 
-async function endGone(services: SendServices, webhookId: number, connectionId: number): Promise<void> {
+async function unsubscribe(services: SendServices, webhookId: number, connectionId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await tx.updateTable('webhook').set({ state: 'failed' }).where('id', '=', webhookId).execute();
     await disableWebhooks(tx, services, connectionId);
@@ -109,7 +118,7 @@ async function markDelivered(db: Db, webhookId: number, deliveredAt: Date): Prom
     .execute();
 }
 
-async function noteFailure(
+async function recordFailure(
   db: Db,
   webhookId: number,
   failure: { responseStatus: number | null; error: string | null },

@@ -7,9 +7,8 @@ import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestWebshop } from '../../../test-support/test-webshop.ts';
 import { pendingJobs } from '../../platform/jobs/jobs.ts';
 import { publishOutbox } from '../deliveries/publish-outbox.ts';
-import { requeueLostWebhooks } from './requeue-webhooks.ts';
-import { sendWebhook } from './send-webhook.ts';
-import { startWebhooks } from './start-webhooks.ts';
+import { requeueLostWebhooks } from './queue-webhooks.ts';
+import { sendWebhook, startWebhooks } from './send-webhook.ts';
 
 const { enableWebhooks, getWebhookSecret, listConnections, resendWebhook, updateConnection } =
   connectionEndpoints;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** What a connection's webhooks are to be signed with (Standard Webhooks). */
+/** Returns a new random signing secret (Standard Webhooks). */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** What a connection's webhooks are signed with; the first connection gets its own when it is first needed. */
+/** Returns the signing secret of a connection's webhooks. The default connection gets one at the first use. */
 export async function webhookSecret(
   { db, sealer, schemaGuard }: Pick<Services, 'db' | 'sealer' | 'schemaGuard'>,
   connectionId: number,
 ): Promise<string> {
-  const known = orNotFound(await sealedSecret(db, connectionId));
-  if (known.sealedWebhookSecret !== null) return sealer.open(known.sealedWebhookSecret);
+  const known = await sealedSecret(db, connectionId);
+  if (known !== null) return sealer.open(known);
   schemaGuard.requireWrites();
   return db.transaction().execute(async (tx) => {
     await tx
@@ -21,16 +21,12 @@ export async function webhookSecret(
       .where('id', '=', connectionId)
       .where('sealedWebhookSecret', 'is', null)
       .execute();
-    // In a statement of its own: it sees the one that another transaction has made meanwhile.
-    const { sealedWebhookSecret } = orNotFound(await sealedSecret(tx, connectionId));
-    return sealer.open(orNotFound(sealedWebhookSecret ?? undefined));
+    // A separate statement also sees a secret that another transaction stored meanwhile.
+    return sealer.open(required(await sealedSecret(tx, connectionId), 'webhook secret was stored above'));
   });
 }
 
-function sealedSecret(db: Db, connectionId: number) {
-  return db
-    .selectFrom('connection')
-    .select('sealedWebhookSecret')
-    .where('id', '=', connectionId)
-    .executeTakeFirst();
+async function sealedSecret(db: Db, connectionId: number): Promise<Buffer | null> {
+  const connection = db.selectFrom('connection').select('sealedWebhookSecret').where('id', '=', connectionId);
+  return orNotFound(await connection.executeTakeFirst()).sealedWebhookSecret;
 }

@@ -1,10 +1,12 @@
 import type { Webhook, WebhookDetail } from '@saldo/contract/connections';
 import type { WebhookState } from '@saldo/contract/webhooks';
 import { type Selectable, sql } from 'kysely';
+import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
 
 const columns = [
   'id',
@@ -28,21 +30,22 @@ const toWebhook = (row: Pick<Selectable<Schema['webhook']>, (typeof columns)[num
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
 });
 
-/** A page of a connection's delivery log, newest first unless `sort` says otherwise. */
+/**
+ * Returns a page of a connection's webhooks and how many match, newest first unless `sort` differs. `not_found` for an
+ * unknown connection.
+ */
 export async function pageOfWebhooks(
   db: Db,
   connectionId: number,
-  query: ListQuery & { state?: WebhookState | undefined },
+  { state, ...query }: ListQuery & { state?: WebhookState | undefined },
 ): Promise<{ rows: Webhook[]; total: number }> {
   const connection = db.selectFrom('connection').select('id').where('id', '=', connectionId);
   orNotFound(await connection.executeTakeFirst());
-  const matching = db
-    .selectFrom('webhook')
-    .where('connectionId', '=', connectionId)
-    .$if(query.state !== undefined, (webhooks) => webhooks.where('state', '=', query.state ?? 'queued'));
+  let matching = db.selectFrom('webhook').where('connectionId', '=', connectionId);
+  if (state !== undefined) matching = matching.where('state', '=', state);
   const { direction } = sortOrder(query.sort ?? '-createdAt', 'createdAt');
   const { rows, total } = await readPage(
-    // Ids are given in the order of creation, and are indexed.
+    // Ids are assigned in the order of creation, and are indexed.
     matching.select(columns).orderBy('id', direction),
     matching.select(sql<number>`count(*)::int`.as('count')),
     query,
@@ -50,18 +53,30 @@ export async function pageOfWebhooks(
   return { rows: rows.map(toWebhook), total };
 }
 
-/** A webhook of a connection with its body. */
-export async function getWebhook(
-  db: Db,
-  { id, webhookId }: { id: number; webhookId: number },
-): Promise<WebhookDetail> {
+/** Returns a webhook of a connection with its payload; `not_found` for another connection's. */
+export async function getWebhook(db: Db, connectionId: number, webhookId: number): Promise<WebhookDetail> {
   const row = orNotFound(
     await db
       .selectFrom('webhook')
       .select([...columns, 'payload'])
-      .where('connectionId', '=', id)
+      .where('connectionId', '=', connectionId)
       .where('id', '=', webhookId)
       .executeTakeFirst(),
   );
   return { ...toWebhook(row), payload: row.payload };
+}
+
+const DELIVERED_DAYS = 30;
+/** As long as mails, because undelivered webhooks can be sent again. */
+const UNDELIVERED_DAYS = 90;
+
+/** Removes webhooks delivered 30 days ago or earlier, and undelivered ones of 90 days ago or earlier. */
+export async function removeOldWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = nowDate(clock);
+  await sql`
+    delete from webhook
+    where (state = 'delivered' and delivered_at < ${now}::timestamptz - make_interval(days => ${DELIVERED_DAYS}::int))
+      or (state <> 'delivered' and created_at < ${now}::timestamptz - make_interval(days => ${UNDELIVERED_DAYS}::int))`.execute(
+    db,
+  );
 }

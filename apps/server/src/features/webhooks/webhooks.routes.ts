@@ -7,8 +7,8 @@ import { getWebhook, pageOfWebhooks } from './webhooks.queries.ts';
 export function webhookRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(connectionEndpoints.listWebhooks, ({ params, query }) => pageOfWebhooks(db, params.id, query));
-  route(connectionEndpoints.getWebhook, ({ params }) => getWebhook(db, params));
+  route(connectionEndpoints.getWebhook, ({ params }) => getWebhook(db, params.id, params.webhookId));
   route(connectionEndpoints.resendWebhook, ({ actor, params }) =>
-    resendWebhook(services, actor.accountId, params),
+    resendWebhook(services, actor, params.id, params.webhookId),
   );
 }

@@ -51,7 +51,7 @@ describe('a webhook', () => {
     const bad = await api.make.webhook(connectionId);
     const good = await api.make.webhook(connectionId);
     webshop.answers.push(422);
-    expect(await tryOnce(bad)).toBe(`Error: webhook ${bad} was not taken by the webshop`);
+    expect(await tryOnce(bad)).toBe(`Error: webhook ${bad} was refused by the webshop`);
     await tryOnce(good);
     await giveUpWebhook(api.services, bad);
     expect(await stateOf(bad)).toMatchObject({ state: 'failed', responseStatus: 422 });
@@ -85,7 +85,7 @@ describe('an answer', () => {
     async (_which, answer, responseStatus) => {
       const id = await api.make.webhook(connectionId);
       webshop.answers.push(answer);
-      expect(await tryOnce(id)).toMatch(/was not taken/);
+      expect(await tryOnce(id)).toMatch(/was refused/);
       expect(await stateOf(id)).toMatchObject({ state: 'queued', responseStatus, error: null });
       expect(webshop.received).toHaveLength(1);
     },
@@ -101,7 +101,7 @@ describe('an answer', () => {
     });
     webshop.answers.push(() => undefined);
     const outgoing = new OutgoingHttp({ allowPrivate: true, milliseconds: 300 });
-    await expect(sendWebhook({ ...api.services, outgoing }, id)).rejects.toThrow('was not taken');
+    await expect(sendWebhook({ ...api.services, outgoing }, id)).rejects.toThrow('was refused');
     expect(await stateOf(id)).toMatchObject({
       attempts: 2,
       error: 'Webshoppen svarede ikke inden for 10 sekunder.',
@@ -130,7 +130,7 @@ describe('an address in a private network', () => {
     async (host) => {
       await setAddress(`http://${host}:${webshop.port}/webhooks`);
       const id = await api.make.webhook(connectionId);
-      await expect(sendWebhook(guarded(), id)).rejects.toThrow('was not taken');
+      await expect(sendWebhook(guarded(), id)).rejects.toThrow('was refused');
       expect(await stateOf(id)).toMatchObject({
         state: 'queued',
         error: 'Adressen peger på et lokalt netværk.',
@@ -150,7 +150,7 @@ describe('an address in a private network', () => {
   ])('is not sent to when a name resolves to %j', async (addresses) => {
     await setAddress(`http://butik.eksempel.dk:${webshop.port}/webhooks`);
     const id = await api.make.webhook(connectionId);
-    await expect(sendWebhook(guarded(...addresses), id)).rejects.toThrow('was not taken');
+    await expect(sendWebhook(guarded(...addresses), id)).rejects.toThrow('was refused');
     expect(await stateOf(id)).toMatchObject({ error: 'Adressen peger på et lokalt netværk.' });
     expect(webshop.received).toEqual([]);
   });

@@ -12,15 +12,15 @@ import { openWebshop } from './open-webshop.ts';
 const access = ['Admin', 'Customer'] as const;
 const query = z.strictObject({ userId: queryId });
 
-/** `Log ind`: a page that a browser opens in a new tab, so that it answers people, not programs. */
+/** `Log ind`: the browser opens this address in a new tab, so errors are pages, not JSON. */
 export function openWebshopRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: z.output<typeof query> }>('/api/webshop-redirect', {
     config: { access, writes: true },
-    // Asking for the head alone would make a code too.
+    // A HEAD request would create a code too.
     exposeHeadRoute: false,
     schema: { hide: true, querystring: query },
     onRequest: async (request, reply) => {
-      // Another site may send people here, but not make them somebody's.
+      // Other sites must not sign a visitor in as an employee.
       if (request.headers['sec-fetch-site'] === 'cross-site') {
         throw new AppError('forbidden', { message: 'Webshoppen kan kun åbnes fra Saldo.' });
       }
@@ -28,7 +28,7 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
       await authorize(services, access, request);
     },
     handler: async (request, reply) => {
-      // `authorize` let only these through.
+      // `authorize` has checked the role.
       const actor = request.actor as Operator | Administrator;
       return reply.redirect(await openWebshop(services, actor, request.query.userId), 303);
     },

@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { inScope, type Scope, scopeOf } from '../../platform/sessions/scope.ts';
 import { countAttempt } from '../../platform/throttling/throttle.ts';
-import { createLoginCode } from './create-login-code.ts';
+import { createLoginCode } from './login-codes.ts';
 
 /**
  * Opens the webshop as an employee: returns the webshop's address with a login code that is valid for a minute
- * (docs/security.md#secrets). Errors: `not_found`, also for another company's employee; `login_not_enabled`;
+ * (docs/security.md#secrets). Errors: `not_found`, also for another customer's employee; `login_not_enabled`;
  * `webshop_address_missing`.
  */
 export async function openWebshop(
@@ -54,7 +54,7 @@ function findEmployee(db: Db, scope: Scope, employeeId: number) {
     .executeTakeFirst();
 }
 
-/** Behind whatever query the address has, which is left as it is written. */
+/** Appends the code to the address, whose own query stays as it is. */
 function withCode(address: string, code: string): string {
   const url = new URL(address);
   url.search = url.search ? `${url.search}&code=${code}` : `?code=${code}`;

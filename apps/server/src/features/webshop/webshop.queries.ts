@@ -3,10 +3,11 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
+import { required } from '../../platform/errors.ts';
 import { somethingIsDue } from '../due-work/post-due-entries.ts';
 
-/** The living employees of the companies that a webshop serves. */
-export const servedEmployees = (db: Db, connectionId: number) =>
+/** Selects the employees, not deleted, of the customers that a webshop serves. */
+export const selectServedEmployees = (db: Db, connectionId: number) =>
   db
     .selectFrom('employee')
     .innerJoin('customer', 'customer.id', 'employee.customerId')
@@ -14,14 +15,14 @@ export const servedEmployees = (db: Db, connectionId: number) =>
     .where('customer.archivedAt', 'is', null)
     .where('customer.connectionId', '=', connectionId);
 
-/** An employee as its webshop sees one, with what a use case needs to know beside. */
+/** Returns an employee as the webshop's API shows it, its password hash, and whether entries are due. */
 export async function findServedEmployee(
   db: Db,
   connectionId: number,
   employeeId: number,
   date: Temporal.PlainDate,
 ): Promise<{ employee: WebshopEmployee; passwordHash: string | null; somethingIsDue: boolean } | undefined> {
-  const row = await servedEmployees(db, connectionId)
+  const row = await selectServedEmployees(db, connectionId)
     .innerJoin('balance', 'balance.employeeId', 'employee.id')
     .leftJoin('department', 'department.id', 'employee.departmentId')
     .select([
@@ -46,10 +47,13 @@ export async function findServedEmployee(
   const employee = {
     id,
     name,
-    // A living employee has one: the table's own check.
-    email: row.email ?? '',
+    // Ensured by a check constraint.
+    email: required(row.email, 'employee without e-mail'),
     customer: { id: row.customerId, name: row.companyName, userGroupId, debtorNumber },
-    department: departmentId === null ? null : { id: departmentId, name: row.departmentName ?? '' },
+    department:
+      departmentId === null
+        ? null
+        : { id: departmentId, name: required(row.departmentName, 'department without name') },
     balance: hundredthsToPoints(posted),
     available: hundredthsToPoints(posted - held),
   };
@@ -57,15 +61,15 @@ export async function findServedEmployee(
 }
 
 /**
- * The products that an employee may buy, by title (docs/domain-rules.md#assortments); undefined if the webshop serves
- * no such employee.
+ * Returns the products that an employee may buy, by title (docs/domain-rules.md#assortments); undefined if the webshop
+ * serves no such employee.
  */
 export async function listAssortment(
   db: Db,
   connectionId: number,
   employeeId: number,
 ): Promise<AssortmentProduct[] | undefined> {
-  const rows = await servedEmployees(db, connectionId)
+  const rows = await selectServedEmployees(db, connectionId)
     .leftJoin('product', (join) =>
       join
         .onRef('product.connectionId', '=', 'customer.connectionId')
@@ -81,7 +85,7 @@ export async function listAssortment(
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
-  // An employee who may buy nothing is one row without a product.
+  // The left join yields one row without a product for an employee who may buy nothing.
   return rows.flatMap(({ itemNumber, title, price }) =>
     itemNumber === null || title === null || price === null
       ? []

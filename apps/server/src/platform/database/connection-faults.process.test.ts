@@ -14,7 +14,7 @@ import { ConnectionLost } from './guarded-client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** In the place of 23 seconds. */
+/** Instead of 23 seconds. */
 const QUERY_TIMEOUT = 800;
 
 let postgres: TemporaryPostgres;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The URL of the server, through other hosts and ports. */
+/** The URL of the server with other hosts and ports. */
 const urlThrough = (...ports: number[]): string =>
   (postgres.url ?? '').replace(/@[^/]*/, `@${ports.map((port) => `127.0.0.1:${port}`).join(',')}`);
 const port = () => Number(new URL(postgres.url ?? '').port);
@@ -60,7 +60,7 @@ function open({ maxConnections = 1, url = urlThrough(line.port) } = {}): Db {
 
 const write = (text: string, on: Pick<Db, 'getExecutor'> = db) =>
   sql`insert into note values (${text})`.execute(on);
-/** What another connection sees. */
+/** Reads as another connection. */
 const isStored = async (text: string) =>
   (await direct.query('select 1 from note where text = $1', [text])).rows.length > 0;
 const failure = (call: Promise<unknown>) =>
@@ -69,8 +69,8 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a line that holds back everything', () => {
-  test('never lets a write be acknowledged inside the transaction whose BEGIN timed out', async () => {
+describe('a network line that holds back all data', () => {
+  test('acknowledges no write inside a transaction whose BEGIN timed out', async () => {
     await db.transaction().execute((tx) => write('before', tx));
     line.pause();
     const begun = failure(db.transaction().execute((tx) => write('in the transaction', tx)));
@@ -84,12 +84,12 @@ describe('a line that holds back everything', () => {
     expect(isDatabaseAway(await begun)).toBe(true);
     const isAcknowledged = await acknowledged;
     expect(await isStored('beside it')).toBe(isAcknowledged);
-    // Once the line is back, so is the pool.
+    // The pool recovers with the line.
     await write('afterwards');
     expect(await isStored('afterwards')).toBe(true);
   });
 
-  test('has every call fail in time, and work again at once when it is back', async () => {
+  test('fails every call in time, and works again as soon as the line is back', async () => {
     await write('established');
     line.pause();
     expect(isDatabaseAway(await failure(write('lost')))).toBe(true);
@@ -110,13 +110,13 @@ describe('a line that holds back everything', () => {
   });
 });
 
-test('a connection that was left inside a transaction acknowledges nothing and is not used again', async () => {
+test('a connection left inside a transaction acknowledges nothing and is not reused', async () => {
   const connection = { connectionString: urlThrough(line.port) };
   const pool = new pg.Pool({ ...guardedPoolConfig({ connection, monitor }), max: 1 });
   pool.on('error', () => undefined);
   const insert = 'insert into note values ($1)';
   const client = await pool.connect();
-  // A BEGIN that a library lost track of: it goes around the guard.
+  // A BEGIN that bypasses the guard, as one that a library lost track of.
   const unguarded = pg.Client.prototype.query as unknown as (this: unknown, text: string) => Promise<void>;
   await unguarded.call(client, 'begin');
   const refused = await failure(client.query(insert, ['inside']));
@@ -129,7 +129,7 @@ test('a connection that was left inside a transaction acknowledges nothing and i
   await pool.end();
 });
 
-test('connections that die silently are all replaced when the first of them gets no answer', async () => {
+test('connections that died silently are all replaced when the first one times out', async () => {
   await db.destroy();
   db = open({ maxConnections: 5 });
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.1)`.execute(db)));
@@ -137,12 +137,12 @@ test('connections that die silently are all replaced when the first of them gets
   line.dropExisting();
   const before = performance.now();
   expect(isDatabaseAway(await failure(write('into the void')))).toBe(true);
-  // One call paid for it, and not each of the five connections.
+  // One call timed out, not one per connection.
   for (let n = 0; n < 10; n++) await write(`replaced ${n}`);
   expect(performance.now() - before).toBeLessThan(QUERY_TIMEOUT + 1_000);
 });
 
-test('a server that takes no writes is left at once, and used again as soon as it takes them', async () => {
+test('connections to a server that takes no writes are dropped at once, and opened again when it takes them', async () => {
   await db.destroy();
   db = open({ maxConnections: 3 });
   await Promise.all(Array.from({ length: 3 }, () => sql`select pg_sleep(0.1)`.execute(db)));
@@ -162,7 +162,7 @@ test('a server that takes no writes is left at once, and used again as soon as i
   await setReadOnly('on');
   const refused = await failure(write('on a standby'));
   expect(isDatabaseAway(refused)).toBe(true);
-  // Not one of the connections that were open is left, and a new one is refused as it opens.
+  // All open connections are gone, and a new one is refused as it opens.
   expect(monitor.openConnections).toBe(0);
   expect(await failure(write('still'))).toBeInstanceOf(ConnectionLost);
   await vi.waitFor(async () => expect(await readiness.problem()).toContain('takes no writes'), 3_000);
@@ -180,7 +180,7 @@ describe('several hosts', () => {
     db = open({ url: urlThrough(dead.port, line.port) });
     await write('on the second host');
     expect(await isStored('on the second host')).toBe(true);
-    // And back, when the second one is gone.
+    // And back, when the second is gone.
     await dead.mend();
     await line.cut();
     await failure(write('while it breaks'));
@@ -189,7 +189,7 @@ describe('several hosts', () => {
     await dead.close();
   });
 
-  test('of which the first is dead let a server and its jobs start', async () => {
+  test('let a server and its jobs start if the first is dead', async () => {
     const dead = await FaultProxy.to(port());
     await dead.cut();
     const connection = { connectionString: urlThrough(dead.port, line.port) };
@@ -202,7 +202,7 @@ describe('several hosts', () => {
     await dead.close();
   });
 
-  test('of which none can be reached fail in time', async () => {
+  test('fail in time if none can be reached', async () => {
     const dead = await FaultProxy.to(port());
     await Promise.all([dead.cut(), line.cut()]);
     await db.destroy();
@@ -213,14 +213,14 @@ describe('several hosts', () => {
   });
 });
 
-test('a connection whose settings are dropped on the way is refused with the reason', async () => {
+test('a connection that loses its settings is refused, with the reason', async () => {
   await db.destroy();
-  // What a pooler that ignores startup parameters does to a session.
+  // The state of a session behind a pooler that ignores startup parameters.
   db = open({ url: `${urlThrough(line.port)}?options=-c%20statement_timeout%3D0` });
   expect(await failure(write('without bounds'))).toBeInstanceOf(SettingsDropped);
 });
 
-test('refused connections leave nothing behind', async () => {
+test('refused connections are closed', async () => {
   await line.cut();
   for (let n = 0; n < 20; n++) await failure(write('refused'));
   await vi.waitFor(() => expect(monitor.openConnections).toBe(0));
@@ -233,7 +233,7 @@ test('a full disk or a lack of memory is reported until the database can allocat
   const full = await failure(sql`select out_of_space()`.execute(db));
   expect(isDatabaseAway(full)).toBe(true);
   expect(monitor.exhaustion).toBe('53100');
-  // This disk has room, so that the first look lifts the verdict.
+  // The disk has room, so the first check clears the report.
   expect(await readiness.problem()).toBeNull();
   expect(monitor.exhaustion).toBeNull();
 });

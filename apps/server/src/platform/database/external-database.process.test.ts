@@ -15,7 +15,7 @@ import { startDatabase } from '../../start-database.ts';
 import { type Db, openDatabase } from './database.ts';
 import { UnsupportedDatabase } from './migrate.ts';
 
-// A server of its own and a database for each test: on a busy machine that takes a while.
+// Each test creates a database on a server of its own, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: TemporaryPostgres;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A new database of the URL's user, sorted as a plain server elsewhere sorts. */
+/** Creates a database of the URL's user, with the collation of an ordinary server. */
 async function newDatabase(name: string, owner = 'saldo'): Promise<string> {
   const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
   await superuser.connect();
@@ -71,7 +71,7 @@ describe('a database of DATABASE_URL', () => {
     await again.db.destroy();
   });
 
-  test('sorts and searches in Danish all the same', async () => {
+  test('sorts and searches in Danish', async () => {
     const { started } = await start(await newDatabase('plain'));
     const api = await TestApi.on(started);
     const as = await api.operator();
@@ -85,7 +85,7 @@ describe('a database of DATABASE_URL', () => {
     await api.stop();
   });
 
-  test('without the right to create roles warns, works, and is protected by its triggers', async () => {
+  test('without the right to create roles, warns, works, and is protected by its triggers', async () => {
     const superuser = new pg.Client({ ...postgres.connection, database: 'postgres' });
     await superuser.connect();
     await superuser.query("create role beskeden login password 'hemmeligt'");
@@ -116,11 +116,11 @@ describe('a database of DATABASE_URL', () => {
     await api.stop();
   });
 
-  test('older than PostgreSQL 16 is refused in one line, before anything is written', async () => {
+  test('older than PostgreSQL 16 is refused with one line, before any write', async () => {
     const url = await newDatabase('elderly');
     const superuser = new pg.Client({ ...postgres.connection, database: 'elderly' });
     await superuser.connect();
-    // A database that says it is PostgreSQL 15.
+    // A database that claims to be PostgreSQL 15.
     await superuser.query(`create function public.current_setting(text) returns text language sql
       as $$ select case $1 when 'server_version_num' then '150011' else pg_catalog.current_setting($1) end $$`);
     await superuser.query('alter database elderly set search_path = public, pg_catalog');
@@ -131,7 +131,7 @@ describe('a database of DATABASE_URL', () => {
       "select 1 from pg_tables where schemaname in ('public', 'pgboss')",
     );
     expect(rows).toEqual([]);
-    // The same database is taken when it says 16.
+    // The same database is accepted when it claims 16.
     await superuser.query(`create or replace function public.current_setting(text) returns text language sql
       as $$ select case $1 when 'server_version_num' then '160000' else pg_catalog.current_setting($1) end $$`);
     await superuser.end();
@@ -167,8 +167,8 @@ describe('a database of DATABASE_URL', () => {
   });
 });
 
-describe('a database that is away', () => {
-  test('answers 503 within seconds, and all works again when it is back', async () => {
+describe('an unreachable database', () => {
+  test('is answered with 503 within seconds, and all works again when it is back', async () => {
     const url = new URL(await newDatabase('away'));
     const line = await FaultProxy.to(Number(url.port));
     url.port = String(line.port);
@@ -194,7 +194,7 @@ describe('a database that is away', () => {
     expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 201, 200]);
 
     await line.cut();
-    // An answer about readiness is good for a second.
+    // A readiness result is reused for a second.
     const readiness = async () => (await api.call(systemEndpoints.getReadiness)).status;
     await vi.waitFor(async () => expect(await readiness()).toBe(503), 3_000);
     const before = performance.now();
@@ -209,7 +209,7 @@ describe('a database that is away', () => {
     await line.mend();
     await vi.waitFor(async () => expect(await readiness()).toBe(200), 3_000);
     expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 201, 200]);
-    // Idle connections that broke were noticed, and none of them ended the process.
+    // Broken idle connections were logged, and did not end the process.
     expect(warnings.every((warning) => warning.startsWith('A database connection broke: '))).toBe(true);
     await api.stop();
     await line.close();

@@ -38,7 +38,7 @@ async function answer(call: string): Promise<unknown> {
   return rows[0]?.answer;
 }
 
-test('installs, replaces in place, and drops what no file declares any more', async () => {
+test('installs functions, replaces changed ones in place, and drops those without a file', async () => {
   await install(number('one', '', '1') + number('plus', 'a integer', 'a'));
   expect(await signatures()).toEqual(['installed.one()', 'installed.plus(integer)']);
 
@@ -50,7 +50,7 @@ test('installs, replaces in place, and drops what no file declares any more', as
   expect(await signatures()).toEqual(['installed.one()']);
 });
 
-test('leaves what is installed alone while the files stay the same', async () => {
+test('does nothing while the files are unchanged', async () => {
   const file = number('one', '', '1');
   await install(file);
   await sql.raw(number('one', '', '2')).execute(database.owner);

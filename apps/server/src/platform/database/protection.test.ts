@@ -8,7 +8,7 @@ let api: TestApi;
 let customerId: number;
 let otherCustomerId: number;
 let employeeId: number;
-/** Pending. */
+/** A pending order. */
 let orderId: number;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(['ledger_entry', 'audit_event', 'top_up_skip', 'order_line'])('%s'
     await expect(run(api.database.owner, statement)).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('keeps the server from switching its protection off or around', async () => {
+  test('the server cannot disable or bypass its protection', async () => {
     for (const statement of [
       `alter table ${table} disable trigger all`,
       `drop table ${table}`,
@@ -147,7 +147,7 @@ test.each([
   await expect(run(api.database.owner, update)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('an entry of nothing is refused', async () => {
+test('an entry of 0 is refused', async () => {
   const insert = `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
     values (${customerId}, ${employeeId}, 'manual', 'x', 0, 0, '2026-11-20')`;
   await expect(run(api.database.owner, insert)).rejects.toMatchObject({ code: '23514' });

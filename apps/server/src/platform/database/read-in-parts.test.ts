@@ -5,7 +5,7 @@ import { type Db, openDatabase } from './database.ts';
 import { readInParts } from './read-in-parts.ts';
 
 let database: TestDatabase;
-/** With one connection: what is not given back is missed at once. */
+/** A pool of one connection, so that one not returned is missed at once. */
 let db: Db;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('rows of another shape follow on the same connection, dates and amounts as 
   expect(await Array.fromAsync(readInParts(db, rows))).toEqual([[{ theDay: '2026-11-20', amount: 5n }]]);
 });
 
-test('all of them are of one moment', async () => {
+test('all rows are of one snapshot', async () => {
   const names = () => database.db.selectFrom('customerGroup').select('name');
   await database.owner
     .insertInto('customerGroup')
@@ -61,7 +61,7 @@ test('all of them are of one moment', async () => {
   expect(seen).not.toContain('efter');
 });
 
-test('who leaves off, and a statement that fails midway, give the connection back', async () => {
+test('a reader that stops and a statement that fails midway both return the connection', async () => {
   for await (const _ of readInParts(db, numbers(5000))) break;
   const failing = sql<{ n: number }>`select 1 / (1500 - n) as n from generate_series(1, 2000) as n`;
   const seen: number[] = [];

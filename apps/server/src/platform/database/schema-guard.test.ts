@@ -24,11 +24,11 @@ import { recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
 
 const OLD = SCHEMA_VERSION - 1;
 
-/** Of this version. */
+/** A server of this version. */
 let api: TestApi;
 /** A server of the version before, on the same database. */
 let old: TestApi;
-/** What that one has logged. */
+/** The lines that the older server has logged. */
 let logged: string[];
 let operator: SignedIn;
 let employeeId: number;
@@ -50,7 +50,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** As the migration of an upgrade does it whose schema takes no writes of code older than this. */
+/** Upgrades like a migration whose schema takes no writes of older code than this. */
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
@@ -81,7 +81,7 @@ const entries = async () =>
 const unavailable = { code: 'unavailable', message: 'Ingen forbindelse – prøv igen' };
 
 describe('a server whose code is too old for the upgraded schema', () => {
-  test('goes on reading, and refuses writes and readiness', async () => {
+  test('serves reads, refuses writes, and is not ready', async () => {
     expect((await post(old)).status).toBe(200);
     expect((await old.call(systemEndpoints.getReadiness)).status).toBe(200);
     await upgrade();
@@ -99,14 +99,14 @@ describe('a server whose code is too old for the upgraded schema', () => {
         `${SCHEMA_VERSION} or newer, and this is code for schema ${OLD}. Start the newer version.`,
     );
     expect((await old.call(systemEndpoints.getLiveness)).status).toBe(200);
-    // Requests that are refused say nothing more in the log.
+    // Refused requests are not logged again.
     expect(logged).toEqual([]);
 
     expect((await post(api)).status).toBe(200);
     expect((await api.call(systemEndpoints.getReadiness)).status).toBe(200);
   });
 
-  test('answers a repeated call by its key only where it may write', async () => {
+  test('returns the stored response of a repeated call only if it may write', async () => {
     const call = (server: TestApi) =>
       server.call(transactionEndpoints.addTransaction, {
         as: operator,
@@ -122,7 +122,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
     expect(await entries()).toBe(2);
   });
 
-  test('does no work by the clock', async () => {
+  test('does no due work', async () => {
     await api.make.scheduledEntry(employeeId);
     for (const server of [old, api]) server.clock.set('2027-06-01T10:00:00Z');
     const onError = (error: unknown) => {
@@ -143,7 +143,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
     expect(await entries()).toBeGreaterThan(1);
   });
 
-  test('is not let in again by a schema that says otherwise later, but by newer code', async () => {
+  test('stays closed even if the schema later says otherwise; only newer code may write', async () => {
     await upgrade();
     await old.services.schemaGuard.check();
     await sql`update schema_version set oldest_writer = ${OLD}`.execute(api.database.owner);
@@ -157,7 +157,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
     await restarted.stop();
   });
 
-  test('ends an import at the rows that are written', async () => {
+  test('ends an import after the rows already written', async () => {
     const customerId = await api.make.customer();
     const rows = Array.from({ length: 400 }, (_, n) => ({
       firstName: 'Åse',
@@ -198,10 +198,10 @@ describe('of every endpoint', () => {
       Customer: await api.administrator(names.customerId),
       webshop: await api.webshop(),
     };
-    // A webshop's first secret is made when it is first read.
+    // Reading a webshop's secret for the first time creates it.
     const params = { id: String(names.otherConnectionId) };
     await api.call(connectionEndpoints.getWebhookSecret, { as: operator, params });
-    // By now each read of a session would note its use.
+    // After this time each read of a session would record its use.
     for (const server of [api, old]) server.clock.advance({ hours: 2 });
     await upgrade(await everyTable());
     await old.services.schemaGuard.check();
@@ -209,18 +209,18 @@ describe('of every endpoint', () => {
 
   const reads = endpointList.filter(({ endpoint }) => endpoint.method === 'GET');
 
-  test('those that read answer, and write nothing at all', async () => {
+  test('reads are served and write nothing', async () => {
     const answers: [string, number][] = [];
     for (const { name, endpoint, call, caller } of reads) {
       const { status } = await old.call(endpoint, { ...(call(names, 1) as object), as: callers[caller] });
       answers.push([name, status]);
     }
     expect(answers).toEqual(reads.map(({ name }) => [name, name === 'getReadiness' ? 503 : 200]));
-    // A table that had refused a write would have closed the transaction with an error.
+    // A refused write would have failed the transaction.
     expect(logged).toEqual([]);
   });
 
-  test('those that write are refused', async () => {
+  test('writes are refused', async () => {
     const writes = endpointList.filter(({ endpoint }) => endpoint.method !== 'GET');
     for (const { name, endpoint, call, caller } of writes) {
       const answer = await old.call(endpoint, { ...(call(names, 1) as object), as: callers[caller] });
@@ -229,7 +229,7 @@ describe('of every endpoint', () => {
     expect(logged).toEqual([]);
   });
 
-  test('pages that change something are refused', async () => {
+  test('GETs that change data are refused', async () => {
     const { headers } = operator;
     const returnAddress = 'https://butik.eksempel.dk/';
     await api.services.db.updateTable('connection').set({ returnAddress }).execute();
@@ -239,8 +239,8 @@ describe('of every endpoint', () => {
   });
 });
 
-describe('what would have to post first', () => {
-  test('is refused: a balance that may be wrong is not shown', async () => {
+describe('a read that would have to post first', () => {
+  test('is refused, because the balance may be wrong', async () => {
     const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 20, limit: 1000 });
     const customerId = await api.make.customer({ customerGroupId, orderApproval: true });
     const employee = await api.make.employee({ customerId, balance: 50 });
@@ -266,7 +266,7 @@ describe('what would have to post first', () => {
         server.call(topUpEndpoints.getNextTopUp, { as: operator, params: { id } }),
         server.call(webshopEndpoints.getWebshopEmployee, { as: webshop, params: { id } }),
       ]);
-    // Without fences: only the server itself keeps from posting.
+    // Without fences, only the server's own check prevents posting.
     await upgrade();
     await old.services.schemaGuard.check();
     expect((await calls(old)).map(({ status }) => status)).toEqual(Array(9).fill(200));
@@ -293,7 +293,7 @@ describe('what would have to post first', () => {
     expect(logged).toEqual([]);
   });
 
-  /** They would have ended by the day to which the clock was set. */
+  /** Sessions would have expired by the day that the clock is set to. */
   async function renewSessions(): Promise<void> {
     const lastSeenAt = new Date('2027-02-01T10:00:00Z');
     const expiresAt = new Date('2027-02-02T10:00:00Z');
@@ -301,7 +301,7 @@ describe('what would have to post first', () => {
   }
 });
 
-describe('until an old server has noticed', () => {
+describe('before an old server has noticed the upgrade', () => {
   test('fenced tables refuse its writes', async () => {
     await upgrade(['balance']);
     const refused = await post(old);
@@ -312,7 +312,7 @@ describe('until an old server has noticed', () => {
     expect(logged).toEqual([]);
   });
 
-  test('nothing of it is stored after the upgrade, and what it acknowledged was stored before', async () => {
+  test('none of its writes is stored after the upgrade, and all that it acknowledged were stored before', async () => {
     let acknowledged = 0;
     const posting = Array.from({ length: 8 }, async () => {
       for (let status = 200; status === 200; ) {

@@ -57,7 +57,7 @@ test('a database of an older Saldo, which has no version, is migrated', async ()
   await db.destroy();
 });
 
-test('a newer schema that takes writes of this code is served as it is', async () => {
+test('a newer schema that takes writes of this code is served unchanged', async () => {
   await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION);
   const before = await contents();
   const { db, role } = await start();
@@ -70,7 +70,7 @@ test('a newer schema that takes writes of this code is served as it is', async (
   await db.destroy();
 });
 
-test('a newer schema that does not is refused in one line, before anything is changed', async () => {
+test('a newer schema that does not is refused with one line, before any change', async () => {
   await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION + 1);
   const before = await contents();
   const refusal = await start().catch((error: unknown) => error);

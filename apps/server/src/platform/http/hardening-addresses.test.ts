@@ -20,11 +20,11 @@ const RUNS = 40;
 const withQuery = endpointList.filter(({ endpoint }) => endpoint.query);
 const withParam = endpointList.filter(({ endpoint }) => endpoint.params);
 
-/** Lone surrogates too; fast-check's own `binary` takes over a second to make. */
+/** Any character, also lone surrogates. fast-check's own `binary` takes over a second to build. */
 const anyCharacter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));
 
 describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
-  test('is judged by the contract alone, whatever it is', async () => {
+  test('is accepted or refused as the contract says, whatever it contains', async () => {
     const { params, query: known } = call(callers.names, 1);
     const keys = [...Object.keys(known ?? {}), 'ukendt', '__proto__', 'search[]', ''];
     const value = fc.oneof(
@@ -55,7 +55,7 @@ describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
           url: `${fillPath(endpoint.path, params)}?${query.join('&')}`,
           headers: callers.headersFor(endpoint),
         });
-        // A company that is named and does not exist is missing.
+        // A company that does not exist is not found.
         expect([200, 400, 404], response.body).toContain(response.statusCode);
         if (response.statusCode >= 400) errorResponse.parse(response.json());
       }),
@@ -63,7 +63,7 @@ describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
     );
   });
 
-  test('takes each key once', async () => {
+  test('accepts each key only once', async () => {
     const { params, query } = call(callers.names, 1);
     for (const [key, value] of Object.entries(query ?? {})) {
       const url = `${fillPath(endpoint.path, params)}?${key}=${encode(value)}&${key}=${encode(value)}`;
@@ -76,7 +76,7 @@ describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
 });
 
 describe.each(withParam)('the path of $name', ({ endpoint, call }) => {
-  test('never breaks anything', async () => {
+  test('never causes an internal error', async () => {
     const { params, body } = call(callers.names, api.make.next());
     const odd = [
       '%00',
@@ -114,13 +114,13 @@ describe.each(withParam)('the path of $name', ({ endpoint, call }) => {
         headers: callers.headersFor(endpoint),
         ...(body !== undefined && { payload: body }),
       });
-      // `..` leads to another address, which may ask for a body.
+      // `..` leads to another path, which may need a body.
       expectError(response, 400, 404, 414, 415);
     }
   });
 });
 
-describe('an unknown address of the API', () => {
+describe('an unknown path of the API', () => {
   test.each([
     '/api',
     '/api/',
@@ -136,14 +136,14 @@ describe('an unknown address of the API', () => {
     }
   });
 
-  test('a method that an address does not have is 404 too', async () => {
+  test('an unknown method of a known path is 404 too', async () => {
     for (const method of ['PATCH', 'OPTIONS', 'TRACE'] as const) {
       expectError(await api.app.inject({ method, url: '/api/customers', headers: operator.headers }), 404);
     }
   });
 });
 
-test('answers of the API are not stored, and carry the security headers', async () => {
+test('responses of the API are not cached, and carry the security headers', async () => {
   for (const url of ['/api/customers', '/api/findes-ikke', '/token']) {
     const { headers } = await api.app.inject({ method: 'GET', url, headers: operator.headers });
     expect(headers['cache-control'], url).toBe('no-store');
@@ -154,7 +154,7 @@ test('answers of the API are not stored, and carry the security headers', async 
   }
 });
 
-/** As a URL carries it; lone surrogates, which it cannot carry, as the replacement character. */
+/** Encodes a text for a URL. Lone surrogates, which a URL cannot hold, become the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

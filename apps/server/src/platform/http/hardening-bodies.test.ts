@@ -21,7 +21,7 @@ const withKey = endpointList.filter(({ endpoint }) => endpoint.idempotent === 'r
 describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
   const valid = () => call(callers.names, api.make.next());
 
-  test('is judged by the contract alone, whatever it is', async () => {
+  test('is accepted or refused as the contract says, whatever it contains', async () => {
     const { params, body = {} } = valid();
     await fc.assert(
       fc.asyncProperty(oddBodies(body), async (text) => {
@@ -59,7 +59,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
     }
   });
 
-  test('takes no key beyond its own, not even __proto__', async () => {
+  test('accepts no unknown key, not even __proto__', async () => {
     const { params, body = {} } = valid();
     for (const key of ['__proto__', 'constructor', 'ID', ' ']) {
       const member = `${JSON.stringify(key)}:{}`;
@@ -70,7 +70,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
     }
   });
 
-  test('must be JSON, announced as such', async () => {
+  test('must be JSON, with its content type', async () => {
     const { params } = valid();
     const malformed = await callers.sendText(endpoint, params, '{');
     expectError(malformed, 400);
@@ -78,7 +78,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
     expectError(await callers.sendText(endpoint, params, '{"a":1}', 'text/plain'), 415);
   });
 
-  test('has a largest size', async () => {
+  test('has a maximum size', async () => {
     const text = JSON.stringify({ fill: 'x'.repeat((endpoint.bodyLimit ?? 0) + 2 * 1024 * 1024) });
     const response = await callers.sendText(endpoint, valid().params, text);
     expectError(response, 413);
@@ -87,7 +87,7 @@ describe.each(withBody)('the body of $name', ({ endpoint, call }) => {
 });
 
 describe.each(withKey)('$name, which needs an Idempotency-Key', ({ endpoint, call }) => {
-  test('does nothing without one', async () => {
+  test('has no effect without one', async () => {
     const { params, body } = await callers.freshCall({ endpoint, call });
     const { headers } = callers.of(endpoint);
     const response = await api.app.inject({
@@ -101,7 +101,7 @@ describe.each(withKey)('$name, which needs an Idempotency-Key', ({ endpoint, cal
   });
 });
 
-/** What a number, a text or a list could be mistaken for; written as JSON. */
+/** JSON values that coercion could turn into a number, a text or a list. */
 const oddJson = [
   ...['"10"', 'null', 'true', 'false', '[10]', '["10"]', '{}', '[]', '""', '" "', '-0', '1e400', '-1e400'],
   ...[
@@ -134,7 +134,7 @@ const oddJson = [
 ];
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
-/** JSON that differs from a valid body in a value, a key, or altogether. */
+/** JSON that differs from a valid body in a value, in a key, or entirely. */
 function oddBodies(valid: object): fc.Arbitrary<string> {
   const written = Object.entries(valid).map(
     ([key, value]) => [JSON.stringify(key), JSON.stringify(value)] as const,

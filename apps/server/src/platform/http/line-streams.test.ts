@@ -10,7 +10,7 @@ import { LineStreams, type OpenLines } from './line-streams.ts';
 
 let app: FastifyInstance;
 let logged: string;
-/** What /slow answers, and when the server has begun to close. */
+/** Controls the lines of /slow, and tells when the server has begun to close. */
 let slow: PromiseWithResolvers<string>;
 let closing: PromiseWithResolvers<void>;
 const sockets: Socket[] = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
   await closeApp(app);
 });
 
-/** A server with one route that answers these lines. */
+/** Starts a server with one route that streams these lines. */
 async function serve(open: OpenLines): Promise<number> {
   logged = '';
   slow = Promise.withResolvers();
@@ -38,7 +38,7 @@ async function serve(open: OpenLines): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Asks, and leaves it to the test whether anything is read. */
+/** Sends a request; the test decides whether to read the response. */
 function ask(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -46,7 +46,7 @@ function ask(port: number): Socket {
   return socket;
 }
 
-test('sends each line as it is made, past proxies that would gather them', async () => {
+test('sends each line as it is made, and tells proxies not to buffer', async () => {
   const { promise: second, resolve: makeSecond } = Promise.withResolvers<void>();
   const port = await serve(async function* () {
     yield { n: 1 };
@@ -64,19 +64,19 @@ test('sends each line as it is made, past proxies that would gather them', async
   expect((await reader.read()).done).toBe(true);
 });
 
-// biome-ignore lint/correctness/useYield: it fails before its first line.
+// biome-ignore lint/correctness/useYield: fails before its first line.
 async function* failingAtOnce(): AsyncGenerator<unknown> {
   throw new AppError('not_found');
 }
 
-test('what fails before the first line is an error like any other', async () => {
+test('an error before the first line is an ordinary error response', async () => {
   const port = await serve(failingAtOnce);
   const response = await fetch(`http://127.0.0.1:${port}`);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('what fails later ends the answer in good order, and is logged', async () => {
+test('a later error ends the response in order, and is logged', async () => {
   const port = await serve(async function* () {
     yield { n: 1 };
     throw new Error('midt i det hele');
@@ -128,7 +128,7 @@ test.each([
   expect(logged).toBe('');
 });
 
-test('the stop of the server ends a stream that waits, and one that nobody reads', async () => {
+test('a stopping server ends a waiting stream, and one whose client does not read', async () => {
   const port = await serve(async function* (closed) {
     yield 'x'.repeat(16 * 1024 * 1024);
     await new Promise((resolve) => closed.addEventListener('abort', resolve, { once: true }));
@@ -143,12 +143,12 @@ test('the stop of the server ends a stream that waits, and one that nobody reads
   expect((await answer).slice(-30)).toBe('xxx"\n{"status":"interrupted"}\n');
 });
 
-test('a stop lets the lines of what is done through, and then says that it interrupted them', async () => {
+test('a stopping server sends the lines of finished work, and then that it was interrupted', async () => {
   const { promise: batch, resolve: finishBatch } = Promise.withResolvers<void>();
   const port = await serve(async function* (closed) {
     yield { n: 1 };
     await batch;
-    // Done by now, so that it is told, stop or not.
+    // Already done, so its line is sent despite the stop.
     yield { n: 2 };
     yield { n: 3 };
     closed.throwIfAborted();
@@ -163,7 +163,7 @@ test('a stop lets the lines of what is done through, and then says that it inter
   expect(logged).toBe('');
 });
 
-test('a stream asked for while the server stops is refused before anything of it is done', async () => {
+test('a stream requested while the server stops is refused before any work', async () => {
   let done = 0;
   const port = await serve(async function* (closed) {
     closed.throwIfAborted();

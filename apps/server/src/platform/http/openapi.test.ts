@@ -38,7 +38,7 @@ test('describes the endpoints of the contract and nothing else', () => {
   expect(described.sort()).toEqual(known.sort());
 });
 
-test('refers to nothing that is not there', () => {
+test('has no dangling references', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
   for (const [, pointer = ''] of references) {
     let target: unknown = document;
@@ -51,14 +51,14 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
   const operation = () => document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation;
   const { access } = endpoint;
 
-  test('says what it does and who may call it', () => {
+  test('has a summary and states its access', () => {
     expect(operation().summary).toBe(endpoint.summary);
     expect(operation().description).toBe(`Access: ${Array.isArray(access) ? access.join(', ') : access}`);
     const scheme = access === 'webshop' ? 'webshop' : 'session';
     expect(operation().security).toEqual(access === 'anonymous' ? undefined : [{ [scheme]: [] }]);
   });
 
-  test('says what it takes', () => {
+  test('describes its parameters and body', () => {
     const parameters = operation().parameters ?? [];
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath);
@@ -70,7 +70,7 @@ describe.each(endpointList)('$name', ({ endpoint }) => {
     else expect(operation().requestBody).toBeUndefined();
   });
 
-  test('says what it answers', () => {
+  test('describes its responses', () => {
     const { responses } = operation();
     const status = String(endpoint.status ?? (endpoint.response || endpoint.download ? 200 : 204));
     expect(responses[status]?.description).toEqual(expect.any(String));

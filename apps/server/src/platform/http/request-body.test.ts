@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 type Listed = (typeof endpointList)[number];
 
-/** How a body is read is the same for every endpoint, but for what it may do without and how it is answered. */
+/** Returns one endpoint for each combination of properties that reading a body depends on. */
 function oneOfEachKind(endpoints: Listed[]): Listed[] {
   const kinds = new Map<string, Listed>();
   for (const listed of endpoints) {

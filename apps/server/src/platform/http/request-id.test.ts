@@ -22,13 +22,13 @@ afterAll(async () => {
   await direct.stop();
 });
 
-/** The id that a request with these headers is answered with. */
+/** Returns the id in the response to a request with these headers. */
 async function idOf(api: TestApi, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
   const { headers: answered } = await api.app.inject({ url: '/health/live', headers, remoteAddress });
   return answered['x-request-id'];
 }
 
-test('an answer carries the id that its log line has', async () => {
+test('a response carries the id of its log line', async () => {
   lines.length = 0;
   const id = await idOf(direct, {});
   expect(lines.map((line) => JSON.parse(line).reqId)).toEqual([id]);
@@ -43,7 +43,7 @@ test.each(['/findes-ikke', '/api/customers', '/api/%E0%A4%A'])(
   },
 );
 
-test('no two requests have the same id, of one instance or of several', async () => {
+test('ids are unique, also across instances', async () => {
   const calls = [direct, behindProxy, behindAny].flatMap((api) =>
     Array.from({ length: 20 }, () => idOf(api, {})),
   );
@@ -77,7 +77,7 @@ describe('the id of a trusted proxy', () => {
     expect(await idOf(behindProxy, headers)).toMatch(/^[\da-f]{12}-\w+$/);
   });
 
-  test('is not taken from anybody else', async () => {
+  test('is not accepted from others', async () => {
     const headers = { 'x-request-id': 'abc-1', traceparent };
     expect(await idOf(direct, headers)).toMatch(/^[\da-f]{12}-\w+$/);
     expect(await idOf(behindProxy, headers, '203.0.113.5')).toMatch(/^[\da-f]{12}-\w+$/);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** All that comes back for what is sent over a bare connection, until the other side ends it. */
+/** Sends bytes over a bare connection and returns the response, until the server closes. */
 async function exchange(sent: string, to = port): Promise<{ head: string[]; body: string }> {
   const socket = connect(to, '127.0.0.1');
   socket.setEncoding('utf8');
@@ -22,7 +22,7 @@ async function exchange(sent: string, to = port): Promise<{ head: string[]; body
   socket.on('data', (text) => {
     received += text;
   });
-  // Ended by the server while it is still being written to.
+  // The server may close while the client still writes.
   socket.on('error', () => undefined);
   socket.write(sent);
   await once(socket, 'close');
@@ -30,7 +30,7 @@ async function exchange(sent: string, to = port): Promise<{ head: string[]; body
   return { head: head.split('\r\n'), body };
 }
 
-describe('what is not even HTTP', () => {
+describe('bytes that are not HTTP', () => {
   test.each([
     ['a greeting', 'EHLO saldo\r\n\r\n'],
     ['a TLS handshake', '\u0016\u0003\u0001\u0000\u00a5\u0001\u0000\u0000'],
@@ -53,7 +53,7 @@ describe('what is not even HTTP', () => {
     expect(JSON.parse(body)).toEqual({ code: 'malformed', message: 'Forespørgslen kunne ikke læses.' });
   });
 
-  test('headers without end are too large', async () => {
+  test('endless headers are too large', async () => {
     const { head, body } = await exchange(
       `GET / HTTP/1.1\r\nHost: x\r\nX-Lang: ${'a'.repeat(17 * 1024)}\r\n\r\n`,
     );
@@ -61,14 +61,14 @@ describe('what is not even HTTP', () => {
     expect(JSON.parse(body).code).toBe('payload_too_large');
   });
 
-  test('the server goes on', async () => {
+  test('the server keeps serving', async () => {
     const { head } = await exchange('GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(head[0]).toBe('HTTP/1.1 200 OK');
   });
 });
 
-/** What a client gets whose connection ran into `code`; Node finds out itself only after half a minute. */
-async function ranInto(code: string, before: (socket: Socket) => void = () => undefined) {
+/** Returns the response to a connection error; Node itself would raise this one only after half a minute. */
+async function responseTo(code: string, before: (socket: Socket) => void = () => undefined) {
   const server = createServer((socket) => {
     before(socket);
     answerUnreadable(Object.assign(new Error(code), { code }), socket);
@@ -81,8 +81,8 @@ async function ranInto(code: string, before: (socket: Socket) => void = () => un
   }
 }
 
-test('a request that comes too slowly is told so', async () => {
-  const { head, body } = await ranInto('ERR_HTTP_REQUEST_TIMEOUT');
+test('a request that arrives too slowly is refused as such', async () => {
+  const { head, body } = await responseTo('ERR_HTTP_REQUEST_TIMEOUT');
   expect(head[0]).toBe('HTTP/1.1 408 Error');
   expect(JSON.parse(body)).toEqual({
     code: 'too_slow',
@@ -90,7 +90,10 @@ test('a request that comes too slowly is told so', async () => {
   });
 });
 
-test('nothing is written where nobody listens any more', async () => {
-  expect(await ranInto('ECONNRESET')).toEqual({ head: [''], body: '' });
-  expect(await ranInto('HPE_INVALID_METHOD', (socket) => socket.destroy())).toEqual({ head: [''], body: '' });
+test('nothing is written to a closed connection', async () => {
+  expect(await responseTo('ECONNRESET')).toEqual({ head: [''], body: '' });
+  expect(await responseTo('HPE_INVALID_METHOD', (socket) => socket.destroy())).toEqual({
+    head: [''],
+    body: '',
+  });
 });

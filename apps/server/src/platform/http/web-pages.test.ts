@@ -48,7 +48,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('each page has a fresh nonce, the one that its policy names', async () => {
+test('each page has a fresh nonce, the same as in its policy', async () => {
   const nonces = new Set<string>();
   for (const url of ['/', '/', '/login']) {
     const response = await get(url);
@@ -80,7 +80,7 @@ test('a page takes GET and HEAD only', async () => {
   }
 });
 
-test('files under assets/ are kept for good, others are asked for again', async () => {
+test('files under assets/ are cached for good, others are revalidated', async () => {
   const asset = await get('/assets/app-abc123.js');
   expect(asset.statusCode).toBe(200);
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -89,7 +89,7 @@ test('files under assets/ are kept for good, others are asked for again', async 
   expect(icon.headers['cache-control']).toBe('no-cache');
 });
 
-test('nothing outside the built pages is served, nor what is not meant to be', async () => {
+test('neither files outside the built pages nor build metadata are served', async () => {
   const name = path.basename(webRoot);
   for (const url of [
     `/../${name}.txt`,
@@ -130,14 +130,14 @@ describe('/logout', () => {
     expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
   });
 
-  test('another site cannot sign anybody out', async () => {
+  test('another site cannot sign people out', async () => {
     const browser = await signedInBrowser();
     const response = await browser.send('GET', '/logout', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(await me(browser)).toBe(200);
   });
 
-  test('is refused by a server whose code is too old for the schema: the session would go on', async () => {
+  test('is refused by a server whose code is too old for the schema, because it could not end the session', async () => {
     const signedIn = await api.operator();
     const old = await TestApi.start({ webRoot, database: api.database, codeVersion: SCHEMA_VERSION - 1 });
     await sql`update schema_version set oldest_writer = ${SCHEMA_VERSION}`.execute(api.database.owner);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Fails a job of the queue at each try until it is given up; the waits between the tries, in seconds. */
+/** Fails a job of the queue until it is given up; returns the waits between the tries, in seconds. */
 async function waitsOf(queue: QueueName): Promise<number[]> {
   const id = await boss.send(queue, {});
   if (id === null) throw new Error('no job was made');
@@ -48,8 +48,8 @@ async function waitsOf(queue: QueueName): Promise<number[]> {
 
 const total = (waits: number[]) => waits.reduce((sum, wait) => sum + wait, 0);
 
-describe('a mail that the mail server does not take', () => {
-  test('is tried for three days and a bit, at waits that grow to an hour and no further', async () => {
+describe('a mail that the mail server does not accept', () => {
+  test('is tried for a little over three days, at intervals that grow to an hour', async () => {
     const waits = await waitsOf('mail');
     expect(Math.max(...waits)).toBeLessThanOrEqual(HOUR);
     expect(total(waits)).toBeGreaterThanOrEqual(3 * DAY);
@@ -60,7 +60,7 @@ describe('a mail that the mail server does not take', () => {
     expect(total(waits) - total(hourly)).toBeLessThanOrEqual(2 * HOUR);
   });
 
-  test('keeps its job for longer than it is tried', async () => {
+  test('keeps its job longer than it is tried', async () => {
     const id = await boss.send('mail', {});
     const { rows } = await sql<{ kept: number; deleted: number }>`
       select extract(epoch from keep_until - created_on)::float8 as kept, deletion_seconds as deleted
@@ -70,8 +70,8 @@ describe('a mail that the mail server does not take', () => {
   });
 });
 
-test('an existing database gets the new schedule, for jobs that wait too', async () => {
-  // The mail queue as it was: mails were given up after about ten hours.
+test('an existing database gets the new schedule, also for waiting jobs', async () => {
+  // An earlier mail queue, which gave up after about ten hours.
   await boss.updateQueue('mail', { retryLimit: 16, expireInSeconds: 180, retentionSeconds: 2 * DAY });
   const waiting = await boss.send('mail', { mailId: 1 });
   const retried = await boss.send('mail', { mailId: 2 }, { priority: 1 });

@@ -16,7 +16,7 @@ let admin: pg.Client;
 beforeAll(async () => {
   admin = new pg.Client({ ...inject('postgres'), database: 'postgres' });
   await admin.connect();
-  // Empty, so that the start has everything to say.
+  // Empty, so that the start logs everything it can.
   await admin.query(`create database ${database}`);
 });
 afterEach(async () => {
@@ -45,7 +45,7 @@ async function start(
   return started;
 }
 
-/** Each line as an object; throws at one that is not JSON. */
+/** Parses each line; throws if one is not JSON. */
 const linesOf = ({ stdout }: ServerProgram) =>
   stdout
     .split('\n')
@@ -55,7 +55,7 @@ const linesOf = ({ stdout }: ServerProgram) =>
 const cutConnections = () =>
   admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
 
-test('everything that the server prints is a line of JSON, from its start to its stop', async () => {
+test('the server prints only lines of JSON, from its start to its stop', async () => {
   const server = await start('main.ts');
   await server.untilReady();
   await fetch(`${server.url}/api/customers`);
@@ -73,7 +73,7 @@ test('everything that the server prints is a line of JSON, from its start to its
   expect(server.stderr).toBe('');
 });
 
-test('everything that the worker prints is a line of JSON', async () => {
+test('the worker prints only lines of JSON', async () => {
   const worker = await start('worker-main.ts');
   await worker.untilPrinted(/works by the clock/);
   await cutConnections();
@@ -93,16 +93,16 @@ test('no line is lost when the process ends, however slowly its log is read', as
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const numbers: number[] = [];
-  // More than a pipe holds is under way before anything is read.
+  // Writes more than a pipe holds before anything is read.
   await once(child.stdout, 'readable');
   for await (const line of createInterface(child.stdout)) numbers.push(JSON.parse(line).n);
   expect(numbers).toEqual(Array.from({ length: 5000 }, (_, n) => n));
 });
 
-test('what keeps it from starting is one plain line on standard error', async () => {
+test('a problem that prevents the start is one plain line on standard error', async () => {
   const server = await start('main.ts');
   await server.untilReady();
-  // It has nothing to drain.
+  // A worker does not drain.
   const second = await start('main.ts', server.port, { DRAIN_SECONDS: '60' });
   expect(await second.ended).toMatchObject({ code: 1 });
   expect(second.stderr).toBe('The port is in use already: stop what uses it, or set PORT to another.\n');

@@ -7,7 +7,7 @@ const start = () => {
   return new LogThrottle(() => now);
 };
 
-test('lets one line a minute through and tells how many it suppressed', () => {
+test('lets one line a minute through, with the number suppressed', () => {
   const throttle = start();
   expect(throttle.letThrough('53100')).toEqual({ suppressed: 0 });
   for (let n = 0; n < 3; n += 1) expect(throttle.letThrough('53100')).toBeNull();
@@ -20,14 +20,14 @@ test('lets one line a minute through and tells how many it suppressed', () => {
   expect(throttle.letThrough('53100')).toEqual({ suppressed: 1 });
 });
 
-test('counts each key by itself', () => {
+test('counts each key separately', () => {
   const throttle = start();
   expect(throttle.letThrough('53100')).toEqual({ suppressed: 0 });
   expect(throttle.letThrough('53200')).toEqual({ suppressed: 0 });
   expect(throttle.letThrough('53100')).toBeNull();
 });
 
-test('keeps a bounded number of keys and forgets the one logged longest ago', () => {
+test('keeps a bounded number of keys and evicts the one logged longest ago', () => {
   const throttle = start();
   throttle.letThrough('first');
   throttle.letThrough('first');

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('one line an answered request: what, how it went, for whom', async () => {
+test('logs one line per response: request, status, account', async () => {
   const as = await api.operator();
   await api.app.inject({ url: '/api/customers?search=hemmelig', headers: as.headers });
   expect(logged()).toContainEqual(
@@ -37,7 +37,7 @@ test('one line an answered request: what, how it went, for whom', async () => {
   expect(lines.join('')).not.toContain('hemmelig');
 });
 
-// Every endpoint, several times.
+// Calls every endpoint several times.
 test('no request leaves a password, a token, an e-mail or a text in the log', {
   timeout: 60_000,
 }, async () => {
@@ -91,7 +91,7 @@ test('no request leaves a password, a token, an e-mail or a text in the log', {
       });
       await api.call(endpoint, { as, ...({ params, query, body: payload } as object) });
     }
-    // The next ones are about what is still there.
+    // Recreates the deleted record for the calls that follow.
     if (endpoint.method === 'DELETE') names = await makeNames(api);
   }
   expect(lines.length).toBeGreaterThan(endpointList.length);
@@ -103,12 +103,12 @@ test('no request leaves a password, a token, an e-mail or a text in the log', {
   }
 });
 
-test('an error is logged with its stack, without what it says of the data', async () => {
+test('an error is logged with its stack, without the data in its properties', async () => {
   const as = await api.operator();
   const email = `${CANARY}@eksempel.dk`;
   await api.make.employee({ email });
   const failing = vi.spyOn(api.services.passwords, 'hash').mockImplementation(async () => {
-    // A violation that no use case expects: PostgreSQL names the row in the error's own properties.
+    // A violation that no use case expects: PostgreSQL puts the row into the error's properties.
     const { id } = await api.make.employee();
     await sql`update employee set email = ${email} where id = ${id}`.execute(api.services.db);
     return '';
@@ -169,7 +169,7 @@ test('a full disk answers 503 and writes one line a minute, without a stack', as
   expect(answer.status).toBe(200);
 });
 
-test('what an error carries under a telling name is not logged', async () => {
+test('properties of errors with sensitive names are not logged', async () => {
   const as = await api.operator();
   const details = {
     password: CANARY,

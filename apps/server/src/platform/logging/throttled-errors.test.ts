@@ -21,7 +21,7 @@ function start() {
   };
 }
 
-test('logs an error with its stack, and the same one again only after a minute, with the number between', () => {
+test('logs an error with its stack, and the same one again only after a minute, with the number suppressed', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const { onError, logged } = start();
@@ -38,13 +38,13 @@ test('logs an error with its stack, and the same one again only after a minute, 
   }
 });
 
-test('tells apart what it is told of besides: each task has a line of its own', () => {
+test('distinguishes errors by their fields: each task has a line of its own', () => {
   const { onError, logged } = start();
   for (const task of ['top-ups', 'notices', 'top-ups']) onError(new Error('away'), { task });
   expect(logged()).toMatchObject([{ task: 'top-ups' }, { task: 'notices' }]);
 });
 
-test('what the job library runs into is one line, however many of its workers do', async () => {
+test('an error of the job library is one line, however many of its workers meet it', async () => {
   const { onError, logged } = start();
   let errors = 0;
   const jobs = new Jobs({ connection: database.connection, role: 'saldo_server' }, (error) => {

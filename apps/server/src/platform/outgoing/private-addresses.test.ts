@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each(['fe80::1%eth0', '2606:4700:4700::1111%eth0', '', 'localhost', '127.1', '0x7f000001', '8.8.8'])(
-  'refuses what is no plain address: %j',
+  'refuses anything but a plain address: %j',
   (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   },

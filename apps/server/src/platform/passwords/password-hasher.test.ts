@@ -26,7 +26,7 @@ test('interactive hashes overtake background ones, which are never refused', asy
   const before = done;
   await passwords.verify(null, 'kodeord');
   await passwords.hash('kodeord');
-  // At most those that had begun, and as many again where threads have no priorities.
+  // At most those already started, and as many again on systems without thread priorities.
   expect(done - before).toBeLessThan(10 * availableParallelism());
   stopped.abort();
   await Promise.all(background);

@@ -23,7 +23,7 @@ const start = (tasks: WorkerTask[], options: { now?: string; restMilliseconds?: 
   return { worker, onError };
 };
 
-test('runs a task until nothing is left of it, then the next', async () => {
+test('runs a task until no work is left, then the next', async () => {
   const done: string[] = [];
   let left = 3;
   const { worker } = start([
@@ -113,7 +113,7 @@ test('a stop waits for the current batch and starts no other', async () => {
   expect(batches).toBe(1);
 });
 
-test('a stop interrupts a task that heeds it, and that is no error', async () => {
+test('a stop interrupts a task that checks for it, without an error', async () => {
   const { promise: running, resolve: begin } = Promise.withResolvers<void>();
   const { worker, onError } = start([
     {

@@ -22,7 +22,7 @@ const EndSessionDialog = lazyComponent(() =>
 export function SessionList() {
   const state = useTableState({ columns: sessionColumns });
   const query = useQuery(ownSessions);
-  // All of them, ignoring a page in the address.
+  // All sessions, ignoring a page in the address.
   const source = clientSource(query, sessionColumns, { ...state, search: '', page: 0, size: 1000 });
   const dialogs = useDialogs<{ end: OwnSession; endOthers: number }>();
   const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;

@@ -3,12 +3,12 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/state-label.tsx';
 import { stateWords } from './connection-words.ts';
 
-const looks = {
+const appearances = {
   queued: { tone: 'pending', icon: IconClock },
   delivered: { tone: 'done', icon: IconCheck },
   failed: { tone: 'failed', icon: IconAlertTriangle },
 } as const satisfies Record<WebhookState, object>;
 
 export const WebhookStateLabel = ({ state }: { state: WebhookState }) => (
-  <StateLabel {...looks[state]}>{stateWords[state]}</StateLabel>
+  <StateLabel {...appearances[state]}>{stateWords[state]}</StateLabel>
 );

@@ -10,19 +10,19 @@ type CappedEmployee = TopUpPreview['cappedEmployees'][number];
 
 interface CappedEmployeesProps {
   employees: readonly CappedEmployee[];
-  /** The number of all of them; `employees` has the first ones. */
+  /** The number of all capped employees; `employees` has the first ones. */
   count: number;
   limit: number;
 }
 
-const FEW = 5;
+const SHOWN_AT_FIRST = 5;
 
 /** The employees who would get less than the group's points because of the cap. */
 export function CappedEmployees({ employees, count, limit }: CappedEmployeesProps) {
   const state = useDialogTableState();
   const [isUnfolded, setUnfolded] = useState(false);
   if (employees.length === 0) return null;
-  const rows = isUnfolded ? employees : employees.slice(0, FEW);
+  const rows = isUnfolded ? employees : employees.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <h3 className={classes.capped}>Loftet på {formatPoints(limit)} nås</h3>
@@ -37,7 +37,7 @@ export function CappedEmployees({ employees, count, limit }: CappedEmployeesProp
         errorTitle=""
         withoutPaginator
       />
-      {!isUnfolded && employees.length > FEW && (
+      {!isUnfolded && employees.length > SHOWN_AT_FIRST && (
         <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
           Vis {count > employees.length ? 'de første' : 'alle'} {employees.length}
         </button>

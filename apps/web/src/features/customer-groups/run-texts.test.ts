@@ -1,6 +1,6 @@
 import type { TopUpPreview } from '@saldo/contract/top-ups';
 import { expect, it } from 'vitest';
-import { ranText, willCreditText } from './run-texts.ts';
+import { testRunText, willCreditText } from './run-texts.ts';
 
 const figures = { credited: 0, capped: 0, skipped: 0, totalPoints: 0 };
 
@@ -9,7 +9,7 @@ it.each([
   [{ ...figures, credited: 1200, totalPoints: 120_000 }, '1.200 medarbejdere fik i alt 120.000 point.'],
   [figures, 'ingen fik point.'],
 ])('%o', (result, text) => {
-  expect(ranText(result)).toBe(`Testen er kørt: ${text}`);
+  expect(testRunText(result)).toBe(`Testen er kørt: ${text}`);
 });
 
 const preview = (changed: Partial<TopUpPreview>): TopUpPreview => ({

@@ -1,7 +1,7 @@
 import type { TopUpPreview, TopUpRun } from '@saldo/contract/top-ups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
-export function ranText({ credited, totalPoints }: NonNullable<TopUpRun['result']>): string {
+export function testRunText({ credited, totalPoints }: NonNullable<TopUpRun['result']>): string {
   return credited === 0
     ? 'Testen er kørt: ingen fik point.'
     : `Testen er kørt: ${employeesText(credited)} fik i alt ${formatPoints(totalPoints)} point.`;

@@ -3,7 +3,7 @@ import { formatPoints } from '@saldo/domain/points/danish-points';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
-import { ranText, willCreditText } from './run-texts.ts';
+import { testRunText, willCreditText } from './run-texts.ts';
 import { nextRunOf, useTestGroup } from './top-ups.api.ts';
 
 interface TestGroupDialogProps {
@@ -31,7 +31,7 @@ export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps
         mutation.mutate(undefined, {
           onSuccess: (run) => {
             onClose();
-            if (run?.result) toastSuccess(ranText(run.result));
+            if (run?.result) toastSuccess(testRunText(run.result));
           },
         })
       }

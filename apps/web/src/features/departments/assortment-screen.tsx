@@ -41,7 +41,7 @@ const none: DepartmentProduct[] = [];
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
-  useLeaveWithout(department, back.to);
+  useLeaveWhenMissing(department, back.to);
   useErrorToast(query.data || isMissing(query.error) ? null : query.error, 'Kunne ikke indlæse produkter');
 
   const mutation = useSaveAssortment(departmentId);
@@ -136,7 +136,7 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string): void {
+function useLeaveWhenMissing({ error, isLoadingError }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;
   useEffect(() => {

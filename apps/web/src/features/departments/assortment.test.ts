@@ -27,7 +27,7 @@ it('sends changes only, and none that were undone', () => {
   expect(changesOf(products, withAll(products, true))).toEqual({ add: [2, 3], remove: [] });
 });
 
-it('keeps an edit when somebody else made the same change', () => {
+it('keeps an edit when another user made the same change', () => {
   const edits = withToggled(noEdits, second);
   const reloaded = products.map((row) => (row.id === second.id ? { ...row, included: true } : row));
   expect(changesOf(reloaded, edits)).toEqual({ add: [], remove: [] });

@@ -37,7 +37,7 @@ export function EmployeeImport({ customerId }: EmployeeImportProps) {
           />
         </ImportStep>
         <ImportStep number={2} title="Se filen igennem" isIdle={state.step === 'choose'}>
-          <Look state={state} />
+          <PreviewStep state={state} />
         </ImportStep>
         <ImportStep number={3} title="Importér" isIdle={state.step === 'choose'}>
           {/* The focused element disappears with each change of step. */}
@@ -62,10 +62,10 @@ export function EmployeeImport({ customerId }: EmployeeImportProps) {
   );
 }
 
-function Look({ state }: { state: ImportState }) {
+function PreviewStep({ state }: { state: ImportState }) {
   if (state.step === 'choose') return <p>Her ser du medarbejderne, som de bliver oprettet.</p>;
   if (state.step === 'reading') return <p role="status">Læser filen …</p>;
-  if (state.step !== 'look') return <p>{state.progress.rows.length.toLocaleString('da-DK')} medarbejdere</p>;
+  if (state.step !== 'preview') return <p>{state.progress.rows.length.toLocaleString('da-DK')} medarbejdere</p>;
   const { file } = state;
   if (file.kind === 'ready') return <ImportPreview {...file} />;
   if (file.kind === 'errors') return <LineErrors errors={file.errors} />;

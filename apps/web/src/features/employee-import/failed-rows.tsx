@@ -13,7 +13,7 @@ export function FailedRows({ failed }: { failed: readonly FailedRow[] }) {
         {failed.slice(0, SHOWN).map(({ row, message }) => (
           <li key={row.line}>
             <span className={classes.line}>Linje {row.line.toLocaleString('da-DK')}</span>
-            <span className={classes.said}>
+            <span className={classes.details}>
               <span>Kunne ikke oprette medarbejder: {message}</span>
               <code className={classes.data}>
                 {row.firstName} {row.lastName}, {row.email}

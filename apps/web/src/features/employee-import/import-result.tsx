@@ -22,24 +22,24 @@ export function ImportResult({ progress, end, onContinue, onReset }: ImportResul
     <>
       <div className={classes.summary} role="status">
         {created > 0 && (
-          <Said icon={<IconCircleCheck size={24} aria-hidden />} kind="good">
+          <ResultLine icon={<IconCircleCheck size={24} aria-hidden />} kind="good">
             {count(created)} medarbejdere blev importeret succesfuldt
-          </Said>
+          </ResultLine>
         )}
         {failed.length > 0 && (
-          <Said icon={<IconAlertTriangle size={24} aria-hidden />} kind="bad">
+          <ResultLine icon={<IconAlertTriangle size={24} aria-hidden />} kind="bad">
             {rowsText(failed.length)} kunne ikke importeres
-          </Said>
+          </ResultLine>
         )}
         {end.how !== 'done' && (
-          <Said
+          <ResultLine
             icon={<IconAlertTriangle size={24} aria-hidden />}
             kind={end.how === 'broken' ? 'bad' : 'open'}
           >
             {end.how === 'broken' ? `${end.message.replace(/[.]$/, '')}. ` : 'Importen er stoppet. '}
             {left > 0 && `${rowsText(left)} mangler. `}
             {created > 0 && 'De oprettede medarbejdere bliver stående.'}
-          </Said>
+          </ResultLine>
         )}
       </div>
       <div className={classes.actions}>
@@ -64,7 +64,7 @@ export function ImportResult({ progress, end, onContinue, onReset }: ImportResul
   );
 }
 
-function Said({
+function ResultLine({
   icon,
   kind,
   children,

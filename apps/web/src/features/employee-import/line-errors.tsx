@@ -19,7 +19,7 @@ export function LineErrors({ errors }: { errors: readonly LineError[] }) {
         {errors.slice(0, SHOWN).map(({ line, messages, data }) => (
           <li key={line}>
             <span className={classes.line}>Linje {line.toLocaleString('da-DK')}</span>
-            <span className={classes.said}>
+            <span className={classes.details}>
               {messages.map((message) => (
                 <span key={message}>{message}</span>
               ))}

@@ -17,11 +17,11 @@ export function maskedData(record: CsvRecord): string {
     columns <= importColumns.length &&
     !problem &&
     !fields.slice(0, PASSWORD).some((field) => /[;\t\r\n]/.test(field));
-  return (isInOrder ? inOrder(fields) : inDisorder(fields)).join(';');
+  return (isInOrder ? maskColumns(fields) : maskMalformed(fields)).join(';');
 }
 
 /** In swapped columns the password is next to the address, so nothing beside the address is shown. */
-function inOrder(fields: readonly string[]): string[] {
+function maskColumns(fields: readonly string[]): string[] {
   const address = fields.findIndex((field) => isEmail(field));
   const shown = address === -1 || address === EMAIL ? PASSWORD : Math.min(address + 1, EMAIL);
   return fields.map((field, index) => (index < shown ? shortened(field) : field && HIDDEN));
@@ -31,7 +31,7 @@ function inOrder(fields: readonly string[]): string[] {
  * With another separator, a missing column, or an open quote that swallows the lines below, only the first line up to
  * its address is shown; without an address, its first piece. A piece with an @ may be the password.
  */
-function inDisorder(fields: readonly string[]): string[] {
+function maskMalformed(fields: readonly string[]): string[] {
   const text = fields.join(';');
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const pieces = firstLine.split(/[;,\t]/);

@@ -49,7 +49,7 @@ async function rowByRow({ rows, customerId, firstRow, isResumed, signal, onResul
   for (const [index, { line: _, ...row }] of rows.slice(firstRow).entries()) {
     if (index > 0) await pause(PAUSE_MS, signal);
     if (signal.aborted) return 'stopped';
-    const result = await orStopped(createOne({ ...row, customerId }, isResumed && index === 0), signal);
+    const result = await resultOrStopped(createOne({ ...row, customerId }, isResumed && index === 0), signal);
     if (result === 'stopped') return 'stopped';
     onResult(result);
   }
@@ -90,7 +90,7 @@ const refusal = (message: string, mayExist: boolean): RowResult => ({
 const messageOf = (error: unknown): string => (error instanceof ApiError && error.message) || 'Ukendt fejl';
 
 /** Waits for the call in progress, so that its row is not in doubt, but gives up on one that hangs. */
-const orStopped = <Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result | 'stopped'> =>
+const resultOrStopped = <Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result | 'stopped'> =>
   new Promise((resolve, reject) => {
     const onAbort = () => window.setTimeout(() => resolve('stopped'), LAST_ROW_MS);
     signal.addEventListener('abort', onAbort, { once: true });

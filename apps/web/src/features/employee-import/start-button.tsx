@@ -3,7 +3,7 @@ import { toastWarning } from '../../ui/toast.ts';
 import type { ImportState } from './use-import.ts';
 
 export function StartButton({ state, onStart }: { state: ImportState; onStart: () => void }) {
-  const file = state.step === 'look' ? state.file : undefined;
+  const file = state.step === 'preview' ? state.file : undefined;
   const rows = file?.kind === 'ready' ? file.rows.length : 0;
   const isGreyed = state.step !== 'choose' && rows === 0;
   const start = () => {

@@ -18,7 +18,7 @@ export interface Progress {
 export type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; name: string }
-  | { step: 'look'; name: string; file: ImportFile }
+  | { step: 'preview'; name: string; file: ImportFile }
   | { step: 'importing'; name: string; progress: Progress; isStopping: boolean }
   | { step: 'ended'; name: string; progress: Progress; end: ImportEnd };
 
@@ -54,7 +54,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     const choice = latestChoice.current;
     setState({ step: 'reading', name });
     void read(file).then((content) => {
-      if (choice === latestChoice.current) setState({ step: 'look', name, file: content });
+      if (choice === latestChoice.current) setState({ step: 'preview', name, file: content });
     });
     return true;
   }, []);
@@ -84,7 +84,7 @@ export function useImport(customerId: number | undefined): ImportActions {
     state,
     choose,
     start: () => {
-      if (state.step === 'look' && state.file.kind === 'ready') {
+      if (state.step === 'preview' && state.file.kind === 'ready') {
         void run(state.name, { rows: state.file.rows, created: 0, failed: [] }, false);
       }
       if (state.step === 'ended' && state.end.how !== 'done') void run(state.name, state.progress, true);

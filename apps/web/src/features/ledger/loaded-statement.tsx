@@ -83,11 +83,11 @@ function useOtherBalance(
   listed: number,
   onOtherBalance: (balance: number) => void,
 ): void {
-  const told = useRef(onOtherBalance);
+  const latestCallback = useRef(onOtherBalance);
   useEffect(() => {
-    told.current = onOtherBalance;
+    latestCallback.current = onOtherBalance;
   });
   useEffect(() => {
-    if (balance !== undefined && balance !== listed) told.current(balance);
+    if (balance !== undefined && balance !== listed) latestCallback.current(balance);
   }, [balance, listed]);
 }

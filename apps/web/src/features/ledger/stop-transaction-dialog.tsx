@@ -14,7 +14,7 @@ interface StopTransactionDialogProps {
   line: Transaction;
 }
 
-/** Asks before a scheduled transaction is stopped. Must be mounted anew for each opening. */
+/** Confirms stopping a scheduled transaction. Mount a new one per opening. */
 export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
   const mutation = useStopTransaction(employeeId);
   const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-
 import { StateLabel } from '../../ui/state-label.tsx';
 import { stateWords } from './mail-words.ts';
 
-const looks = {
+const appearances = {
   queued: { tone: 'pending', icon: IconClock },
   sent: { tone: 'done', icon: IconCheck },
   failed: { tone: 'failed', icon: IconAlertTriangle },
@@ -11,5 +11,5 @@ const looks = {
 } as const satisfies Record<MailState, object>;
 
 export const MailStateLabel = ({ state }: { state: MailState }) => (
-  <StateLabel {...looks[state]}>{stateWords[state]}</StateLabel>
+  <StateLabel {...appearances[state]}>{stateWords[state]}</StateLabel>
 );

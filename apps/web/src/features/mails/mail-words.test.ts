@@ -3,7 +3,7 @@ import { refusedTexts, withdrawnText } from './mail-words.ts';
 
 const none = { replaced: 0, personGone: 0, notWelcome: 0, throttled: 0 };
 
-test('says why given-up mails were not sent again, for each reason that there was', () => {
+test('gives a sentence for each reason why failed mails were not resent', () => {
   expect(refusedTexts(none)).toEqual([]);
   expect(refusedTexts({ ...none, personGone: 1 })).toEqual(['1 e-mail til en modtager, der er slettet.']);
   expect(refusedTexts({ replaced: 1234, personGone: 2, notWelcome: 3, throttled: 4 })).toEqual([
@@ -14,7 +14,7 @@ test('says why given-up mails were not sent again, for each reason that there wa
   ]);
 });
 
-test('says why a mail was withdrawn: a link works once and only while it is the newest', () => {
+test('explains a withdrawn mail with a link by the dead link', () => {
   expect(withdrawnText({ kind: 'employee-welcome' })).toContain('linket');
   expect(withdrawnText({ kind: 'order-copy' })).not.toContain('linket');
 });

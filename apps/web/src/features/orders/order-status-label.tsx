@@ -3,7 +3,7 @@ import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { IconBan, IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { StateLabel } from '../../ui/state-label.tsx';
 
-const looks = {
+const appearances = {
   pending: { tone: 'pending', icon: IconClock },
   accepted: { tone: 'done', icon: IconCheck },
   rejected: { tone: 'refused', icon: IconX },
@@ -11,5 +11,5 @@ const looks = {
 } as const satisfies Record<OrderStatus, object>;
 
 export const OrderStatusLabel = ({ status }: { status: OrderStatus }) => (
-  <StateLabel {...looks[status]}>{orderStatusWords[status]}</StateLabel>
+  <StateLabel {...appearances[status]}>{orderStatusWords[status]}</StateLabel>
 );

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 
 /** Not a valid code of a link, which has 43 characters. */
-export const chosenPath = '/kodeord/valgt';
+export const passwordChosenPath = '/kodeord/valgt';
 
 /**
  * Shown after a password was chosen, with the link to the back office or the webshop. The history entry keeps

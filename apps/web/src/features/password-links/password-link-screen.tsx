@@ -6,7 +6,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { chosenPath } from './password-chosen-screen.tsx';
+import { passwordChosenPath } from './password-chosen-screen.tsx';
 import { passwordLink } from './password-links.api.ts';
 
 /** `/kodeord/{code}`: the holder of the link chooses a password, once. */
@@ -24,7 +24,7 @@ export function PasswordLinkScreen() {
           code={code}
           link={link}
           // Removes the used code from the history, so that a reload does not report a dead link.
-          onChosen={(chosen) => navigate(chosenPath, { replace: true, state: chosen })}
+          onChosen={(chosen) => navigate(passwordChosenPath, { replace: true, state: chosen })}
           onDead={() => setDead(true)}
         />
       </SignedOutCard>

@@ -3,7 +3,7 @@ import { emailAddresses } from '@saldo/contract/customers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmailChipsField } from '../../ui/email-chips-field.tsx';
-import { FormErrorBanner, focusFirstError, leavesFieldAtClick } from '../../ui/form-parts.tsx';
+import { FormErrorBanner, focusFirstError, movesFocusAtClick } from '../../ui/form-parts.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRecipients } from './recipients.api.ts';
@@ -69,7 +69,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         <Button
           type="submit"
           loading={mutation.isPending}
-          {...leavesFieldAtClick}
+          {...movesFocusAtClick}
           {...(!isChanged && { 'aria-disabled': true, 'data-disabled': true })}
         >
           Gem

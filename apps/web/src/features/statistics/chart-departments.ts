@@ -1,6 +1,6 @@
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
-import { COLORED, type ColoredDepartment } from './department-colors.ts';
+import { COLORED_DEPARTMENTS, type ColoredDepartment } from './department-colors.ts';
 
 export interface ChartDepartment {
   /** Unique: a deleted department may share its name with a new one. */
@@ -23,13 +23,13 @@ export function chartDepartments(
   departments: readonly ColoredDepartment[],
   showCustomer: boolean,
 ): ChartDepartments {
-  const bars = departments.slice(0, COLORED).map(({ customer, points, color, ...row }) => {
+  const bars = departments.slice(0, COLORED_DEPARTMENTS).map(({ customer, points, color, ...row }) => {
     const department = row.department?.name ?? NO_DEPARTMENT;
     const company = showCustomer ? customer.companyName : undefined;
     const name = company === undefined ? department : `${department}, ${company}`;
     return { key: `${customer.id}-${row.department?.id}`, name, department, company, points, color };
   });
-  const rest = departments.slice(COLORED);
+  const rest = departments.slice(COLORED_DEPARTMENTS);
   if (rest.length === 0) return { bars, rest: undefined };
   const points = rest.reduce((sum, row) => sum + pointsToHundredths(row.points), 0n);
   const name = rest.length === 1 ? '1 anden afdeling' : `${rest.length} andre afdelinger`;

@@ -1,7 +1,7 @@
 import type { DepartmentStatistics } from '@saldo/contract/statistics';
 
 /** As many departments have their own colour; the others share one. */
-export const COLORED = 8;
+export const COLORED_DEPARTMENTS = 8;
 
 export interface ColoredDepartment extends DepartmentStatistics {
   color: string;
@@ -11,5 +11,5 @@ export interface ColoredDepartment extends DepartmentStatistics {
 export const withColors = (departments: readonly DepartmentStatistics[]): ColoredDepartment[] =>
   departments.map((department, index) => ({
     ...department,
-    color: index < COLORED ? `var(--chart-${index + 1})` : 'var(--chart-rest)',
+    color: index < COLORED_DEPARTMENTS ? `var(--chart-${index + 1})` : 'var(--chart-rest)',
   }));

@@ -21,7 +21,7 @@ export function PeriodBar({ kind, statistics, date, onDate }: PeriodBarProps) {
       <Step label="Forrige periode" to={previousPeriod} Icon={IconChevronLeft} onDate={onDate} />
       <div className={classes.period} aria-live="polite">
         <h2 className={classes.name}>{firstUpper(period.name)}</h2>
-        {/* The name of a month or a year says its days. */}
+        {/* The names of months and years need no dates. */}
         {(kind === 'week' || kind === 'quarter') && (
           <span className="secondary">
             {formatDate(period.from)} – {formatDate(period.to)}

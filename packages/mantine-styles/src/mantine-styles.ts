@@ -5,13 +5,14 @@ import type { Plugin } from 'vite';
 const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/.*\/(?<component>[\w-]+)\.module\.mjs$/;
 
 /**
- * Adds the style sheet of each Mantine component that is bundled, so that no source file imports one.
+ * Adds the style sheet of each Mantine component that is bundled, so that no source file imports one. `packages` are
+ * the Mantine packages in use, such as `core`.
  *
  * Mantine publishes class names as JavaScript and styles as separate CSS files. The CSS import goes into the module
  * with the class names, so that it is tree-shaken and split with the component, and is loaded after the styles of the
  * components it builds on. `@mantine/core` has a file per component; the other packages have one for all.
  */
-export function mantineStyles(): Plugin[] {
+export function mantineStyles(packages: readonly string[]): Plugin[] {
   return [
     {
       name: 'mantine-styles',
@@ -25,15 +26,17 @@ export function mantineStyles(): Plugin[] {
       },
     },
     {
-      // The development server bundles Mantine ahead, without plugins: it gets the complete style sheets.
+      // The development server bundles Mantine ahead of time, without plugins: it gets the complete style sheets.
       name: 'mantine-styles-in-development',
       apply: 'serve',
-      transform(code, id) {
-        if (!id.endsWith('/src/main.tsx')) return null;
-        const sheets = ['core', 'charts', 'dates', 'notifications'].map(
-          (name) => `import '@mantine/${name}/styles.layer.css';`,
-        );
-        return { code: sheets.join('') + code, map: null };
+      transformIndexHtml: {
+        order: 'pre',
+        handler: () =>
+          packages.map((name) => ({
+            tag: 'script',
+            attrs: { type: 'module' },
+            children: `import '@mantine/${name}/styles.layer.css';`,
+          })),
       },
     },
   ];

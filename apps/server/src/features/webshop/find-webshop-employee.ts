@@ -1,15 +1,16 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import type { Services } from '../../platform/services/services.ts';
+import type { Webshop } from '../../platform/sessions/actor.ts';
 import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**
- * An employee of a company that the webshop serves, with the balance settled: as in `list-transactions.ts`. Undefined
- * for any other; with `passwordHash`, also for one whose password is another by now.
+ * Returns an employee of a customer that the webshop serves, after posting due entries (ADR 0010); undefined for any
+ * other. With `passwordHash`, also undefined if the password has changed since.
  */
-export async function readWebshopEmployee(
+export async function findWebshopEmployee(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  connectionId: number,
+  { connectionId }: Pick<Webshop, 'connectionId'>,
   employeeId: number,
   passwordHash?: string,
 ): Promise<WebshopEmployee | undefined> {

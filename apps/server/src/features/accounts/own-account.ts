@@ -1,0 +1,69 @@
+import type { AuditAction } from '@saldo/contract/audit-words';
+import { audit } from '../../platform/audit/audit.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { fieldError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ActingAccount, Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { requireLiveSession } from '../../platform/sessions/sessions.ts';
+import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
+
+/**
+ * Refuses unless the password is the actor's own; at most ten wrong attempts in 15 minutes. Returns the hash that it
+ * matched, which `lockOwnAccount` compares again.
+ */
+export async function requireOwnPassword(
+  { db, passwords }: Pick<Services, 'db' | 'passwords'>,
+  { accountId }: ActingAccount,
+  password: string,
+): Promise<string | null> {
+  const limits = [{ key: `own-password:${accountId}`, attempts: 10, windowSeconds: 900 }];
+  await countAttempt(db, limits);
+  const { passwordHash } = await db
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(passwordHash, password))) throw wrongPassword();
+  await refundAttempt(db, limits);
+  return passwordHash;
+}
+
+/**
+ * Locks the actor's account until the transaction ends; sign-ins wait for the lock. Refuses if the session has ended,
+ * or the password has changed since `requireOwnPassword` returned `checkedHash`.
+ */
+export async function lockOwnAccount(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, sessionHash }: Operator | Administrator,
+  checkedHash?: string | null,
+): Promise<void> {
+  const { passwordHash } = await tx
+    .selectFrom('account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await requireLiveSession(tx, sessionHash, nowDate(clock));
+  if (checkedHash !== undefined && passwordHash !== checkedHash) throw wrongPassword();
+}
+
+const wrongPassword = () => fieldError('invalid', ['currentPassword'], 'Kodeordet er ikke dit nuværende.');
+
+/** Writes an audit event of the actor's change to its own account. */
+export function auditOwnAccount(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  { accountId, customer }: Operator | Administrator,
+  action: AuditAction & `account.${string}`,
+): Promise<void> {
+  return audit(tx, {
+    at: nowDate(clock),
+    actorAccountId: accountId,
+    customerId: customer?.id ?? null,
+    action,
+    subjectType: 'account',
+    subjectId: accountId,
+  });
+}

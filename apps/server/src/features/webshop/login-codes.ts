@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { HandedOver } from '@saldo/contract/webshop';
+import { sql } from 'kysely';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Webshop } from '../../platform/sessions/actor.ts';
+import { findWebshopEmployee } from './find-webshop-employee.ts';
+
+const LIFETIME_SECONDS = 60;
+
+/** Creates a code that opens the webshop as an employee, and returns it. It is valid once, for a minute. */
+export async function createLoginCode(
+  tx: Tx,
+  { now, ...loginCode }: { customerId: number; employeeId: number; actorAccountId: number; now: Date },
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
+  await tx
+    .insertInto('loginCode')
+    .values({ ...loginCode, codeHash: hashLoginCode(code), expiresAt })
+    .execute();
+  return code;
+}
+
+/**
+ * Uses up a login code, and returns its employee and the account that opened the webshop. `handover_dead` for a code
+ * that is unknown, used or expired, or another webshop's, which stays valid there.
+ */
+export async function redeemLoginCode(
+  services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
+  webshop: Webshop,
+  code: string,
+): Promise<HandedOver> {
+  const { db, clock } = services;
+  // One statement, so that one of several concurrent calls gets the row. The code is dead if its employee or account
+  // was deleted or disabled since.
+  const { rows } = await sql<{ employeeId: number; name: string; email: string }>`
+    delete from login_code
+    using customer, employee, account
+    where code_hash = ${hashLoginCode(code)} and expires_at > ${nowDate(clock)}::timestamptz
+      and customer.id = login_code.customer_id and customer.connection_id = ${webshop.connectionId}
+      and customer.archived_at is null
+      and employee.id = login_code.employee_id and employee.deleted_at is null
+      and employee.password_hash is not null
+      and account.id = login_code.actor_account_id and account.deleted_at is null and account.disabled_at is null
+    returning employee.id as employee_id, account.name, account.email`.execute(db);
+  const [loginCode] = rows;
+  const employee = loginCode && (await findWebshopEmployee(services, webshop, loginCode.employeeId));
+  if (!employee) throw new AppError('handover_dead');
+  return { ...employee, actor: { name: loginCode.name, email: loginCode.email } };
+}
+
+/** Returns the hash under which the table stores a login code. */
+export const hashLoginCode = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** Removes expired login codes. */
+export async function removeExpiredLoginCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.deleteFrom('loginCode').where('expiresAt', '<', nowDate(clock)).execute();
+}
