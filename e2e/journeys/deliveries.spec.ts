@@ -43,7 +43,7 @@ test('operators are told on every screen of mails and webhooks that wait; a comp
 }) => {
   await signIn(context, operatorAccount, saldo.url);
   const { email } = await welcome(saldo);
-  const webshop = { name: 'Gavebutikken', address: 'https://203.0.113.7/webhooks', returnAddress: null };
+  const webshop = { name: 'Gavebutikken', address: 'https://[4000::7]/webhooks', returnAddress: null };
   const { id } = await saldo.operator.call(connectionEndpoints.createConnection, { body: webshop });
   await saldo.webhook(id);
   await page.goto('/mails');

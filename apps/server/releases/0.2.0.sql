@@ -256,12 +256,12 @@ create table public.balance (
 create table public.connection (
   id integer not null generated always as identity,
   name text not null,
-  created_at timestamp with time zone not null default now(),
   is_default boolean not null default false,
   address text,
   return_address text,
   sealed_webhook_secret bytea,
-  webhooks_disabled_at timestamp with time zone
+  webhooks_disabled_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
 );
 create table public.connection_key (
   id integer not null generated always as identity,
@@ -275,6 +275,7 @@ create table public.connection_key (
 );
 create table public.customer (
   id integer not null generated always as identity,
+  connection_id integer not null,
   company_name text not null,
   address text not null,
   postal_code text not null,
@@ -287,8 +288,7 @@ create table public.customer (
   order_approval boolean not null default false,
   email_addresses text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
-  archived_at timestamp with time zone,
-  connection_id integer not null
+  archived_at timestamp with time zone
 );
 create table public.customer_group (
   id integer not null generated always as identity,
@@ -389,20 +389,20 @@ create table public.mail (
   account_id integer,
   customer_id integer,
   employee_id integer,
+  order_id integer,
   recipient text not null,
   subject text not null,
   html text,
   text text,
   sealed_code bytea,
+  code_hash bytea,
   message_id text not null,
   state text not null default 'queued'::text,
   attempts integer not null default 0,
   error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  code_hash bytea,
-  given_up_at timestamp with time zone,
-  order_id integer
+  given_up_at timestamp with time zone
 );
 create table public.order_line (
   order_id integer not null,
@@ -493,14 +493,14 @@ create table public.server_secret (
   value bytea not null
 );
 create table public.session (
+  id integer not null generated always as identity,
   token_hash bytea not null,
   account_id integer not null,
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   address text not null,
-  user_agent text not null,
-  id integer not null generated always as identity
+  user_agent text not null
 );
 create table public.throttle (
   key text not null,
@@ -559,8 +559,8 @@ create table public.webhook (
   response_status integer,
   error text,
   created_at timestamp with time zone not null,
-  delivered_at timestamp with time zone,
-  requeued_at timestamp with time zone
+  requeued_at timestamp with time zone,
+  delivered_at timestamp with time zone
 );
 create table public.yearly_statistic (
   basis text collate "C" not null,
@@ -568,6 +568,8 @@ create table public.yearly_statistic (
   customer_id integer not null,
   employee_id integer not null,
   department_id integer,
+  orders integer not null,
+  points bigint not null,
   orders_1 integer not null,
   orders_2 integer not null,
   orders_3 integer not null,
@@ -591,9 +593,7 @@ create table public.yearly_statistic (
   points_9 bigint not null,
   points_10 bigint not null,
   points_11 bigint not null,
-  points_12 bigint not null,
-  orders integer not null,
-  points bigint not null
+  points_12 bigint not null
 ) with (fillfactor=70);
 
 CREATE OR REPLACE FUNCTION ledger.add_to_statistics(basis text, ids bigint[])
@@ -1582,67 +1582,67 @@ AS $function$
     end $function$;
 
 insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
-  ('01229334-1431-44cc-a60a-0ca884e999cc', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('0309e327-2a80-4366-9ab4-f7d44688aff0', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1370d1e4-01c0-4fe3-a64f-571f5f41a978', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('1a8ef8b3-b5f2-4e86-918f-151956626ed0', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('21fcac00-1161-4f88-92f0-1991b1622159', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2422d4cf-4f8c-4f73-affb-86438fac3474', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2464e17b-8237-4fa2-91f7-278d1b50b7dc', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('2e1a2872-3b11-4e9d-89c3-0c2eac11d547', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3bd92f44-8e8e-4615-a272-714f1ca6c54a', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('3cc3a633-4e8a-4dab-846e-295f99699d66', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('41291d8b-348b-446e-8b83-9bc893f93d34', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('416224af-27f7-41ce-894c-608d592181f5', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('43a4d550-8623-459e-bbd9-48b9853f5ae4', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4618867f-efc8-4c41-ba0d-81d28065601d', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('48208ab8-a4d4-4a01-9176-1994660798fe', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('48f7a7c2-c72c-4772-a013-5e2d448c9a22', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4e41aadd-8059-48c1-baa1-9d8135dfa67d', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('4e717527-f77d-4303-b632-4b4fe8d123ac', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('52b7050e-aa85-41c6-b46e-aae5a8380e19', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('5af6667e-7c62-4b04-a056-f57bfa968ec9', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('602ddea3-c91a-48df-a894-dbd2ed79c636', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('689668a7-862d-432c-ad27-3a28b6102e0b', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('74831fc2-56f1-45ce-a881-39e34bb7c1d4', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7b298eef-2d3a-4bcd-8e02-9e35ae566d71', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('7c698480-2b0b-4354-8579-b5d5ea9147e2', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('80465b8b-eb80-4e6a-941d-c50d6f536fc4', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:29.806972+00', '2026-11-22 09:21:29.806972+00', NULL, NULL, '2026-12-06 09:21:29.806972+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('82893376-36b9-48e9-9829-f3f27a94869b', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:21:30.08901+00', '2026-11-22 09:21:30.08901+00', NULL, NULL, '2026-12-06 09:21:30.08901+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('844e1f46-f599-4ade-aac3-ca4614b9f88f', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('8ff96e80-3759-4f61-849b-99a2af4f2ccd', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:29.31748+00', '2026-11-22 09:21:29.31748+00', NULL, NULL, '2026-12-06 09:21:29.31748+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('90182ab1-97f1-4567-8e08-ad51ce9a6332', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9112499f-c2a0-4481-854c-9da1d407e718', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('9e201489-b175-4358-9d20-7359380b09a0', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('b39569a1-14a9-431c-8566-4770b6338770', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bc370f90-ae8c-4f92-8e24-74919b93add8', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('bd9afdef-4313-4edf-ac8a-17886bd14326', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:29.778414+00', '2026-11-22 09:21:29.778414+00', NULL, NULL, '2026-12-06 09:21:29.778414+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c19bb4d3-ef58-434f-8542-71389d121c5e', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('c2bf377a-5437-45e6-886f-4688c0616006', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('eb6184cb-c9a5-4fa8-bc71-54e49c29d7be', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('f6239307-f04d-457e-883d-be9f6bfc0f47', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+  ('17bbd2af-34a0-4d80-89f8-b38faf2c5aa9', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1f8c7583-8e2f-4a3f-ae11-1d5e713b37c1', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2843e4ba-e304-4c1a-9884-19ee61d8c5d3', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2e2e844e-a131-452a-8450-8c5361eb01f3', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('332f7aa5-4e5d-4805-b92d-16cf4ca7851d', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('393a28f1-374d-4473-9390-d6781a5261ee', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3ff7fb81-7885-4505-aad4-7354ca241a34', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('446ec5a0-852e-4a10-a320-84a0c3183a92', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:02.423056+00', '2026-11-22 09:30:02.423056+00', NULL, NULL, '2026-12-06 09:30:02.423056+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('474c1999-3988-45de-8d2e-0737316c04a9', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('494a3cbb-d559-40bd-95d3-5dc5301dbd07', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4a7f7361-c95a-4bac-9912-b82dff2a048b', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('526a2ee2-06d8-4a3d-802e-057704b69f85', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5f64ed10-1993-4d8f-8741-be2d8a31924e', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('668df062-7298-4b3d-9879-47e02b495b7b', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('6d216f58-f0a4-43ff-9167-32607e824ea8', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('836b0f3d-a009-4247-9854-6bd1de9efee7', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:30:02.613802+00', '2026-11-22 09:30:02.613802+00', NULL, NULL, '2026-12-06 09:30:02.613802+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('89b150c0-9c57-4513-85ae-a0e270f452c2', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8a0f3bf8-2e76-418b-a567-952cb2a26dbb', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8b44d90b-5145-4a13-97a4-91bf3dd75bf0', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:01.878603+00', '2026-11-22 09:30:01.878603+00', NULL, NULL, '2026-12-06 09:30:01.878603+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('92fa9d9d-5c57-483a-8372-93fea40c1ce2', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a223e4a7-cc03-46ca-b38a-571c0c2a1f1d', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a57efea4-dab8-429a-8fed-bba0248f0dad', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('a747cea4-bfd4-4e40-9621-4e105bea6f5c', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b06dc812-f502-4057-8d5a-37de31e42029', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b274cb67-5a73-4bd3-b766-5abc9946a9d5', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b4a9479a-e185-4852-87cd-6350ba2abf25', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b7df9c28-9a94-4d4e-bd08-57596aae7af7', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c19b5705-7522-47ce-94c4-463942730c18', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c2cdaea2-cc4c-4800-8b58-c66c81e29ad8', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c94c4b35-1b76-444a-9e6b-0e95af6b8ff5', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d855ce92-24d4-4c92-8248-fb0a8983352b', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d9880981-3462-445d-93c8-731c54be9a44', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('d9a46d91-641d-48c4-9b77-a087f714792b', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:02.344712+00', '2026-11-22 09:30:02.344712+00', NULL, NULL, '2026-12-06 09:30:02.344712+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('dd8de6b6-bc14-4a1c-adc4-ec966a82ce2c', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('e5fceb82-08ee-437a-9104-d2fbbd3f1ca7', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('efacf807-66d4-4f87-8e94-eadd13775719', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f8e73396-57c3-43ad-93bc-e5feecb447c9', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fc3657ea-8e7b-46ae-b7da-bc4a19135e37', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('fecab235-f459-4e70-908c-47821bf712a9', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:30:03.095725+00', '2026-11-22 09:30:03.095725+00', NULL, NULL, '2026-12-06 09:30:03.095725+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
 
 insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
-  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.573457+00', '2026-11-22 09:21:26.573457+00'),
-  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.564415+00', '2026-11-22 09:21:26.564415+00'),
-  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.579697+00', '2026-11-22 09:21:26.579697+00'),
-  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.577801+00', '2026-11-22 09:21:26.577801+00');
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.849913+00', '2026-11-22 09:29:53.849913+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.819436+00', '2026-11-22 09:29:53.819436+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.865191+00', '2026-11-22 09:29:53.865191+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:29:53.855352+00', '2026-11-22 09:29:53.855352+00');
 
 insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
-  ('43', NULL, '2026-11-22 09:21:26.560971+00', '2026-11-22 09:21:29.712682+00', NULL, NULL);
+  ('43', NULL, '2026-11-22 09:29:53.817224+00', '2026-11-22 09:30:02.25071+00', NULL, NULL);
 
 insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
-  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
-  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$j50lK0pTU9jhBmCHNkGnFQ$i2S6OlWuJeEhlJlBVu3rAX3dyJetxpFGlzLsXpExasc', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$yfSX3VniNrOnCN1T8qC/ZQ$ZcirO0rCAmu6C0eKRGGOsLGT3c9mhfgs/UrYmo6KMT4', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
-  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
   ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$SijtToG2jnNYYZTNQmIqog$ENH2g/Sx7fpFpSpNGzA4d4cFKOTq5A1ftDml2s3dhCM', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$SijtToG2jnNYYZTNQmIqog$ENH2g/Sx7fpFpSpNGzA4d4cFKOTq5A1ftDml2s3dhCM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
   ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$uLQY0GWM9mcZBkA5tDcixA$+twd1xkpjbuE1iy/jUaHbay9KylRvbKkrQK/g1JQTN4', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$RED9pMtUyqM05OZEzDTcXw$lZB6RT7KWJtXPdYgk0nY1YrF/mV2zQkQg3YEkY0gMJI', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
   ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
@@ -1950,7 +1950,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('371', '2026-11-20 10:00:00+00', '4', '6', 'customer.create', 'customer', '6', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 57}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 16"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100016}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 58}}, "customerGroupId": {"after": 9}}'),
   ('372', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '10', '{"name": {"after": "Gruppe 17"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
   ('373', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '11', '{"name": {"after": "Gruppe 18"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "test"}}'),
-  ('374', '2026-11-22 09:21:27.77095+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
+  ('374', '2026-11-22 09:29:57.105354+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
   ('375', '2026-11-20 10:00:00+00', '4', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 1}}'),
   ('376', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '6', '{"name": {"after": {"personalValue": 59}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 60}}}'),
   ('377', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '7', '{"name": {"after": {"personalValue": 61}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 62}}}'),
@@ -1961,9 +1961,9 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('381', '2026-11-20 10:00:00+00', '8', '5', 'department.create', 'department', '10', '{"name": {"after": "Værksted 28"}}'),
   ('382', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '19', '{"name": {"after": {"personalValue": 67}}, "email": {"after": {"personalValue": 68}}, "departmentId": {"after": 9}}'),
   ('383', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '20', '{"name": {"after": {"personalValue": 69}}, "email": {"after": {"personalValue": 70}}, "departmentId": {"after": null}}'),
-  ('384', '2026-11-22 09:21:28.810356+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
-  ('385', '2026-11-22 09:21:28.858238+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
-  ('386', '2026-11-22 09:21:29.02842+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
+  ('384', '2026-11-22 09:30:01.40556+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
+  ('385', '2026-11-22 09:30:01.431188+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
+  ('386', '2026-11-22 09:30:01.554552+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
   ('387', '2026-11-20 10:00:00+00', '7', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 2}}'),
   ('388', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '82', '{}'),
   ('389', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 230}'),
@@ -1973,14 +1973,14 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('392', '2026-11-20 10:00:00+00', '7', '5', 'account.create', 'account', '9', '{"name": {"after": {"personalValue": 77}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 78}}}'),
   ('393', '2026-11-20 10:00:00+00', '7', '5', 'account.send_welcome', 'account', '5', '{}'),
   ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
-  ('395', '2026-11-22 09:21:29.959456+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
+  ('395', '2026-11-22 09:30:02.522605+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
   ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
-  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…2sZo"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…CVls"}}'),
   ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
-  ('399', '2026-11-22 09:21:30.094563+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
+  ('399', '2026-11-22 09:30:02.650915+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
   ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
   ('40', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '7', '{"name": {"after": "Administration"}}'),
-  ('400', '2026-11-22 09:21:30.098814+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
+  ('400', '2026-11-22 09:30:02.681016+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
   ('401', '2026-11-20 10:00:00+00', '4', '4', 'employee.create', 'employee', '21', '{"name": {"after": {"personalValue": 83}}, "email": {"after": {"personalValue": 84}}, "departmentId": {"after": null}}'),
   ('402', '2026-11-20 10:00:00+00', '4', '4', 'employee.post', 'employee', '21', '{"entry": 231}'),
   ('403', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '83', '{}'),
@@ -1995,7 +1995,7 @@ insert into public.audit_event (id, at, actor_account_id, customer_id, action, s
   ('411', '2026-11-20 10:00:00+00', '7', '4', 'employee.post', 'employee', '21', '{"entry": 234}'),
   ('412', '2026-11-20 10:00:00+00', '7', '4', 'order.cancel', 'order', '85', '{}'),
   ('413', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '86', '{}'),
-  ('414', '2026-11-22 09:21:30.744498+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
+  ('414', '2026-11-22 09:30:03.518673+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
   ('415', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '87', '{}'),
   ('416', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 235}'),
   ('417', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '11', '{"name": {"after": {"personalValue": 85}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 86}}}'),
@@ -2086,25 +2086,25 @@ insert into public.balance (customer_id, employee_id, posted, held, closed, top_
   ('5', '19', '0', '0', 'false', '2026-11-20', '2026-11-20'),
   ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
 
-insert into public.connection (id, name, created_at, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at) overriding system value values
-  ('1', 'Webshop', '2026-11-22 09:21:26.21428+00', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL),
-  ('2', 'Webshop 15', '2026-11-22 09:21:27.689568+00', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL),
-  ('3', 'Webshop 45', '2026-11-20 10:00:00+00', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x1c12dac78547ad75e4be759e4a3911cff6793e87d153770936fcc73ec0164c239658b58f68c59f9c7e880f58ab54780f78d0199b8f7717a29fe8a5ee6e4e9d7b947a6b30e1c3630add7d97ec374d', NULL);
+insert into public.connection (id, name, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at, created_at) overriding system value values
+  ('1', 'Webshop', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL, '2026-11-22 09:29:52.189+00'),
+  ('2', 'Webshop 15', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL, '2026-11-22 09:29:56.985883+00'),
+  ('3', 'Webshop 45', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x9d1cc7d3537e8b466a59c7d20c7335af2212da012c71290bde222c75e2922ff4d78c9dcd7672bd6d6c344d6749a4ef0749415af5debf9479c0a55da746496b0e04545f7853be5f840a245461dcec', NULL, '2026-11-20 10:00:00+00');
 
 insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
-  ('1', '2', E'\\x7b2d51d50c601e86ff178302d3ea7dee3673ae48423a1df8a01898cae4992ef7', 'voPc', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', E'\\x3b3da9a1fb62e6d30561e8449eae89af3f3ee7a84aa2454e06a2b7e4030287f3', 'evJk', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
-  ('3', '3', E'\\x4ba987e243bc245f972eb431258575c48ff21ab439e5363d13337996701613c3', 'zg2w', '7', '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '2', E'\\x4bcc2c0a85f90b5453e71b294ce910522c8784d122b056e8d745a72557a8cf26', '2sZo', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+  ('1', '2', E'\\xb3a6aaae5084daf48751f60281ca1cec0583ba730c30e7f9197279d2bb7c382d', '4bcI', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x3c74bd0e98e4f63924776db555bfc9aae9ff7215752a580ee5865aa2bde348f5', 'Pz0M', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x001288bb1b5a6d2e09f50afea388f1b5983d14b6ed58566ac03b287cde1499b5', 'Djog', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\xd1384dcdf324fc55efac6eb0e577c916a8dc1e96f79fb3b8227c10edce5fce69', 'CVls', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.customer (id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at, connection_id) overriding system value values
-  ('1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL, '1'),
-  ('2', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '2026-09-22 06:13:00+00', NULL, '1'),
-  ('3', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '2026-09-24 06:46:00+00', NULL, '1'),
-  ('4', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '2026-09-25 06:57:00+00', NULL, '1'),
-  ('5', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '2026-11-20 10:00:00+00', NULL, '1'),
-  ('6', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '1'),
-  ('7', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '2026-11-20 10:00:00+00', NULL, '1');
+insert into public.customer (id, connection_id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at) overriding system value values
+  ('1', '1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL),
+  ('2', '1', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '2026-09-22 06:13:00+00', NULL),
+  ('3', '1', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '2026-09-24 06:46:00+00', NULL),
+  ('4', '1', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '2026-09-25 06:57:00+00', NULL),
+  ('5', '1', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '2026-11-20 10:00:00+00', NULL),
+  ('6', '1', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
+  ('7', '1', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '2026-11-20 10:00:00+00', NULL);
 
 insert into public.customer_group (id, name, frequency, points, cap, created_at, deleted_at) overriding system value values
   ('1', 'Standard', 'monthly', '25000', '150000', '2026-09-21 06:09:00+00', NULL),
@@ -2915,27 +2915,27 @@ insert into public.department_product (customer_id, connection_id, department_id
   ('5', '1', '9', '169');
 
 insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
-  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-11-01 09:24:00+00', NULL),
-  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-24 08:01:00+00', NULL),
-  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-24 08:36:00+00', NULL),
-  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-10-06 10:26:00+00', NULL),
-  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-25 10:21:00+00', NULL),
-  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-25 11:17:00+00', NULL),
-  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-11-17 10:50:00+00', NULL),
-  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-25 11:08:00+00', NULL),
-  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$NUvTe2W38fqvVWjAw9KGUA$/KEoTnYOKGPpTWexAK0KmwpHvSXTjX0St84jzFgqAbE', '2026-11-20 10:00:00+00', NULL),
-  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$SijtToG2jnNYYZTNQmIqog$ENH2g/Sx7fpFpSpNGzA4d4cFKOTq5A1ftDml2s3dhCM', '2026-11-20 10:00:00+00', NULL),
-  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$/tSvQTbP/AEoCQx7G1DsUA$q6qca6e3H+TCsMr8gfJkilB1sVv5gTX4ujF5Wms2c9w', '2026-11-20 10:00:00+00', NULL),
-  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 12:16:00+00', NULL),
-  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$n0OT5qqNC/TTVN5u4Rs0DQ$rrl2VjsIZRoaqU32VbuYHu4qEhL2QmJVO29i2TwKNWg', '2026-11-20 10:00:00+00', NULL),
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$+ujv9T3pl0bSZgUOcnX27w$6LjIoUdTF2FmM9msuqTSKnMJdUtxSyorpzrOnTISBZo', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$eMO5bEh28o/agdLYAnULZQ$1Vj66h8wiX5FZWB95+2pxreXVxJ95khJ9F2Si486q4k', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$dGFpvEOr7C8gephS/zdEHA$5HcJBE3A3sB0/w58+VpoXPGYoOqo/rglerz80iw/DJE', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$lf98XzMvEFwLHDu2GunERQ$DjT0k5LF8SzAjZ/ml7mQsnOnEM6oE+wb0R7ge19LzcY', '2026-11-20 10:00:00+00', NULL),
   ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
-  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-10-18 11:47:00+00', NULL),
-  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 08:57:00+00', NULL),
-  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 10:15:00+00', NULL),
-  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-10-27 11:26:00+00', NULL),
-  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 10:39:00+00', NULL),
-  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 10:24:00+00', NULL),
-  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-24 11:46:00+00', NULL);
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$t2kGqlqSu+QnBgdLUkgE/w$chL0Y9twHfLOW9XA14EkCtfunTYgUAmX0DiTQgkhEoY', '2026-09-24 11:46:00+00', NULL);
 
 insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
   ('76', '4', '13', '49900'),
@@ -2944,30 +2944,21 @@ insert into public.hold (order_id, customer_id, employee_id, amount) overriding 
   ('86', '4', '21', '1250');
 
 insert into public.idempotency_key (scope, key, request_hash, response, created_at) overriding system value values
-  ('connection:1', '04272174-5c93-4c35-8b54-9f52ad12fef5', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:21:29.093504+00');
+  ('connection:1', '83286aee-ac8b-4efd-bccf-576840d1f4b9', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:30:01.683673+00');
 
 insert into public.kysely_migration (name, "timestamp") overriding system value values
-  ('0001-companies', '2026-11-22T09:21:26.268Z'),
-  ('0002-accounts', '2026-11-22T09:21:26.288Z'),
-  ('0003-ledger', '2026-11-22T09:21:26.302Z'),
-  ('0004-audit-and-idempotency', '2026-11-22T09:21:26.311Z'),
-  ('0005-mail-and-password-links', '2026-11-22T09:21:26.318Z'),
-  ('0006-own-account', '2026-11-22T09:21:26.322Z'),
-  ('0007-assortments', '2026-11-22T09:21:26.334Z'),
-  ('0008-nightly-verification', '2026-11-22T09:21:26.339Z'),
-  ('0008-withdrawn-mails', '2026-11-22T09:21:26.345Z'),
-  ('0009-top-ups', '2026-11-22T09:21:26.363Z'),
-  ('0010-webshop-and-orders', '2026-11-22T09:21:26.402Z'),
-  ('0011-order-lists', '2026-11-22T09:21:26.404Z'),
-  ('0012-statistics', '2026-11-22T09:21:26.414Z'),
-  ('0013-order-mails', '2026-11-22T09:21:26.416Z'),
-  ('0014-undelivered-webhooks', '2026-11-22T09:21:26.417Z'),
-  ('0015-statistics-without-keys', '2026-11-22T09:21:26.426Z'),
-  ('0016-top-ups-counted-later', '2026-11-22T09:21:26.443Z'),
-  ('0017-schema-version', '2026-11-22T09:21:26.448Z'),
-  ('0018-overdue-deliveries', '2026-11-22T09:21:26.453Z'),
-  ('0019-ledger-functions', '2026-11-22T09:21:26.455Z'),
-  ('0020-names', '2026-11-22T09:21:26.463Z');
+  ('0001-schema-version', '2026-11-22T09:29:52.377Z'),
+  ('0002-connections', '2026-11-22T09:29:52.434Z'),
+  ('0003-customers', '2026-11-22T09:29:52.616Z'),
+  ('0004-accounts', '2026-11-22T09:29:52.733Z'),
+  ('0005-webshop-access', '2026-11-22T09:29:52.775Z'),
+  ('0006-orders', '2026-11-22T09:29:52.824Z'),
+  ('0007-ledger', '2026-11-22T09:29:52.934Z'),
+  ('0008-top-ups', '2026-11-22T09:29:53.006Z'),
+  ('0009-statistics', '2026-11-22T09:29:53.039Z'),
+  ('0010-mails-and-webhooks', '2026-11-22T09:29:53.179Z'),
+  ('0011-audit-log', '2026-11-22T09:29:53.236Z'),
+  ('0012-operation', '2026-11-22T09:29:53.268Z');
 
 insert into public.kysely_migration_lock (id, is_locked) overriding system value values
   ('migration_lock', '0');
@@ -3210,11 +3201,11 @@ insert into public.ledger_entry (id, customer_id, employee_id, department_id, ki
   ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
 
 insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
-  (E'\\x32bdeb1454e4684e20d4ff4e5c6e8f64527c735a20b1f289e96220b30dee0bee', '5', '17', '4', '2026-11-20 10:01:00+00');
+  (E'\\x590caeb1e0de5db36b9d38c01989a3fa160ec8bc785300d98c02c1f35b46988e', '5', '17', '4', '2026-11-20 10:01:00+00');
 
-insert into public.mail (id, kind, account_id, customer_id, employee_id, recipient, subject, html, text, sealed_code, message_id, state, attempts, error, created_at, sent_at, code_hash, given_up_at, order_id) overriding system value values
-  ('1', 'administrator-welcome', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
-  ('10', 'order-accepted', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
+insert into public.mail (id, kind, account_id, customer_id, employee_id, order_id, recipient, subject, html, text, sealed_code, code_hash, message_id, state, attempts, error, created_at, sent_at, given_up_at) overriding system value values
+  ('1', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('10', 'order-accepted', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3254,8 +3245,8 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<6d513765-889b-447a-84e8-565dcd91f0e6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
-  ('11', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0c7cc77e-1976-4396-a234-5a77b662ff72@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', 'order-received', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3297,8 +3288,8 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<5ae2b80d-42ac-4eaf-865d-0c15999497ae@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('12', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<1c080e80-990c-44ee-9deb-779428de8c21@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', 'order-copy', NULL, '4', NULL, '84', 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3344,8 +3335,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<56189d5e-1683-452d-bbbc-62961720cb9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('13', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<0f5a23d6-f8c7-438d-8d07-6069fa9855ab@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', 'order-copy', NULL, '4', NULL, '84', 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3391,8 +3382,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<f0ade0b9-6eaa-421a-bf02-7c804cc2f5a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('14', 'order-rejected', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b9edaeb7-b370-4af8-b683-74d631ac1117@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', 'order-rejected', NULL, '4', '21', '84', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3434,8 +3425,8 @@ Dato: 20-11-2026
 1 × Vare 54 (O-53): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<08ea3ca4-dc7f-41b8-aefe-09699d0cabe1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
-  ('15', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<4b848b4f-2d7b-42f2-b31d-a9f19f27bd51@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', 'order-received', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3477,8 +3468,8 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<1c39985e-8e49-4a01-b0c7-34716a2aef31@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('16', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<68be0888-5cd9-45bf-9d3e-f4488799b28f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', 'order-copy', NULL, '4', NULL, '85', 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3524,8 +3515,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<746cf9c9-5d20-42fe-b2aa-85a194e90558@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('17', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<bd171a6e-553e-4803-92b9-35feda3311cb@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', 'order-copy', NULL, '4', NULL, '85', 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3571,8 +3562,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<46154f1e-783d-4ddc-a29f-450bd91b68c0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('18', 'order-accepted', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<e0b762d0-0805-4b67-9245-22b2f2af8dcf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('18', 'order-accepted', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3612,8 +3603,8 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<5606f57d-ee1c-46d1-b214-370e01162246@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('19', 'order-cancelled', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<8a26caca-2738-4124-a9bd-0971e2835df9@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('19', 'order-cancelled', NULL, '4', '21', '85', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3653,8 +3644,8 @@ Dato: 20-11-2026
 1 × Vare 56 (O-55): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<e5c6331a-969a-4695-9ea2-29e91a48d952@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
-  ('2', 'employee-welcome', NULL, '5', '18', 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<3d97ece5-668f-411c-850a-a4fbca87f3aa@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', 'employee-welcome', NULL, '5', '18', NULL, 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3696,8 +3687,8 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x9c204f278ee6e7383c6a6eec5232f3d544a799984fdb89c07ebd6973e45946f76079b0b5582117b6410489e03b1977b45a735bd66f6105a62b58e7e46a75a862fc43bc093828fb', '<8184c10f-792a-4b64-922a-e364eb1f9bec@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\x7504af1920f791b7a496c89c64a115d503ee2fce1eaeceea378b45efd66ebdcf', NULL, NULL),
-  ('20', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x496af2836f2a9ccb3cbef1a351c8d73d84a01091afa915a2270eb6f7ecd8aebb92ef24e22e782431cb06f1278252942db4e4c9f71c5427f8d546339092d9ca3737ca1973b00ef0', E'\\x49abd5e7f9b4d775cad4a46d31badea9d8886aa53101946cb03761211ae8c785', '<f3742cd1-4279-4d1b-bc97-3e7458529364@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('20', 'order-received', NULL, '4', '21', '86', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3739,8 +3730,8 @@ Dato: 20-11-2026
 1 × Vare 58 (O-57): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<6c681891-d26e-4c80-9503-6ec0045ca163@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('21', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<13fc20ce-044a-43a0-bf78-b198b9621d65@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('21', 'order-copy', NULL, '4', NULL, '86', 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3786,8 +3777,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<57ef1637-17c0-4529-a619-02c619851d71@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('22', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<185d5a4b-ba08-4f3a-af25-0b61746e5bcf@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('22', 'order-copy', NULL, '4', NULL, '86', 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3833,8 +3824,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<861df34b-37b0-4f64-9263-3cf537f71084@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('23', 'order-approval', '3', '4', NULL, 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<92f43998-1ee8-4e1c-95b2-6bab21f91d87@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('23', 'order-approval', '3', '4', NULL, '86', 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3884,8 +3875,8 @@ http://127.0.0.1:3000/order-approvals
 
 Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<0ca261f8-c239-4df0-be6f-a3c0bd9711c7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
-  ('3', 'administrator-welcome', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<765e1d59-e18d-498c-a866-4f7e4cbc12bd@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', 'administrator-welcome', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3927,8 +3918,8 @@ https://saldo.invalid/engangslink
 
 Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<503bebc3-a873-47ac-9093-88021df1b986@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\x61dfa0d616dc643f85f13951125169d39ef37ad1397d0c2852753a7ef9e5785c', '2026-11-20 10:00:00+00', NULL),
-  ('4', 'forgotten-password', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, E'\\x8864ed79e774f8afc42914377441ba9e0f11028e533b10be71d1d2e8d7cf9df5', '<261b31bb-6b5e-4e7c-ad04-ee5e7dbd84c6@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+  ('4', 'forgotten-password', '5', NULL, NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -3970,8 +3961,8 @@ Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyes
 
 Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x950f42cfb5bfc5b01a7a1707e6c98e3ba2759bebb07e4c930c9ec674e1c92340eecc30b60a503a035ef829377f998a91dd7f7af95a628d8c67ae4e76957fde6559e6dbc87a4c85', '<ff8df2ee-ee22-4e7e-b509-ac0afa935e2e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\xa113f28c0d205941e31241aa18d6cc4105996f1a34488cd3177ea62360e52391', NULL, NULL),
-  ('5', 'order-received', NULL, '5', '17', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x45d4af24ac10583561df09a37aa89519eff7b10e9ed924bdbdb74415f1668b1b36a4b1957a17a9415b8dae1f7f969b728b2e4c30ab543fc80628731b2a585dd6986ac91a91a57b', E'\\x5ac6d321873f73bddaa9cd2b5a05d7056fd2252d7a673f1316d5062f0f258b60', '<0e6754d4-50ec-4706-b6d3-0a24cb61839c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'order-received', NULL, '5', '17', '82', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4013,8 +4004,8 @@ Reference: W-36
 2 × Vare 19 (V-10): 25
 I alt: 25 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<b25f740b-85f2-4d1a-9e23-ad160d5a3e22@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '82'),
-  ('6', 'order-copy', NULL, '5', NULL, 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<5a551876-6e86-4dec-a3b4-9ed31d6d27a8@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'order-copy', NULL, '5', NULL, '82', 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4064,8 +4055,8 @@ I alt: 25 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<57670119-7d7f-484e-82c7-df501bb00b7d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '82'),
-  ('7', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<29ad5104-fab4-493f-b902-ed2a0a31eaa6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', 'order-received', NULL, '4', '21', '83', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4107,8 +4098,8 @@ Dato: 20-11-2026
 1 × Vare 52 (O-51): 12,50
 I alt: 12,50 point
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<f317ec0a-2549-4981-a048-0d9089893235@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
-  ('8', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<b40cee64-90d9-496d-ab88-93ffff751c9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', 'order-copy', NULL, '4', NULL, '83', 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4154,8 +4145,8 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<5f02f7fb-f97a-4da6-823e-7d87b33f4c25@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
-  ('9', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<c19463e0-c590-4a0d-a33b-3845de58d608@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', 'order-copy', NULL, '4', NULL, '83', 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
 <html lang="da">
 <head>
 <meta charset="utf-8">
@@ -4201,7 +4192,7 @@ I alt: 12,50 point
 
 Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
 
-Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<7dcc0732-55b8-4bb3-b8c8-0ea06fdb9d6c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83');
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, NULL, '<7641d892-f79a-4086-986c-1a5919687461@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
   ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
@@ -4392,14 +4383,14 @@ insert into public.orders (id, order_number, connection_id, customer_id, employe
   ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', '2026-10-05 15:12:00+00', NULL, NULL);
 
 insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
-  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:21:30.744498+00'),
+  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:30:03.518673+00'),
   ('28', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
   ('29', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
   ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
 
 insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
-  ('1', E'\\xa113f28c0d205941e31241aa18d6cc4105996f1a34488cd3177ea62360e52391', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
-  ('2', E'\\x7504af1920f791b7a496c89c64a115d503ee2fce1eaeceea378b45efd66ebdcf', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+  ('1', E'\\x5ac6d321873f73bddaa9cd2b5a05d7056fd2252d7a673f1316d5062f0f258b60', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x49abd5e7f9b4d775cad4a46d31badea9d8886aa53101946cb03761211ae8c785', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
 
 insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
   ('1', 'account', '1', 'Olivia Operatør'),
@@ -4490,198 +4481,198 @@ insert into public.personal_value (id, subject_type, subject_id, value) overridi
   ('9', 'employee', '3', 'Gunnar Dahl');
 
 insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
-  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:21:27.584715+00'),
-  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:21:27.630336+00'),
-  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:21:27.767164+00'),
-  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:21:27.769739+00'),
-  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:21:27.805757+00'),
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:29:56.875206+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:29:56.915632+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:29:57.098667+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:29:57.102004+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:29:57.13888+00'),
   ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
-  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:21:30.127233+00'),
-  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:21:30.17509+00'),
-  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:21:30.1927+00'),
-  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:21:30.265801+00'),
-  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:21:30.743215+00'),
-  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:21:26.824554+00'),
-  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:21:26.824554+00'),
-  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:21:26.824554+00');
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:30:02.748879+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:30:02.829666+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:30:02.87841+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:30:02.936817+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:30:03.512411+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:29:54.671409+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:29:54.671409+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:29:54.671409+00');
 
 insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
   ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
   ('2', '5', '17', 'Julegave', '1250', 'monthly', '2027-01-31', '0', '2027-01-31', '7', '2026-11-20 10:00:00+00', NULL, NULL);
 
 insert into public.schema_version (is_only_row, version, oldest_writer) overriding system value values
-  ('true', '20', '20');
+  ('true', '12', '12');
 
 insert into public.server_secret (name, value) overriding system value values
-  ('sealer', E'\\xf44a5d08ee83c76dddeed0209bdfa69db3fc87820bae6e74f46a517f6625979c'),
-  ('xsrf', E'\\xfb6f6e65e09b9383447d483efb1123e558e1d38fd811a5c3024d42c10fa5599b');
+  ('sealer', E'\\x71e324babdbb380f70f9577b85f2251cc7c90b1efd0737cbfb170b87ddcec969'),
+  ('xsrf', E'\\x05a18ee7c0bb7b8ad15ed9e0e088fc3a793088329626f5ce460b10a8639d7a6e');
 
-insert into public.session (token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, id) overriding system value values
-  (E'\\x8d1de2b466f54683d9fcd87c17b27c25f235ea068396ea83fd534f143cb977f1', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '5');
+insert into public.session (id, token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent) overriding system value values
+  ('5', E'\\x895edabaa8e6e5cbe0e4684784dce2de47381f1968aff2a97d520fb0aacba739', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test');
 
 insert into public.throttle (key, attempts, window_ends_at) overriding system value values
-  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:21:29.800434+00'),
-  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:21:29.804201+00'),
-  ('mail:by:7', '2', '2026-11-22 10:21:29.31748+00'),
-  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:21:29.778414+00'),
-  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:21:29.31748+00'),
-  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:36:29.15111+00'),
-  ('webshop-login:key:2', '0', '2026-11-22 09:36:29.155856+00');
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:30:02.417452+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:30:02.420624+00'),
+  ('mail:by:7', '2', '2026-11-22 10:30:01.878603+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:30:02.344712+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:30:01.878603+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:45:01.739859+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 09:45:01.741453+00');
 
 insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
   ('true', '2026-11-20', '2026-11-20');
@@ -4690,63 +4681,63 @@ insert into public.top_up_run (id, customer_group_id, period, call, frequency, p
   ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
 
 insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
-  ('5', E'\\xa6aa2e06ff40e017be3860bab006e83903599e6431c7cfe08646eee76bbb73cbceed0638f6ec877bf7276d1c321a4a92b7e6e562b894b3ba318a8d00', NULL, '0'),
-  ('6', E'\\x879ef482c53c4916bbeef7f93bf128e3448e70a00cb40a98877bdf5b9968df066804aff7a2784ac6192f6234218c61801b4600cb0626f885c9be45c8', '2026-11-20 10:00:00+00', '0');
+  ('5', E'\\xe29e489d10c102fe3a9e99c98608fc9a1254db8fef56357756fbb493dfd8d4509e1e948533ebefad08327edea85b72e0387eb5115f37fa51678a8c21', NULL, '0'),
+  ('6', E'\\x42f221a346c9402907d458079d42fb084300a472c6f091f84d4e071b9b055fdbc64c9999e2897ca75290a2764a3d9f1831107c035f68f36c2e3ad296', '2026-11-20 10:00:00+00', '0');
 
 insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
   ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
 
-insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, delivered_at, requeued_at) overriding system value values
-  ('1', '2', 'assortment.changed', 'msg_4416f5db-4b1b-452a-8659-3bcd84bb31f4', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
-  ('10', '1', 'assortment.changed', 'msg_lwt5_QDGnLXVPZWulpBEYrMG', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('11', '1', 'assortment.changed', 'msg_NyjPQjTtku86Rt5gtCSR_90I', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('12', '1', 'order.accepted', 'msg_nOIvo2iM5shHqQUnI9-wCXnR', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('13', '1', 'balance.changed', 'msg_QI-7yF7eRsOBP8O9nbmQMJfO', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('14', '1', 'order.accepted', 'msg_pHy9DjlVvYHRwx5bX0XNK0DS', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('15', '1', 'order.rejected', 'msg_OGOiKIItLHakDdx__eVnc-V2', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('16', '1', 'order.accepted', 'msg_sB_xH7M9VBJuwTS01iddBJEt', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('17', '1', 'order.cancelled', 'msg_vfp6I-75otKqb1bRCw9YF2Ar', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('2', '1', 'balance.changed', 'msg_WnKXAD15KcXcA5p1v8S4Ox_q', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('3', '1', 'balance.changed', 'msg_2FLW5SElXRW55fg9x4qRNXry', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('4', '1', 'assortment.changed', 'msg_GBWS2zLdB84_cau3cJPK0dnB', '{"type":"assortment.changed","timestamp":"2026-11-22T09:21:28.810Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('5', '1', 'assortment.changed', 'msg_5xHTQF6pw05mBtBT8joO4vOw', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('6', '1', 'assortment.changed', 'msg_7au6OAfRNsHSrsn1W5OizEnl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('7', '1', 'assortment.changed', 'msg_5yPOabKrD8QdjhLqCxKpa780', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('8', '1', 'assortment.changed', 'msg_DEiFkDdVtY47Di45hr-SD1U5', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
-  ('9', '1', 'assortment.changed', 'msg_NjYbeioAQjUAmswepgLs6Nlm', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, requeued_at, delivered_at) overriding system value values
+  ('1', '2', 'assortment.changed', 'msg_d3d68462-b8b5-4054-a08b-ebb44b49959d', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('10', '1', 'assortment.changed', 'msg_xlydFYLjITkB7dI3kusXqbFS', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_UmkuQShDzWSxNyL60mj0Dw2h', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_CQRXefvtFWW80vmyB2ul-o3c', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_kM6XviZQxo5wLSqyKSzo36DC', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_8Zj7GU7EBpaNgDdFdtyZpM2j', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_rz0E72HY8j2Ya4qSa8tPkx2f', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_-ImfSg5Sx0dESirOd_7bSbR6', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_ECL8pN5zDoR8f-M4RppOc4fK', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_dtToVpveEaKsOk5sonVB1y_F', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_DeyYroR4Bn4wldPlj1HVKo7s', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_jKbfRD3aGTurl-mzy2FgEjzf', '{"type":"assortment.changed","timestamp":"2026-11-22T09:30:01.405Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_y5sumF4RjorhDJVBrT-pe2j7', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_sec8yi465rnKNGbPaOqdvekK', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_ez1rvQFNVGhUV3_tJp2j6mle', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_85wbfXBLZJa4v7RdgzlIkbdj', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_quHgai-UCKpQHpFoMMQxabi2', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
 
-insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12, orders, points) overriding system value values
-  ('credits', '2026', '1', '1', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '1', '15000'),
-  ('credits', '2026', '1', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0', '2', '100000'),
-  ('credits', '2026', '1', '3', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0', '1', '50000'),
-  ('credits', '2026', '1', '4', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0', '2', '100000'),
-  ('credits', '2026', '2', '5', '4', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0', '1', '75000'),
-  ('credits', '2026', '2', '6', '3', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0', '1', '15000'),
-  ('credits', '2026', '2', '7', '3', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0', '2', '90000'),
-  ('credits', '2026', '2', '8', '4', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0', '1', '75000'),
-  ('credits', '2026', '3', '10', '6', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0', '5', '17500'),
-  ('credits', '2026', '3', '11', '5', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0', '26', '83040'),
-  ('credits', '2026', '3', '12', '6', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0', '47', '163045'),
-  ('credits', '2026', '3', '9', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0', '55', '190025'),
-  ('credits', '2026', '4', '13', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0', '2', '50000'),
-  ('credits', '2026', '4', '14', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '25000', '0', '3', '65000'),
-  ('credits', '2026', '4', '16', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0', '2', '50000'),
-  ('credits', '2026', '4', '21', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0', '2', '11250'),
-  ('credits', '2026', '5', '17', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '10000', '0', '1', '10000'),
-  ('credits', '2026', '5', '18', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0', '1', '5000'),
-  ('orders', '2026', '1', '1', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0', '1', '12950'),
-  ('orders', '2026', '1', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0', '1', '44900'),
-  ('orders', '2026', '1', '3', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '1', '44900'),
-  ('orders', '2026', '1', '4', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0', '2', '96700'),
-  ('orders', '2026', '2', '6', '3', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0', '1', '2995'),
-  ('orders', '2026', '2', '7', '3', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0', '1', '69900'),
-  ('orders', '2026', '2', '8', '4', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0', '1', '71800'),
-  ('orders', '2026', '3', '11', '5', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0', '5', '65540'),
-  ('orders', '2026', '3', '12', '6', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0', '35', '153260'),
-  ('orders', '2026', '3', '9', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0', '26', '185870'),
-  ('orders', '2026', '4', '14', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0', '1', '22895'),
-  ('orders', '2026', '4', '21', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0', '1', '1250'),
-  ('orders', '2026', '5', '17', '9', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0', '2', '3750');
+insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders, points, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) overriding system value values
+  ('credits', '2026', '1', '1', NULL, '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0'),
+  ('credits', '2026', '1', '2', '1', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
+  ('credits', '2026', '1', '3', '2', '1', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0'),
+  ('credits', '2026', '1', '4', '2', '2', '100000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0'),
+  ('credits', '2026', '2', '5', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
+  ('credits', '2026', '2', '6', '3', '1', '15000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0'),
+  ('credits', '2026', '2', '7', '3', '2', '90000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0'),
+  ('credits', '2026', '2', '8', '4', '1', '75000', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0'),
+  ('credits', '2026', '3', '10', '6', '5', '17500', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0'),
+  ('credits', '2026', '3', '11', '5', '26', '83040', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0'),
+  ('credits', '2026', '3', '12', '6', '47', '163045', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0'),
+  ('credits', '2026', '3', '9', NULL, '55', '190025', '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0'),
+  ('credits', '2026', '4', '13', '8', '2', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0'),
+  ('credits', '2026', '4', '14', '8', '3', '65000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '25000', '0'),
+  ('credits', '2026', '4', '16', '7', '2', '50000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0'),
+  ('credits', '2026', '4', '21', NULL, '2', '11250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0'),
+  ('credits', '2026', '5', '17', NULL, '1', '10000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '10000', '0'),
+  ('credits', '2026', '5', '18', NULL, '1', '5000', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0'),
+  ('orders', '2026', '1', '1', NULL, '1', '12950', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0'),
+  ('orders', '2026', '1', '2', '1', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0'),
+  ('orders', '2026', '1', '3', '2', '1', '44900', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0'),
+  ('orders', '2026', '1', '4', '2', '2', '96700', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0'),
+  ('orders', '2026', '2', '6', '3', '1', '2995', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0'),
+  ('orders', '2026', '2', '7', '3', '1', '69900', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0'),
+  ('orders', '2026', '2', '8', '4', '1', '71800', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0'),
+  ('orders', '2026', '3', '11', '5', '5', '65540', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0'),
+  ('orders', '2026', '3', '12', '6', '35', '153260', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0'),
+  ('orders', '2026', '3', '9', NULL, '26', '185870', '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0'),
+  ('orders', '2026', '4', '14', '8', '1', '22895', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0'),
+  ('orders', '2026', '4', '21', NULL, '1', '1250', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0'),
+  ('orders', '2026', '5', '17', '9', '2', '3750', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0');
 
 select setval('public.account_id_seq', 11);
 select setval('public.audit_event_id_seq', 417);
@@ -4781,16 +4772,16 @@ alter table pgboss.schedule add constraint schedule_pkey PRIMARY KEY (name, key)
 alter table pgboss.subscription add constraint subscription_pkey PRIMARY KEY (event, name);
 alter table pgboss.version add constraint version_pkey PRIMARY KEY (version);
 alter table pgboss.warning add constraint warning_pkey PRIMARY KEY (id);
-alter table public.account add constraint account_check CHECK (((role = 'administrator'::text) = (customer_id IS NOT NULL)));
+alter table public.account add constraint account_administrator_has_customer CHECK (((role = 'administrator'::text) = (customer_id IS NOT NULL)));
 alter table public.account add constraint account_name_check CHECK ((name <> ''::text));
 alter table public.account add constraint account_pkey PRIMARY KEY (id);
 alter table public.account add constraint account_role_check CHECK ((role <> ''::text));
 alter table public.audit_event add constraint audit_event_pkey PRIMARY KEY (id);
-alter table public.balance add constraint balance_check CHECK (((posted - held) >= 0));
-alter table public.balance add constraint balance_check1 CHECK ((topped_up_through >= top_ups_since));
+alter table public.balance add constraint balance_available_is_not_negative CHECK (((posted - held) >= 0));
 alter table public.balance add constraint balance_held_check CHECK ((held >= 0));
 alter table public.balance add constraint balance_pkey PRIMARY KEY (employee_id);
 alter table public.balance add constraint balance_posted_check CHECK ((posted <= '100000000000000'::bigint));
+alter table public.balance add constraint balance_top_ups_go_forward CHECK ((topped_up_through >= top_ups_since));
 alter table public.connection add constraint connection_name_check CHECK ((name <> ''::text));
 alter table public.connection add constraint connection_pkey PRIMARY KEY (id);
 alter table public.connection_key add constraint connection_key_key_hash_key UNIQUE (key_hash);
@@ -4814,9 +4805,9 @@ alter table public.department add constraint department_customer_id_id_key UNIQU
 alter table public.department add constraint department_name_check CHECK ((name <> ''::text));
 alter table public.department add constraint department_pkey PRIMARY KEY (id);
 alter table public.department_product add constraint department_product_pkey PRIMARY KEY (department_id, product_id);
-alter table public.employee add constraint employee_check CHECK (((deleted_at IS NULL) = (email IS NOT NULL)));
-alter table public.employee add constraint employee_check1 CHECK (((deleted_at IS NULL) OR ((first_name = ''::text) AND (last_name = ''::text) AND (password_hash IS NULL))));
 alter table public.employee add constraint employee_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.employee add constraint employee_deleted_is_nameless CHECK (((deleted_at IS NULL) OR ((first_name = ''::text) AND (last_name = ''::text) AND (password_hash IS NULL))));
+alter table public.employee add constraint employee_has_email CHECK (((deleted_at IS NULL) = (email IS NOT NULL)));
 alter table public.employee add constraint employee_pkey PRIMARY KEY (id);
 alter table public.hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table public.hold add constraint hold_pkey PRIMARY KEY (order_id);
@@ -4824,17 +4815,17 @@ alter table public.idempotency_key add constraint idempotency_key_pkey PRIMARY K
 alter table public.kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
 alter table public.kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
 alter table public.ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
-alter table public.ledger_entry add constraint ledger_entry_check CHECK (((scheduled_entry_id IS NULL) = (occurrence IS NULL)));
-alter table public.ledger_entry add constraint ledger_entry_check1 CHECK (((top_up_run_id IS NULL) OR (kind = 'top-up'::text)));
-alter table public.ledger_entry add constraint ledger_entry_check2 CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
 alter table public.ledger_entry add constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'top-up'::text, 'order'::text, 'refund'::text, 'correction'::text])));
+alter table public.ledger_entry add constraint ledger_entry_order_of_order CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
 alter table public.ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (id);
+alter table public.ledger_entry add constraint ledger_entry_run_of_top_up CHECK (((top_up_run_id IS NULL) OR (kind = 'top-up'::text)));
 alter table public.ledger_entry add constraint ledger_entry_scheduled_entry_id_occurrence_key UNIQUE (scheduled_entry_id, occurrence);
+alter table public.ledger_entry add constraint ledger_entry_scheduled_has_occurrence CHECK (((scheduled_entry_id IS NULL) = (occurrence IS NULL)));
 alter table public.ledger_entry add constraint ledger_entry_text_check CHECK ((text <> ''::text));
-alter table public.login_code add constraint handover_pkey PRIMARY KEY (code_hash);
-alter table public.mail add constraint mail_check CHECK (((order_id IS NULL) OR (customer_id IS NOT NULL)));
+alter table public.login_code add constraint login_code_pkey PRIMARY KEY (code_hash);
 alter table public.mail add constraint mail_kind_check CHECK ((kind <> ''::text));
 alter table public.mail add constraint mail_message_id_key UNIQUE (message_id);
+alter table public.mail add constraint mail_order_has_customer CHECK (((order_id IS NULL) OR (customer_id IS NOT NULL)));
 alter table public.mail add constraint mail_pkey PRIMARY KEY (id);
 alter table public.mail add constraint mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])));
 alter table public.order_line add constraint order_line_line_check CHECK ((line > 0));
@@ -4842,22 +4833,22 @@ alter table public.order_line add constraint order_line_pkey PRIMARY KEY (order_
 alter table public.order_line add constraint order_line_price_check CHECK (((price >= 0) AND (price <= 1000000000)));
 alter table public.order_line add constraint order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000)));
 alter table public.orders add constraint orders_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
-alter table public.orders add constraint orders_check CHECK (((status = 'pending'::text) <= (processed_at IS NULL)));
 alter table public.orders add constraint orders_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.orders add constraint orders_line_count_check CHECK ((line_count > 0));
 alter table public.orders add constraint orders_order_number_key UNIQUE (order_number);
+alter table public.orders add constraint orders_pending_is_not_processed CHECK (((status <> 'pending'::text) OR (processed_at IS NULL)));
 alter table public.orders add constraint orders_pkey PRIMARY KEY (id);
 alter table public.orders add constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])));
-alter table public.outbox_event add constraint notice_check CHECK (((kind ~~ 'order.%'::text) = (order_id IS NOT NULL)));
-alter table public.outbox_event add constraint notice_check1 CHECK (((kind ~~ 'balance%'::text) = (employee_ids IS NOT NULL)));
-alter table public.outbox_event add constraint notice_check2 CHECK (((kind = 'assortment.changed'::text) >= (department_id IS NOT NULL)));
-alter table public.outbox_event add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['order.received'::text, 'order.accepted'::text, 'order.rejected'::text, 'order.cancelled'::text, 'balance.changed'::text, 'balances.changed'::text, 'assortment.changed'::text])));
-alter table public.outbox_event add constraint notice_pkey PRIMARY KEY (id);
+alter table public.outbox_event add constraint outbox_event_kind_check CHECK ((kind = ANY (ARRAY['order.received'::text, 'order.accepted'::text, 'order.rejected'::text, 'order.cancelled'::text, 'balance.changed'::text, 'balances.changed'::text, 'assortment.changed'::text])));
+alter table public.outbox_event add constraint outbox_event_of_balance CHECK (((kind ~~ 'balance%'::text) = (employee_ids IS NOT NULL)));
+alter table public.outbox_event add constraint outbox_event_of_department CHECK (((kind = 'assortment.changed'::text) OR (department_id IS NULL)));
+alter table public.outbox_event add constraint outbox_event_of_order CHECK (((kind ~~ 'order.%'::text) = (order_id IS NOT NULL)));
+alter table public.outbox_event add constraint outbox_event_pkey PRIMARY KEY (id);
 alter table public.password_link add constraint password_link_account_id_key UNIQUE (account_id);
-alter table public.password_link add constraint password_link_check CHECK (((account_id IS NULL) <> (employee_id IS NULL)));
-alter table public.password_link add constraint password_link_check1 CHECK (((customer_id IS NULL) = (employee_id IS NULL)));
 alter table public.password_link add constraint password_link_code_hash_key UNIQUE (code_hash);
+alter table public.password_link add constraint password_link_employee_has_customer CHECK (((customer_id IS NULL) = (employee_id IS NULL)));
 alter table public.password_link add constraint password_link_employee_id_key UNIQUE (employee_id);
+alter table public.password_link add constraint password_link_of_account_or_employee CHECK (((account_id IS NULL) <> (employee_id IS NULL)));
 alter table public.password_link add constraint password_link_pkey PRIMARY KEY (id);
 alter table public.personal_value add constraint personal_value_pkey PRIMARY KEY (id);
 alter table public.product add constraint product_connection_id_id_key UNIQUE (connection_id, id);
@@ -4868,26 +4859,26 @@ alter table public.product add constraint product_price_check CHECK (((price >= 
 alter table public.product add constraint product_title_check CHECK ((title <> ''::text));
 alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash);
 alter table public.scheduled_entry add constraint scheduled_entry_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
-alter table public.scheduled_entry add constraint scheduled_entry_check CHECK (((stopped_at IS NULL) OR (next_date IS NULL)));
 alter table public.scheduled_entry add constraint scheduled_entry_customer_id_id_key UNIQUE (customer_id, id);
 alter table public.scheduled_entry add constraint scheduled_entry_pkey PRIMARY KEY (id);
 alter table public.scheduled_entry add constraint scheduled_entry_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
+alter table public.scheduled_entry add constraint scheduled_entry_stopped_has_no_next CHECK (((stopped_at IS NULL) OR (next_date IS NULL)));
 alter table public.scheduled_entry add constraint scheduled_entry_text_check CHECK ((text <> ''::text));
-alter table public.schema_version add constraint schema_version_check CHECK ((oldest_writer <= version));
 alter table public.schema_version add constraint schema_version_is_only_row_check CHECK (is_only_row);
 alter table public.schema_version add constraint schema_version_pkey PRIMARY KEY (is_only_row);
+alter table public.schema_version add constraint schema_version_writer_exists CHECK ((oldest_writer <= version));
 alter table public.server_secret add constraint server_secret_pkey PRIMARY KEY (name);
 alter table public.session add constraint session_id_key UNIQUE (id);
 alter table public.session add constraint session_pkey PRIMARY KEY (token_hash);
 alter table public.throttle add constraint throttle_pkey PRIMARY KEY (key);
-alter table public.top_up_progress add constraint top_up_progress_check CHECK ((posted_through <= opened_through));
 alter table public.top_up_progress add constraint top_up_progress_only_row_check CHECK (only_row);
+alter table public.top_up_progress add constraint top_up_progress_opened_first CHECK ((posted_through <= opened_through));
 alter table public.top_up_progress add constraint top_up_progress_pkey PRIMARY KEY (only_row);
 alter table public.top_up_run add constraint top_up_run_call_check CHECK ((call >= 0));
+alter table public.top_up_run add constraint top_up_run_calls_of_test_groups CHECK (((frequency = 'test'::text) = (call > 0)));
 alter table public.top_up_run add constraint top_up_run_cap_check CHECK (((cap >= 0) AND (cap <= 1000000000)));
-alter table public.top_up_run add constraint top_up_run_check CHECK (((frequency = 'test'::text) = (call > 0)));
-alter table public.top_up_run add constraint top_up_run_check1 CHECK ((num_nulls(finished_at, credited, capped, skipped, total) = ANY (ARRAY[0, 5])));
 alter table public.top_up_run add constraint top_up_run_customer_group_id_period_call_key UNIQUE (customer_group_id, period, call);
+alter table public.top_up_run add constraint top_up_run_finished_has_result CHECK ((num_nulls(finished_at, credited, capped, skipped, total) = ANY (ARRAY[0, 5])));
 alter table public.top_up_run add constraint top_up_run_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text, 'test'::text])));
 alter table public.top_up_run add constraint top_up_run_pkey PRIMARY KEY (id);
 alter table public.top_up_run add constraint top_up_run_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
@@ -4895,7 +4886,7 @@ alter table public.top_up_run add constraint top_up_run_text_check CHECK ((text 
 alter table public.top_up_run add constraint top_up_run_uncounted_after_check CHECK ((uncounted_after >= 0));
 alter table public.top_up_skip add constraint top_up_skip_pkey PRIMARY KEY (top_up_run_id, employee_id);
 alter table public.totp add constraint totp_pkey PRIMARY KEY (account_id);
-alter table public.verification add constraint verification_check CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
+alter table public.verification add constraint verification_finished_has_result CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
 alter table public.verification add constraint verification_pkey PRIMARY KEY (night);
 alter table public.webhook add constraint webhook_message_id_key UNIQUE (message_id);
 alter table public.webhook add constraint webhook_pkey PRIMARY KEY (id);
@@ -4903,8 +4894,8 @@ alter table public.webhook add constraint webhook_state_check CHECK ((state = AN
 alter table public.webhook add constraint webhook_type_check CHECK ((type <> ''::text));
 alter table public.yearly_statistic add constraint yearly_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
 alter table public.yearly_statistic add constraint yearly_statistic_basis_year_customer_id_employee_id_departm_key UNIQUE NULLS NOT DISTINCT (basis, year, customer_id, employee_id, department_id);
-alter table public.yearly_statistic add constraint yearly_statistic_check CHECK ((LEAST((orders)::bigint, points, (orders_1)::bigint, (orders_2)::bigint, (orders_3)::bigint, (orders_4)::bigint, (orders_5)::bigint, (orders_6)::bigint, (orders_7)::bigint, (orders_8)::bigint, (orders_9)::bigint, (orders_10)::bigint, (orders_11)::bigint, (orders_12)::bigint, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) >= 0));
-alter table public.yearly_statistic add constraint yearly_statistic_check1 CHECK (((orders = (((((((((((orders_1 + orders_2) + orders_3) + orders_4) + orders_5) + orders_6) + orders_7) + orders_8) + orders_9) + orders_10) + orders_11) + orders_12)) AND (points = (((((((((((points_1 + points_2) + points_3) + points_4) + points_5) + points_6) + points_7) + points_8) + points_9) + points_10) + points_11) + points_12))));
+alter table public.yearly_statistic add constraint yearly_statistic_is_not_negative CHECK ((LEAST((orders)::bigint, points, (orders_1)::bigint, (orders_2)::bigint, (orders_3)::bigint, (orders_4)::bigint, (orders_5)::bigint, (orders_6)::bigint, (orders_7)::bigint, (orders_8)::bigint, (orders_9)::bigint, (orders_10)::bigint, (orders_11)::bigint, (orders_12)::bigint, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) >= 0));
+alter table public.yearly_statistic add constraint yearly_statistic_is_sum_of_months CHECK (((orders = (((((((((((orders_1 + orders_2) + orders_3) + orders_4) + orders_5) + orders_6) + orders_7) + orders_8) + orders_9) + orders_10) + orders_11) + orders_12)) AND (points = (((((((((((points_1 + points_2) + points_3) + points_4) + points_5) + points_6) + points_7) + points_8) + points_9) + points_10) + points_11) + points_12))));
 alter table pgboss.job_common add constraint dlq_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.job_common add constraint q_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
 alter table pgboss.queue add constraint queue_dead_letter_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name);
@@ -4933,8 +4924,8 @@ alter table public.ledger_entry add constraint ledger_entry_customer_id_departme
 alter table public.ledger_entry add constraint ledger_entry_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.ledger_entry add constraint ledger_entry_customer_id_scheduled_entry_id_fkey FOREIGN KEY (customer_id, scheduled_entry_id) REFERENCES public.scheduled_entry(customer_id, id);
-alter table public.login_code add constraint handover_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
-alter table public.login_code add constraint handover_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.login_code add constraint login_code_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
+alter table public.login_code add constraint login_code_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.mail add constraint mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
 alter table public.mail add constraint mail_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.mail add constraint mail_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
@@ -4943,10 +4934,10 @@ alter table public.order_line add constraint order_line_product_id_fkey FOREIGN 
 alter table public.orders add constraint orders_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
 alter table public.orders add constraint orders_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
 alter table public.orders add constraint orders_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
-alter table public.orders add constraint orders_decided_by_fkey FOREIGN KEY (processed_by) REFERENCES public.account(id);
-alter table public.outbox_event add constraint notice_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
-alter table public.outbox_event add constraint notice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
-alter table public.outbox_event add constraint notice_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.orders add constraint orders_processed_by_fkey FOREIGN KEY (processed_by) REFERENCES public.account(id);
+alter table public.outbox_event add constraint outbox_event_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
+alter table public.outbox_event add constraint outbox_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.outbox_event add constraint outbox_event_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
 alter table public.password_link add constraint password_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 alter table public.password_link add constraint password_link_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
 alter table public.product add constraint product_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
@@ -5024,8 +5015,8 @@ CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON p
 CREATE TRIGGER order_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_line FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-comment on column public.top_up_run.uncounted_after is 'Employees after this id are not in the statistics yet; null when all are';
-comment on column public.webhook.requeued_at is 'When it was last queued again by hand; until then it waits since created_at';
+comment on column public.top_up_run.uncounted_after is 'Credits of employees after this id are not in the statistics yet; null when all are';
+comment on column public.webhook.requeued_at is 'When an operator last queued it again; it waits since then, or else since created_at';
 comment on schema ledger is 'a945eeead998471653bdb1d3a422d0336df57692312f8cf4f752b093f76fb76b';
 
 grant usage on schema ledger to saldo_server;

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EmbeddedPostgres } from '@saldo/embedded-postgres/start-embedded-postgres';
@@ -79,6 +88,18 @@ test('a restore refuses a damaged backup', async () => {
     'cannot be unpacked',
   );
   expect(existsSync(join(target, 'postgres'))).toBe(false);
+});
+
+test('a restore refuses a backup of version 0.1', async () => {
+  await pool.query('create table kysely_migration (name text)');
+  await pool.query(`insert into kysely_migration values ('0001-companies')`);
+  const archive = await backUp({ dataDir, into: join(base, 'version-01') });
+  await pool.query('drop table kysely_migration');
+  const elsewhere = join(base, 'elsewhere');
+  await expect(restoreBackup({ archive, dataDir: elsewhere, force: false })).rejects.toThrow(
+    `${archive} was made with Saldo 0.1, which alone can restore it`,
+  );
+  expect(readdirSync(elsewhere)).toEqual([]);
 });
 
 test('a backup starts a database that is not running', async () => {

@@ -4,6 +4,8 @@ import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { DatabaseOfVersion01, refuseVersion01 } from '../platform/database/schema-version.ts';
 import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -57,12 +59,24 @@ function inUse(folder: string): BackupProblem {
   return new BackupProblem(`The database in ${folder} is in use. Stop Saldo first.`);
 }
 
-/** Makes PostgreSQL recover the copied files, which happens at the first start only. */
+/** Makes PostgreSQL recover the copied files, which happens at the first start only. Refuses those of version 0.1. */
 async function tryOut(archive: string, folder: string): Promise<void> {
   for (const name of ['PG_VERSION', 'backup_label']) {
     if (!(await exists(join(folder, name)))) throw new BackupProblem(`${archive} is no backup of Saldo.`);
   }
-  await (await startEmbeddedDatabase(folder)).stop();
+  const postgres = await startEmbeddedDatabase(folder);
+  const db = openDatabase({ connection: postgres.connection, maxConnections: 1, onError: () => undefined });
+  try {
+    await refuseVersion01(db);
+  } catch (error) {
+    if (!(error instanceof DatabaseOfVersion01)) throw error;
+    throw new BackupProblem(
+      `${archive} was made with Saldo 0.1, which alone can restore it (see CHANGELOG.md).`,
+    );
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+  }
 }
 
 async function moveAside(dataDir: string, names: string[]): Promise<string | undefined> {

@@ -14,6 +14,8 @@ await runCommand(async (dataDir) => {
     throw new BackupProblem('Name the backup: npm run restore -- backups/saldo-….tar.gz [--force]');
   }
   const { movedTo } = await restoreBackup({ archive: typedPath(file), dataDir, force: values.force });
-  const earlier = movedTo ? `\nThe earlier data is in ${movedTo}: remove it when nobody needs it.` : '';
+  const earlier = movedTo
+    ? `\nThe earlier data is in ${movedTo}: remove it when it is no longer needed.`
+    : '';
   return `Restored ${file} into ${dataDir}${earlier}`;
 });

@@ -3,10 +3,17 @@ import { DatabaseError } from 'pg';
 import { SettingsDropped } from '../platform/database/database.ts';
 import { isDatabaseAway } from '../platform/database/database-errors.ts';
 import { UnsupportedDatabase } from '../platform/database/migrate.ts';
-import { OutdatedCode } from '../platform/database/schema-version.ts';
+import { DatabaseOfVersion01, OutdatedCode } from '../platform/database/schema-version.ts';
 import { ConfigError } from './config.ts';
 
-const expected = [ConfigError, EmbeddedPostgresProblem, OutdatedCode, SettingsDropped, UnsupportedDatabase];
+const expected = [
+  ConfigError,
+  DatabaseOfVersion01,
+  EmbeddedPostgresProblem,
+  OutdatedCode,
+  SettingsDropped,
+  UnsupportedDatabase,
+];
 
 /** Describes why a program did not start: one line for problems that the user can solve, else the error's stack. */
 export function startProblem(error: unknown): string {

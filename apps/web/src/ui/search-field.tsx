@@ -71,6 +71,8 @@ export function SearchField({
       ref={input}
       type="search"
       aria-label={label}
+      // The list does not match the text yet: typing has not paused, or the address is still rendering.
+      aria-busy={text !== value || undefined}
       aria-keyshortcuts={hotkey ? '/' : undefined}
       placeholder={placeholder}
       autoComplete="off"

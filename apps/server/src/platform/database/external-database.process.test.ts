@@ -140,19 +140,6 @@ describe('a database of DATABASE_URL', () => {
     await db.destroy();
   });
 
-  test('gets a migration whose name comes before one that it has run', async () => {
-    const url = await newDatabase('beside');
-    await (await start(url)).db.destroy();
-    const owner = new pg.Client({ connectionString: url });
-    await owner.connect();
-    await owner.query('drop table verification');
-    await owner.query(`delete from kysely_migration where name = '0008-nightly-verification'`);
-    await owner.end();
-    const { db, info } = await start(url);
-    expect(info).toEqual(['Migrated 0008-nightly-verification']);
-    await db.destroy();
-  });
-
   test('may be migrated by several instances at once', async () => {
     const url = await newDatabase('together');
     const started = await Promise.all([start(url), start(url), start(url)]);

@@ -8,6 +8,7 @@ import {
   OutdatedCode,
   readSchemaVersion,
   recordSchemaChange,
+  refuseVersion01,
   SCHEMA_VERSION,
   type SchemaChange,
 } from './schema-version.ts';
@@ -16,8 +17,6 @@ import { findServerRole, grantServerRole, LEDGER_SCHEMA } from './server-role.ts
 const OLDEST_VERSION = 16;
 const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
-/** From this migration on each states the oldest code that may write (ADR 0018). */
-const FIRST_WITH_VERSION = 17;
 
 /**
  * Brings the tables and the ledger's functions up to date and grants the server's role its rights. `db` connects as
@@ -27,7 +26,8 @@ const FIRST_WITH_VERSION = 17;
  * or null when this database user may not make one.
  *
  * A newer schema that takes this code's writes is left as it is, with its job tables and rights; `newerSchema` is
- * its version. One that does not is an `OutdatedCode` error, and nothing is changed (ADR 0018).
+ * its version. One that does not is an `OutdatedCode` error, and nothing is changed (ADR 0018); nor is a database of
+ * version 0.1, which is a `DatabaseOfVersion01` error.
  */
 export async function migrateDatabase(
   db: Db,
@@ -37,6 +37,8 @@ export async function migrateDatabase(
     await requireVersion(connection);
     await sql`select pg_advisory_lock(hashtext('saldo migrations'))`.execute(connection);
     try {
+      // First, because version 0.1 counted its schemas higher.
+      await refuseVersion01(connection);
       const schema = await readSchemaVersion(connection);
       if (schema !== null && schema.oldestWriter > SCHEMA_VERSION)
         throw new OutdatedCode(schema, SCHEMA_VERSION);
@@ -46,8 +48,6 @@ export async function migrateDatabase(
       const migrator = new Migrator({
         db: connection,
         provider: { getMigrations },
-        // Two that were made beside each other: a database may have run the later name before it had the earlier.
-        allowUnorderedMigrations: true,
       });
       const { error, results } = await migrator.migrateToLatest();
       if (error) throw error;
@@ -85,7 +85,6 @@ function recordingVersion(
   migration: Migration & Partial<Omit<SchemaChange, 'version'>>,
 ): Migration {
   const version = Number.parseInt(name, 10);
-  if (version < FIRST_WITH_VERSION) return migration;
   const { oldestWriter, fencedTables = [] } = migration;
   if (oldestWriter === undefined) throw new Error(`Migration ${name} states no oldestWriter`);
   return {

@@ -4,7 +4,13 @@ import { cloneDatabase, type TestDatabase } from '../../../test-support/test-dat
 import { startProblem } from '../../config/start-problem.ts';
 import { startDatabase } from '../../start-database.ts';
 import { getMigrations } from './migrate.ts';
-import { OutdatedCode, readSchemaVersion, recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
+import {
+  DatabaseOfVersion01,
+  OutdatedCode,
+  readSchemaVersion,
+  recordSchemaChange,
+  SCHEMA_VERSION,
+} from './schema-version.ts';
 
 let database: TestDatabase;
 let lines: string[];
@@ -40,21 +46,24 @@ async function migrateFurther(version: number, oldestWriter: number): Promise<vo
   await run('revoke delete on session from saldo_server');
 }
 
-test('the constant of the code is the number of the newest migration', async () => {
+test('migrations are numbered from 1 without gaps, up to the version of the code', async () => {
   const numbers = Object.keys(await getMigrations()).map((name) => Number.parseInt(name, 10));
-  expect(SCHEMA_VERSION).toBe(Math.max(...numbers));
+  expect(numbers).toEqual(Array.from({ length: SCHEMA_VERSION }, (_, index) => index + 1));
   expect(await readSchemaVersion(database.db)).toMatchObject({ version: SCHEMA_VERSION });
 });
 
-test('a database of an older Saldo, which has no version, is migrated', async () => {
-  await run('drop table schema_version');
-  await run('drop function refuse_older_writer');
-  await run(`delete from kysely_migration where name = '0017-schema-version'`);
-  expect(await readSchemaVersion(database.owner)).toBeNull();
-  const { db } = await start();
-  expect(lines).toEqual(['Migrated 0017-schema-version']);
-  expect(await readSchemaVersion(db)).toEqual({ version: 17, oldestWriter: 16 });
-  await db.destroy();
+test('a database of version 0.1 is refused in one line, and left untouched', async () => {
+  await run(`update kysely_migration set name = '0001-companies' where name = '0001-schema-version'`);
+  await run('update schema_version set version = 19, oldest_writer = 19');
+  const before = await contents();
+  const refusal = await start().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DatabaseOfVersion01);
+  expect(startProblem(refusal)).toBe(
+    'This database was made by Saldo 0.1 and cannot be upgraded; nothing was changed. Start version 0.1 on it, ' +
+      'or choose an empty database with DATA_DIR or DATABASE_URL (see CHANGELOG.md).',
+  );
+  expect(lines).toEqual([]);
+  expect(await contents()).toEqual(before);
 });
 
 test('a newer schema that takes writes of this code is served unchanged', async () => {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
 
 /** The schema that this code is written for: the number of its newest migration (ADR 0018). */
-export const SCHEMA_VERSION = 20;
+export const SCHEMA_VERSION = 12;
 
 /** The session setting that carries the code's version, for the triggers of fenced tables. */
 export const VERSION_SETTING = 'saldo.schema_version';
@@ -34,13 +34,33 @@ export class OutdatedCode extends Error {
   }
 }
 
-/** The version of the database's schema; null for an empty database, and for one of a Saldo older than schema 17. */
+/** The version of the database's schema; null for an empty database. */
 export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
+  const rows = await rowsIfTable(sql<SchemaVersion>`select version, oldest_writer from schema_version`, db);
+  return rows[0] ?? null;
+}
+
+/** The database was made by version 0.1, whose migrations this code does not have. */
+export class DatabaseOfVersion01 extends Error {
+  constructor() {
+    super(
+      'This database was made by Saldo 0.1 and cannot be upgraded; nothing was changed. Start version 0.1 on it, ' +
+        'or choose an empty database with DATA_DIR or DATABASE_URL (see CHANGELOG.md).',
+    );
+  }
+}
+
+/** Throws `DatabaseOfVersion01` for a database of version 0.1. */
+export async function refuseVersion01(db: Db): Promise<void> {
+  const first = sql`select from kysely_migration where name = '0001-companies'`;
+  if ((await rowsIfTable(first, db)).length > 0) throw new DatabaseOfVersion01();
+}
+
+async function rowsIfTable<T>(query: RawBuilder<T>, db: Db): Promise<readonly T[]> {
   try {
-    const { rows } = await sql<SchemaVersion>`select version, oldest_writer from schema_version`.execute(db);
-    return rows[0] ?? null;
+    return (await query.execute(db)).rows;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return null;
+    if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return [];
     throw error;
   }
 }
@@ -60,7 +80,7 @@ export async function recordSchemaChange(
     update schema_version set version = greatest(version, ${version}),
       oldest_writer = greatest(oldest_writer, ${oldestWriter})`.execute(tx);
   for (const table of fencedTables) {
-    // Code from before schema 17 has no such setting.
+    // Sessions of other programs have no such setting.
     await sql`
       create or replace trigger refuse_older_writer
       before insert or update or delete or truncate on ${sql.table(table)} for each statement

@@ -45,12 +45,12 @@ export interface Schema {
   connection: {
     id: GeneratedAlways<number>;
     name: string;
-    createdAt: Generated<Date>;
     isDefault: Generated<boolean>;
     address: string | null;
     returnAddress: string | null;
     sealedWebhookSecret: Buffer | null;
     webhooksDisabledAt: Date | null;
+    createdAt: Generated<Date>;
   };
   connectionKey: {
     id: GeneratedAlways<number>;
@@ -64,6 +64,7 @@ export interface Schema {
   };
   customer: {
     id: GeneratedAlways<number>;
+    connectionId: number;
     companyName: string;
     address: string;
     postalCode: string;
@@ -77,7 +78,6 @@ export interface Schema {
     emailAddresses: Generated<string[]>;
     createdAt: Generated<Date>;
     archivedAt: Date | null;
-    connectionId: number;
   };
   customerGroup: {
     id: GeneratedAlways<number>;
@@ -171,20 +171,20 @@ export interface Schema {
     accountId: number | null;
     customerId: number | null;
     employeeId: number | null;
+    orderId: number | null;
     recipient: string;
     subject: string;
     html: string | null;
     text: string | null;
     sealedCode: Buffer | null;
+    codeHash: Buffer | null;
     messageId: string;
     state: Generated<MailState>;
     attempts: Generated<number>;
     error: string | null;
     createdAt: Date;
     sentAt: Date | null;
-    codeHash: Buffer | null;
     givenUpAt: Date | null;
-    orderId: number | null;
   };
   /** Append-only: never updated, never deleted. */
   orderLine: {
@@ -276,6 +276,7 @@ export interface Schema {
     value: Buffer;
   };
   session: {
+    id: GeneratedAlways<number>;
     tokenHash: Buffer;
     accountId: number;
     createdAt: Date;
@@ -283,7 +284,6 @@ export interface Schema {
     expiresAt: Date;
     address: string;
     userAgent: string;
-    id: GeneratedAlways<number>;
   };
   throttle: {
     key: string;
@@ -310,7 +310,7 @@ export interface Schema {
     capped: number | null;
     skipped: number | null;
     total: Hundredths | null;
-    /** Employees after this id are not in the statistics yet; null when all are. */
+    /** Credits of employees after this id are not in the statistics yet; null when all are. */
     uncountedAfter: Generated<number | null>;
   };
   /** Append-only: never updated, never deleted. */
@@ -344,9 +344,9 @@ export interface Schema {
     responseStatus: number | null;
     error: string | null;
     createdAt: Date;
-    deliveredAt: Date | null;
-    /** When it was last queued again by hand; until then it waits since created_at. */
+    /** When an operator last queued it again; it waits since then, or else since created_at. */
     requeuedAt: Date | null;
+    deliveredAt: Date | null;
   };
   yearlyStatistic: {
     basis: StatisticsBasis;

@@ -67,7 +67,7 @@ test('the server prints only lines of JSON, from its start to its stop', async (
 
   const lines = linesOf(server);
   const said = lines.map(({ msg }) => msg);
-  expect(said).toContain('Migrated 0001-companies');
+  expect(said).toContain('Migrated 0001-schema-version');
   expect(said).toContain(`Saldo answers on ${server.url}`);
   expect(lines).toContainEqual(expect.objectContaining({ url: '/api/customers', status: 401 }));
   expect(server.stderr).toBe('');

@@ -17,7 +17,7 @@ export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
   readonly #background = new HashingThreads();
   /** Verified against if there is no account, so that an unknown address takes as long as a known one. */
-  readonly #nobody = hashPassword('there is no such account');
+  readonly #unknownAccountHash = hashPassword('there is no such account');
 
   hash(password: string): Promise<string> {
     return this.#bounded(() => hashPassword(password));
@@ -31,7 +31,7 @@ export class PasswordHasher {
   /** Whether the password matches the hash. Without a hash, false after the same time. */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     return this.#bounded(async () => {
-      const matches = await this.compare(passwordHash ?? (await this.#nobody), password);
+      const matches = await this.compare(passwordHash ?? (await this.#unknownAccountHash), password);
       return matches && passwordHash !== null;
     });
   }

@@ -65,7 +65,9 @@ export function EmployeeImport({ customerId }: EmployeeImportProps) {
 function PreviewStep({ state }: { state: ImportState }) {
   if (state.step === 'choose') return <p>Her ser du medarbejderne, som de bliver oprettet.</p>;
   if (state.step === 'reading') return <p role="status">Læser filen …</p>;
-  if (state.step !== 'preview') return <p>{state.progress.rows.length.toLocaleString('da-DK')} medarbejdere</p>;
+  if (state.step !== 'preview') {
+    return <p>{state.progress.rows.length.toLocaleString('da-DK')} medarbejdere</p>;
+  }
   const { file } = state;
   if (file.kind === 'ready') return <ImportPreview {...file} />;
   if (file.kind === 'errors') return <LineErrors errors={file.errors} />;

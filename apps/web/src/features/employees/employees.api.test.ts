@@ -1,14 +1,14 @@
+import { employeeFieldNames } from '@saldo/contract/employee-fields';
 import type { Employee } from '@saldo/contract/employees';
 import { expect, it } from 'vitest';
+import { textValues } from '../../ui/text-values.ts';
 import { employeesPage, withBalance } from './employees.api.ts';
 
 const employee = (changed: Partial<Employee>): Employee => ({
   id: 1,
   customerId: 1,
   name: 'Anna Jensen',
-  firstName: 'Anna',
-  lastName: 'Jensen',
-  email: 'anna@eksempel.dk',
+  ...textValues(employeeFieldNames, undefined),
   department: null,
   balance: 100,
   held: 0,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who changed what, and the answers kept for repeated calls. */
+export const oldestWriter = 11;
+
+/** The audit log (ADR 6). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_event (
@@ -18,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger audit_event_append_only before update or delete or truncate on audit_event
     for each statement execute function refuse_change()`.execute(db);
 
-  // Personal values that audit events refer to by id, so that they can be removed with the person.
+  // Audit events refer to personal values by id, so that these can be removed with the person.
   await sql`
     create table personal_value (
       id bigint generated always as identity primary key,
@@ -27,15 +29,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       value text
     )`.execute(db);
   await sql`create index personal_value_by_subject on personal_value (subject_type, subject_id)`.execute(db);
-
-  await sql`
-    create table idempotency_key (
-      scope text not null,
-      key text not null,
-      request_hash bytea not null,
-      response text not null,
-      created_at timestamptz not null default now(),
-      primary key (scope, key)
-    )`.execute(db);
-  await sql`create index idempotency_key_by_age on idempotency_key (created_at)`.execute(db);
 }

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+
+export const oldestWriter = 3;
+
+/**
+ * Customer groups, customers, departments and employees.
+ *
+ * Foreign keys include the customer's id, so that a row cannot refer to another customer's. Names sort by the collation
+ * da-x-icu, in Danish order whatever the database's own collation.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table customer_group (
+      id integer generated always as identity primary key,
+      name text not null check (name <> ''),
+      frequency text not null
+        check (frequency in ('daily', 'monthly', 'quarterly', 'yearly', 'test', 'none')),
+      points bigint not null check (points between 0 and 1000000000),
+      cap bigint not null check (cap between 0 and 1000000000),
+      created_at timestamptz not null default now(),
+      deleted_at timestamptz
+    )`.execute(db);
+
+  await sql`
+    create table customer (
+      id integer generated always as identity primary key,
+      connection_id integer not null references connection,
+      company_name text not null check (company_name <> ''),
+      address text not null,
+      postal_code text not null,
+      city text not null,
+      email text not null,
+      link text,
+      debtor_number integer not null check (debtor_number between 1 and 999999999),
+      user_group_id integer not null check (user_group_id >= 0),
+      customer_group_id integer not null references customer_group,
+      order_approval boolean not null default false,
+      email_addresses text[] not null default '{}',
+      created_at timestamptz not null default now(),
+      archived_at timestamptz,
+      unique (connection_id, id)
+    )`.execute(db);
+  await sql`
+    create unique index customer_debtor_number on customer (debtor_number) where archived_at is null`.execute(
+    db,
+  );
+  await sql`
+    create index customer_by_name on customer (company_name collate "da-x-icu", id)
+    where archived_at is null`.execute(db);
+  await sql`create index customer_by_group on customer (customer_group_id)`.execute(db);
+
+  // The group that a customer was in at the start of a period, however late the period's top-up is processed. A
+  // membership begins after `since`: it excludes a period that starts on that day.
+  await sql`
+    create table customer_group_membership (
+      customer_id integer not null references customer,
+      since date not null,
+      customer_group_id integer not null references customer_group,
+      primary key (customer_id, since)
+    )`.execute(db);
+  await sql`
+    create index customer_group_membership_by_group
+    on customer_group_membership (customer_group_id, customer_id, since)`.execute(db);
+
+  await sql`
+    create table department (
+      id integer generated always as identity primary key,
+      customer_id integer not null references customer,
+      name text not null check (name <> ''),
+      created_at timestamptz not null default now(),
+      deleted_at timestamptz,
+      unique (customer_id, id)
+    )`.execute(db);
+  // The database's own collation may have no lower case for Æ, Ø and Å.
+  await sql`
+    create unique index department_name on department (customer_id, lower(name collate "da-x-icu"))
+    where deleted_at is null`.execute(db);
+
+  await sql`
+    create table department_product (
+      customer_id integer not null,
+      connection_id integer not null,
+      department_id integer not null,
+      product_id integer not null,
+      primary key (department_id, product_id),
+      foreign key (connection_id, customer_id) references customer (connection_id, id),
+      foreign key (customer_id, department_id) references department (customer_id, id),
+      foreign key (connection_id, product_id) references product (connection_id, id)
+    )`.execute(db);
+  await sql`create index department_product_by_product on department_product (product_id)`.execute(db);
+
+  await sql`
+    create table employee (
+      id integer generated always as identity primary key,
+      customer_id integer not null references customer,
+      first_name text not null,
+      last_name text not null,
+      name text not null generated always as (first_name || ' ' || last_name) stored,
+      email text,
+      department_id integer,
+      password_hash text,
+      created_at timestamptz not null default now(),
+      deleted_at timestamptz,
+      unique (customer_id, id),
+      foreign key (customer_id, department_id) references department (customer_id, id),
+      constraint employee_has_email check ((deleted_at is null) = (email is not null)),
+      constraint employee_deleted_is_nameless
+        check (deleted_at is null or (first_name = '' and last_name = '' and password_hash is null))
+    )`.execute(db);
+  await sql`create unique index employee_email on employee (lower(email)) where deleted_at is null`.execute(
+    db,
+  );
+  await sql`
+    create index employee_by_name on employee (customer_id, name collate "da-x-icu", id)
+    where deleted_at is null`.execute(db);
+  await sql`
+    create index employee_by_department on employee (department_id) where department_id is not null`.execute(
+    db,
+  );
+}

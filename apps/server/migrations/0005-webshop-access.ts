@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+
+export const oldestWriter = 5;
+
+/** API keys of webshops, and codes that open a webshop as an employee. Only hashes of both are stored. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table connection_key (
+      id integer generated always as identity primary key,
+      connection_id integer not null references connection,
+      key_hash bytea not null unique,
+      -- The key's last characters, to tell two keys apart.
+      hint text not null,
+      created_by integer references account,
+      created_at timestamptz not null,
+      last_used_at timestamptz,
+      revoked_at timestamptz
+    )`.execute(db);
+  await sql`
+    create index connection_key_live on connection_key (connection_id) where revoked_at is null`.execute(db);
+
+  await sql`
+    create table login_code (
+      code_hash bytea primary key,
+      customer_id integer not null,
+      employee_id integer not null,
+      actor_account_id integer not null references account,
+      expires_at timestamptz not null,
+      foreign key (customer_id, employee_id) references employee (customer_id, id)
+    )`.execute(db);
+}

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely';
+
+export const oldestWriter = 6;
+
+/** Orders of webshops, and their lines. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create sequence order_number start 100001`.execute(db);
+  await sql`
+    create table orders (
+      id integer generated always as identity primary key,
+      order_number bigint not null unique default nextval('order_number'),
+      connection_id integer not null references connection,
+      customer_id integer not null,
+      employee_id integer not null,
+      -- The employee's department at the time of the order.
+      department_id integer,
+      status text not null check (status in ('pending', 'accepted', 'rejected', 'cancelled')),
+      amount bigint not null check (amount between 1 and 1000000000),
+      line_count integer not null check (line_count > 0),
+      -- The webshop's own number for the order.
+      reference text,
+      -- The day in Copenhagen of placed_at.
+      date date not null,
+      placed_at timestamptz not null,
+      -- When the order got its status; null while pending. processed_by is null where no account did it.
+      processed_at timestamptz,
+      processed_by integer references account,
+      -- Why it was rejected.
+      reason text,
+      unique (customer_id, id),
+      foreign key (customer_id, employee_id) references employee (customer_id, id),
+      foreign key (customer_id, department_id) references department (customer_id, id),
+      constraint orders_pending_is_not_processed check (status <> 'pending' or processed_at is null)
+    )`.execute(db);
+  await sql`create index orders_by_company on orders (customer_id, order_number)`.execute(db);
+  await sql`create index orders_by_employee on orders (employee_id, id)`.execute(db);
+  await sql`create index orders_by_date on orders (date, order_number)`.execute(db);
+  await sql`create index orders_pending on orders (customer_id, id) where status = 'pending'`.execute(db);
+
+  // A copy of the product as ordered: later changes of its title and price do not change the order.
+  await sql`
+    create table order_line (
+      order_id integer not null,
+      customer_id integer not null,
+      line integer not null check (line > 0),
+      product_id integer not null references product,
+      item_number text not null,
+      title text not null,
+      price bigint not null check (price between 0 and 1000000000),
+      quantity integer not null check (quantity between 1 and 10000),
+      primary key (order_id, line),
+      foreign key (customer_id, order_id) references orders (customer_id, id)
+    )`.execute(db);
+  await sql`
+    create trigger order_line_append_only before update or delete or truncate on order_line
+    for each statement execute function refuse_change()`.execute(db);
+}
