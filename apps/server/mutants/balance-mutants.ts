@@ -37,13 +37,13 @@ export const balanceMutants: Mutant[] = [
       name: 'a post reaches the employees of any company',
       find: '    and customer_id = coalesce(company_id, customer_id)\n',
       replace: '',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['access.test.ts'],
     },
     {
       name: 'a post to a closed balance is not refused as missing',
       find: 'post_entry.employee_id and not closed\n',
       replace: 'post_entry.employee_id\n',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['concurrency.test.ts'],
     },
     {
       name: 'a post does not post what is due first',
@@ -165,7 +165,7 @@ export const balanceMutants: Mutant[] = [
       name: 'a top-up does not move the period that the employee has reached',
       find: 'greatest(balance.topped_up_through, write_entries.topped_up_through)',
       replace: 'balance.topped_up_through',
-      killedBy: ['top-ups.test.ts'],
+      killedBy: ['top-up-concurrency.test.ts'],
     },
   ]),
   ...mutantsOf('balances.sql', [
@@ -191,13 +191,13 @@ export const balanceMutants: Mutant[] = [
       name: 'one balance is not locked',
       find: '    for no key update;\nend $$;',
       replace: '    ;\nend $$;',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['concurrency.test.ts'],
     },
     {
       name: 'a closed balance can be locked',
       find: 'lock_balance.employee_id and not closed',
       replace: 'lock_balance.employee_id',
-      killedBy: ['concurrency.test.ts'],
+      killedBy: ['delete-employee.test.ts'],
     },
     {
       name: 'a balance with reserved points can be closed',

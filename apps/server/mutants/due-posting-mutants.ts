@@ -55,7 +55,7 @@ export const duePostingMutants: Mutant[] = [
       name: 'periods that are not opened are passed over',
       find: 'if progress.opened_through is null or progress.opened_through < post_due.date then',
       replace: 'if false then',
-      killedBy: ['top-up-endpoints.test.ts'],
+      killedBy: ['top-up-concurrency.test.ts'],
     },
     {
       name: "today's top-up is not due yet",
@@ -109,7 +109,7 @@ export const duePostingMutants: Mutant[] = [
       name: 'a worker waits for a balance that somebody else has locked',
       find: 'for no key update of balance skip locked',
       replace: 'for no key update of balance',
-      killedBy: ['due-entries.test.ts'],
+      killedBy: ['order-races.test.ts'],
     },
     {
       name: 'a worker stops after its first batch',

@@ -153,7 +153,7 @@ export const orderMutants: Mutant[] = [
       name: 'an order paid at once has no outbox event of its acceptance',
       find: "array['order.received', 'order.accepted']",
       replace: "array['order.received']",
-      killedBy: ['order-mails.test.ts'],
+      killedBy: ['publish-notices.test.ts'],
     },
     {
       name: 'an order has no audit event',
@@ -200,7 +200,7 @@ export const orderMutants: Mutant[] = [
       name: 'an administrator processes the orders of any company',
       find: '::integer is null or customer_id =',
       replace: '::integer is null or true or customer_id =',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['access.test.ts'],
     },
   ]),
   ...mutantsOf('cancel-order.ts', [
@@ -208,7 +208,7 @@ export const orderMutants: Mutant[] = [
       name: 'a webshop cancels the orders of another',
       find: ' and connection_id = ',
       replace: ' and 0 <> ',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['access.test.ts'],
     },
   ]),
 ];
