@@ -31,8 +31,8 @@ export default {
       name: 'tools-know-nothing-of-saldo',
       comment: 'A package that is not listed here could be published on its own.',
       severity: 'error',
-      from: { path: '^packages/(?!(?:domain|contract|demo-data)/)([^/]+)/' },
-      to: { path: '^packages/', pathNot: '^packages/$1/' },
+      from: { path: '^packages/(?!(?:domain|contract|demo-data)/)' },
+      to: { path: '^packages/(?:domain|contract|demo-data)/' },
     },
     {
       name: 'demo-data-is-planned-by-the-rules',
@@ -134,8 +134,13 @@ export default {
     {
       name: 'tests-stay-out-of-the-product',
       severity: 'error',
-      from: { pathNot: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|soak)/|^e2e/spreadsheet/)' },
-      to: { path: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|soak)/|^e2e/spreadsheet/)' },
+      from: {
+        pathNot:
+          '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|mutants|releases|soak)/|^e2e/spreadsheet/)',
+      },
+      to: {
+        path: '([.]test[.]tsx?$|/test-support/|^apps/server/(faults|mutants|releases|soak)/|^e2e/spreadsheet/)',
+      },
     },
   ],
   options: {

@@ -1,10 +1,11 @@
+import { mantineStyles } from '@saldo/mantine-styles/mantine-styles';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mantineStyles(['core'])],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   // In development, src/server handles the API and login codes.
   server: { host: '127.0.0.1', proxy: { '/api': server, '/handover': server } },

@@ -1,6 +1,6 @@
+import { mantineStyles } from '@saldo/mantine-styles/mantine-styles';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { mantineStyles } from './mantine-styles.ts';
 import { precompress } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -17,7 +17,7 @@ const framework = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), precompress()],
+  plugins: [react(), mantineStyles(['core', 'charts', 'dates', 'notifications']), precompress()],
   build: {
     manifest: true,
     target: 'es2023',

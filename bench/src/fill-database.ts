@@ -38,7 +38,7 @@ export async function fillDatabase(superuser: pg.ClientConfig, administrator: Si
     await fillCompanies(client);
     await client.query(
       `insert into account (role, customer_id, name, email, password_hash)
-       values ('Customer', 1, 'Administrator', $1, $2)`,
+       values ('administrator', 1, 'Administrator', $1, $2)`,
       [administrator.email, passwordHash],
     );
     await fillLedger(client);
@@ -120,7 +120,7 @@ async function fillLedger(client: pg.Client): Promise<void> {
 async function fillOrders(client: pg.Client): Promise<void> {
   await client.query(
     `insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, date,
-       placed_at, decided_at)
+       placed_at, processed_at)
      select (select min(id) from connection), customer_id, employee_id, department_id, 'accepted', -amount, 1, date,
        posted_at, posted_at
      from (select * from ledger_entry where amount < 0 order by id desc limit ${ORDERS}) latest order by id`,

@@ -27,7 +27,7 @@ export async function measureRequests(
   const load = { ...scenario.request, port, headers, connections: CONNECTIONS };
 
   await runPgbench({ ...pgbench, seconds: 1 });
-  await forgetNotices(url);
+  await removeOutboxEvents(url);
   await loadOverHttp({ ...load, seconds: 2 });
 
   const taken: { pgbench: number; http: Awaited<ReturnType<typeof loadOverHttp>> }[] = [];
@@ -35,7 +35,7 @@ export async function measureRequests(
     const perSecond = await runPgbench({ ...pgbench, seconds });
     // Removes the notices that pgbench wrote, so that the server's worker does not publish them during its
     // measurement.
-    await forgetNotices(url);
+    await removeOutboxEvents(url);
     taken.push({ pgbench: perSecond, http: await loadOverHttp({ ...load, seconds }) });
   }
   return {
@@ -50,11 +50,11 @@ export async function measureRequests(
   };
 }
 
-async function forgetNotices(url: string): Promise<void> {
+async function removeOutboxEvents(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('delete from notice');
+    await client.query('delete from outbox_event');
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
+import { TopUpRunner } from '@saldo/server/features/due-work/run-top-ups';
 import { countTopUps } from '@saldo/server/features/statistics/count-top-ups';
-import { TopUpRunner } from '@saldo/server/features/top-ups/run-top-ups';
 import { openDatabase } from '@saldo/server/platform/database/database';
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';

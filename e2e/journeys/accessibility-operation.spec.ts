@@ -65,7 +65,7 @@ test('Min konto, two-step sign-in step by step, the code at sign-in', async ({
 }) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
-  const account = await saldo.account('Customer', customer.id);
+  const account = await saldo.account('administrator', customer.id);
   await signIn(context, account);
   await page.goto('/account');
   await expect(page.getByText('Denne')).toBeVisible();

@@ -89,7 +89,7 @@ test('pages that say one thing, a failed load, a company, a role without rights'
   await page.unroute('**/api/users/me');
 
   const customer = await saldo.make.customer();
-  await signIn(context, await saldo.account('Customer', customer.id));
+  await signIn(context, await saldo.account('administrator', customer.id));
   await page.goto('/');
   await expect(page.getByText('Der er ingen medarbejdere endnu.')).toBeVisible();
   await expect(field(page, 'E-mail adresser, der modtager en kopi')).toBeVisible();

@@ -13,7 +13,7 @@ test('changes the own password; the other sessions end, and can be ended one by 
 }) => {
   problems.expect(answered(400), answered(401));
   const customer = await saldo.make.customer();
-  const account = await saldo.account('Customer', customer.id);
+  const account = await saldo.account('administrator', customer.id);
   await signIn(context, account);
   const elsewhere = await browser.newContext({ baseURL: saldo.url });
   await signIn(elsewhere, account);
@@ -65,7 +65,7 @@ test('signs out everywhere else at once, and stays here', async ({
 }) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
-  const account = await saldo.account('Customer', customer.id);
+  const account = await saldo.account('administrator', customer.id);
   await signIn(context, account);
   await page.goto('/account');
   const sessions = page.getByRole('table', { name: 'Sessioner' }).getByRole('row');
@@ -103,7 +103,7 @@ test('two-step sign-in: on, signing in with a code and with a recovery code, off
 }) => {
   problems.expect(answered(400), answered(401));
   const customer = await saldo.make.customer();
-  const account = await saldo.account('Customer', customer.id);
+  const account = await saldo.account('administrator', customer.id);
   await signIn(context, account);
   await page.goto('/account');
 
@@ -181,7 +181,7 @@ test('the way back from the code keeps what was typed', async ({
 }) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
-  const account = await saldo.account('Customer', customer.id);
+  const account = await saldo.account('administrator', customer.id);
   await signIn(context, account);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Slå til' }).click();

@@ -12,7 +12,7 @@ test('glemt kodeord: the same answer for every address, a link that works once, 
 }) => {
   problems.expect(answered(404));
   const customer = await saldo.make.customer();
-  const { email } = await saldo.account('Customer', customer.id);
+  const { email } = await saldo.account('administrator', customer.id);
   const meCalls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/users/me') && new URL(page.url()).pathname !== '/') meCalls.push(page.url());

@@ -8,7 +8,7 @@ test('an administrator of a company comes home to it, and sees no link of an ope
   saldo,
 }) => {
   const customer = await saldo.make.customer();
-  await signIn(context, await saldo.account('Customer', customer.id));
+  await signIn(context, await saldo.account('administrator', customer.id));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kunder', exact: true })).toHaveCount(0);

@@ -16,7 +16,7 @@ test('every call of the shop is one that the OpenAPI document describes, and so 
   const proxy = await startRecordingProxy(saldo.url);
   const program = await startShopProcess({ SALDO_URL: proxy.url, SALDO_KEY: shop.key });
   try {
-    await doEverything(new Browser(program.url), await handoverCode(saldo.url, company), company);
+    await doEverything(new Browser(program.url), await loginCode(saldo.url, company), company);
   } finally {
     await program.stop();
     proxy.close();
@@ -172,7 +172,7 @@ class Browser {
 }
 
 /** What `Log ind` of the back office sends a browser on with. */
-async function handoverCode(url: string, { employee }: ShoppingCompany): Promise<string> {
+async function loginCode(url: string, { employee }: ShoppingCompany): Promise<string> {
   const operator = await new ApiClient(url).signIn(operatorAccount);
   const cookie = operator
     .cookies()

@@ -78,6 +78,22 @@ test('the operator opens the shop as an employee and orders; the administrator a
   );
 });
 
+test('the search keeps what is typed before the products are filtered', async ({ page, shop }) => {
+  await signInToShop(page, shop, await shop.company({ balance: 100 }));
+  const field = page.getByRole('searchbox', { name: 'Søg efter varer' });
+  const typed = await field.evaluate((input: HTMLInputElement) => {
+    // As typing does: React overrides `value` of the element itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'krus');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    return input.value;
+  });
+  expect(typed).toBe('krus');
+  await expect(page).toHaveURL(/[?]q=krus$/);
+  await page.getByRole('button', { name: 'Ryd søgning' }).first().click();
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
+
 test('a rejection gives the points back, and its reason reaches the employee', async ({ page, shop }) => {
   const company = await shop.company({ balance: 200 });
   await signInToShop(page, shop, company);

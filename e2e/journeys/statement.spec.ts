@@ -41,7 +41,7 @@ test('says why the balance is what it is, to the company itself, and gives it as
   saldo,
 }) => {
   const employee = await makeEmployee(saldo, 100_000);
-  await signIn(context, await saldo.account('Customer', employee.customerId));
+  await signIn(context, await saldo.account('administrator', employee.customerId));
   await page.goto('/');
   const statement = await openStatement(page, employee);
   await expect(statement.getByText('Hvorfor er saldoen 1.234,50?')).toBeVisible();

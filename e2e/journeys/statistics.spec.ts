@@ -18,7 +18,7 @@ const inWords = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.
 /** A company with a department of one employee who bought for 300, and one without a department who bought for 100. */
 async function makeBuyers(saldo: Saldo, departmentName = 'Ærøprøven') {
   const { id: customerId, companyName } = await saldo.make.customer();
-  const account = await saldo.account('Customer', customerId);
+  const account = await saldo.account('administrator', customerId);
   const api = await new ApiClient(saldo.url).signIn(account);
   const department = await api.call(departmentEndpoints.createDepartment, { body: { name: departmentName } });
   const shop = await Webshop.standard(saldo);

@@ -17,7 +17,7 @@ export interface ApprovingCompany {
 /** With 1,000 points to spend, and a product of 100. */
 export async function makeApprovingCompany(saldo: Saldo): Promise<ApprovingCompany> {
   const { id: customerId } = await saldo.make.customer({ orderApproval: true });
-  const account = await saldo.account('Customer', customerId);
+  const account = await saldo.account('administrator', customerId);
   const api = await new ApiClient(saldo.url).signIn(account);
   const employee = await saldo.make.employee({ customerId, balance: 1000 });
   const shop = await Webshop.standard(saldo);

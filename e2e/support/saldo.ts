@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccount } from '@saldo/server/features/accounts/create-account';
+import { passwordAddress } from '@saldo/server/features/mails/password-link-codes';
 import { giveUpMail } from '@saldo/server/features/mails/send-mail';
-import { passwordAddress } from '@saldo/server/features/password-links/password-address';
 import { insertProducts, type NewProduct } from '@saldo/server/features/webshop/insert-products';
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
 import { Sealer } from '@saldo/server/platform/secrets/sealer';
+import type { AccountRole } from '@saldo/server/platform/sessions/roles';
 import { serverSecret } from '@saldo/server/platform/sessions/server-secret';
 import { newSecret } from '@saldo/server/platform/two-step/totp';
 import { ApiClient } from './api-client.ts';
@@ -171,7 +172,8 @@ async function makeAccount(database: OwnDatabase, role: string, customerId: numb
   try {
     await db.transaction().execute((tx) =>
       createAccount(tx, {
-        role,
+        // Also a role that no code knows.
+        role: role as AccountRole,
         customerId,
         name: 'Kim Konto',
         email: account.email,

@@ -104,7 +104,7 @@ async function makeCompany(
   { orderApproval = true, balance = 500, ...employee }: Parameters<Shop['company']>[0] = {},
 ): Promise<ShoppingCompany> {
   const { id: customerId } = await saldo.make.customer({ orderApproval });
-  const account = await saldo.account('Customer', customerId);
+  const account = await saldo.account('administrator', customerId);
   const password = 'medarbejderens-kodeord';
   return {
     account,

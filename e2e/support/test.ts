@@ -31,7 +31,7 @@ export interface WorkerFixtures {
 
 export async function makeCompany(saldo: Saldo): Promise<Company> {
   const customer = await saldo.make.customer();
-  const account = await saldo.account('Customer', customer.id);
+  const account = await saldo.account('administrator', customer.id);
   return { customer, account, api: await new ApiClient(saldo.url).signIn(account) };
 }
 

@@ -8,7 +8,7 @@ import { lockFile, nodeModules, root } from './paths.mjs';
 import { SetupProblem } from './problem.mjs';
 
 const apps = ['web', 'shop'];
-const packages = ['domain', 'contract'].map((name) => join(root, 'packages', name));
+const packages = ['domain', 'contract', 'mantine-styles'].map((name) => join(root, 'packages', name));
 const stampName = '.sources';
 
 const folderOf = (app) => join(root, 'apps', app);

@@ -41,7 +41,7 @@ export async function prepareFixture(
     const settings = { publicUrl, demo: false, webhookAllowPrivate: true };
     const services = await makeServices(started, settings, createLog('silent'));
     const make = new Factory(services);
-    const operator = await signIn(services, await make.account({ role: 'Admin' }));
+    const operator = await signIn(services, await make.account({ role: 'operator' }));
     const key = await make.webshopKey(await make.defaultConnection());
     await make.product({ itemNumber: ITEM_NUMBER, price: 12.5 });
     const customerGroupId = await make.customerGroup();
@@ -66,7 +66,7 @@ export async function prepareFixture(
         approvingEmployeeIds: await employees(approving, Math.ceil(size.employeesOfClient / 8)),
         administrator: await signIn(
           services,
-          await make.account({ role: 'Customer', customerId: approving }),
+          await make.account({ role: 'administrator', customerId: approving }),
         ),
       });
     }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { idempotentCall, runOnce } from '../src/platform/idempotency/idempotency.ts';
+import { idempotentCall, transactIdempotently } from '../src/platform/idempotency/idempotency.ts';
 import { startDatabase } from '../src/start-database.ts';
 import { DatabasePair } from './database-pair.ts';
 
@@ -13,7 +13,7 @@ test('a repeated call is not acknowledged before its first commit has reached th
     const { db } = await startDatabase(connection, { info: () => undefined, warn: () => undefined }, 3);
     const call = idempotentCall('account:1', 'key', { amount: 1 });
     const post = () =>
-      runOnce(db, call, async () => ({ isPosted: true })).then(
+      transactIdempotently(db, call, async () => ({ isPosted: true })).then(
         () => true,
         () => false,
       );

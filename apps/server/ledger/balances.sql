@@ -18,7 +18,7 @@ begin
 end $$;
 
 -- Locks the balance of one employee and returns it; no row where it is closed, or not of the company.
-create or replace function ledger.lock_balance(employee_id integer, company_id integer default null)
+create or replace function ledger.lock_balance(employee_id integer, scope integer default null)
 returns table (customer_id integer, posted bigint, held bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -26,7 +26,7 @@ begin
   return query
     select balance.customer_id, balance.posted, balance.held from balance
     where balance.employee_id = lock_balance.employee_id and not closed
-      and balance.customer_id = coalesce(company_id, balance.customer_id)
+      and balance.customer_id = coalesce(scope, balance.customer_id)
     for no key update;
 end $$;
 

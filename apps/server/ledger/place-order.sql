@@ -73,7 +73,7 @@ begin
 
   -- 5. Write the order.
   insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-    date, placed_at, decided_at)
+    date, placed_at, processed_at)
   values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
     case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
     place_order.reference, place_order.date, place_order.placed_at,
@@ -86,7 +86,7 @@ begin
     from (select n as position, products[n] as product from generate_subscripts(products, 1) as n) as line
     returning line, item_number, title, quantity, price
   ), outbox as (
-    insert into notice (kind, customer_id, order_id, created_at)
+    insert into outbox_event (kind, customer_id, order_id, created_at)
     select event, placed.customer_id, placed.id, placed.placed_at
     from unnest(case placed.status when 'pending' then array['order.received']
       else array['order.received', 'order.accepted'] end) as event

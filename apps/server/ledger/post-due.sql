@@ -47,7 +47,7 @@ begin
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
     ) as has_scheduled_entries
   into progress from top_up_progress;
-  if progress.settled_through is null or progress.settled_through < post_due.date then
+  if progress.posted_through is null or progress.posted_through < post_due.date then
     if progress.opened_through is null or progress.opened_through < post_due.date then
       raise exception 'periods_not_opened' using errcode = 'SL004';
     end if;

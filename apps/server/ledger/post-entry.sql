@@ -1,4 +1,4 @@
--- Posts one entry to an employee's balance, to which the caller has posted what is due. `company_id`, where given, is
+-- Posts one entry to an employee's balance, to which the caller has posted what is due. `scope`, where given, is
 -- the company that the employee must belong to. Returns the entry's id.
 --
 -- Refuses with SQLSTATE SL001 (not_found), SL002 (insufficient_balance; the detail is what is available) or SL003
@@ -10,7 +10,7 @@ create or replace function ledger.post_entry(
   text text,
   date date,
   posted_at timestamptz,
-  company_id integer default null,
+  scope integer default null,
   actor_account_id integer default null,
   scheduled_entry_id integer default null,
   occurrence integer default null,
@@ -24,7 +24,7 @@ begin
   -- 1. Lock the balance.
   select posted, held into locked from balance
   where employee_id = post_entry.employee_id and not closed
-    and customer_id = coalesce(company_id, customer_id)
+    and customer_id = coalesce(scope, customer_id)
   for no key update;
   if not found then
     raise exception 'not_found' using errcode = 'SL001';
@@ -63,7 +63,7 @@ create or replace function ledger.post_entry_with_statement(
   text text,
   date date,
   posted_at timestamptz,
-  company_id integer default null,
+  scope integer default null,
   actor_account_id integer default null,
   idempotency_scope text default null,
   idempotency_key text default null,
@@ -87,7 +87,7 @@ begin
     text => text,
     date => date,
     posted_at => posted_at,
-    company_id => company_id,
+    scope => scope,
     actor_account_id => actor_account_id);
 
   -- 3. Read the answer, in a statement of its own: it sees every entry committed before the balance was locked.

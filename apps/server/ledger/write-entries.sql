@@ -55,7 +55,7 @@ begin
     from entry where write_entries.top_up_run_id is null
   ), outbox as (
     -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
-    insert into notice (kind, customer_id, employee_ids, created_at)
+    insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
       select case when kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { buildApp } from '../src/app.ts';
-import { postScheduledBatch } from '../src/features/ledger/post-due-entries.ts';
+import { postScheduledBatch } from '../src/features/due-work/post-due-entries.ts';
+import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { countTopUps } from '../src/features/statistics/count-top-ups.ts';
-import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';

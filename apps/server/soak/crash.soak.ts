@@ -2,7 +2,7 @@ import { transactionEndpoints } from '@saldo/contract/transactions';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
 import { today } from '../src/platform/clock.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
@@ -19,14 +19,14 @@ let operatorId: number;
 
 beforeAll(async () => {
   api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
-  operatorId = await api.make.account({ role: 'Admin' });
+  operatorId = await api.make.account({ role: 'operator' });
   const customerGroupId = await api.make.customerGroup({ frequency: 'daily', points: 5, limit: 1_000_000 });
   const customerId = await api.make.customer({ customerGroupId });
   employeeIds = [];
   for (let n = 0; n < 5; n += 1) employeeIds.push((await api.make.employee({ customerId })).id);
   // On the day on which they are made there is no top-up yet.
   api.clock.advance({ hours: 24 });
-  await settleAll();
+  await postAllDue();
 });
 afterAll(() => api.stop());
 
@@ -88,7 +88,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
     order,
     /** What the client does, or the next worker. */
     async recover() {
-      if (kind === 'round') return settleAll();
+      if (kind === 'round') return postAllDue();
       const params = { id: String(employeeId) };
       const { status } = await api.call(transactionEndpoints.addTransaction, {
         as,
@@ -101,7 +101,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
     async check() {
       if (kind === 'post') expect(await countOf(text)).toBe(1);
       // Whoever was not settled by the one employee's post is by the worker.
-      await settleAll();
+      await postAllDue();
       for (const scheduled of due) expect(await countOf(scheduled)).toBe(1);
       expect(await topUpsOf(today(api.clock).toString())).toEqual(
         employeeIds.map((id) => ({ employeeId: id, decisions: 1 })),
@@ -130,7 +130,7 @@ async function scheduleForTomorrow(): Promise<string[]> {
   return texts;
 }
 
-function settleAll(): Promise<void> {
+function postAllDue(): Promise<void> {
   const { services, clock } = api;
   const tasks = workerTasks(services).filter(({ name }) => name !== 'housekeeping');
   const onError = (error: unknown) => {

@@ -43,7 +43,7 @@ let number = 0;
 
 beforeAll(async () => {
   api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
-  operatorId = await api.make.account({ role: 'Admin' });
+  operatorId = await api.make.account({ role: 'operator' });
   const customerGroupId = await api.make.customerGroup({
     frequency: 'monthly',
     points: 30,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   const customerId = await api.make.customer({ customerGroupId });
   const approvingId = await api.make.customer({ customerGroupId, orderApproval: true });
-  administratorId = await api.make.account({ role: 'Customer', customerId: approvingId });
+  administratorId = await api.make.account({ role: 'administrator', customerId: approvingId });
   await api.make.product({ itemNumber: 'ØRE', price: 0.01 });
   shop = await api.webshop();
   employeeIds = [];

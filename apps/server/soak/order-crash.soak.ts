@@ -2,7 +2,7 @@ import type { OrderStatus } from '@saldo/contract/orders';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
@@ -20,10 +20,10 @@ let approvingId: number;
 beforeAll(async () => {
   api = await TestApi.start({ now: '2026-11-20T10:00:00Z' });
   shop = await api.webshop();
-  operatorId = await api.make.account({ role: 'Admin' });
+  operatorId = await api.make.account({ role: 'operator' });
   payingId = await api.make.customer();
   approvingId = await api.make.customer({ orderApproval: true });
-  administratorId = await api.make.account({ role: 'Customer', customerId: approvingId });
+  administratorId = await api.make.account({ role: 'administrator', customerId: approvingId });
   await api.make.product({ itemNumber: 'KRUS', price: 12.5 });
   // Opens the day, so that the intake of one statement is that.
   await api.make.order();
@@ -141,7 +141,7 @@ const orderOf = ({ call }: Situation) => ({
 /** The employee's one order is in one of these states, with all that belongs to it and nothing else. */
 async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | null)[]): Promise<void> {
   const { rows } = await sql<{ status: OrderStatus; told: number }>`
-    select status, (select count(*) from notice where order_id = orders.id)::integer as told
+    select status, (select count(*) from outbox_event where order_id = orders.id)::integer as told
     from orders where employee_id = ${employeeId}`.execute(api.services.db);
   expect(rows.length).toBeLessThan(2);
   const { status, told } = rows[0] ?? { status: null, told: 0 };

@@ -4,7 +4,7 @@ import { occurrence, recurrences } from '@saldo/domain/schedules/occurrences';
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
+import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
 import { today } from '../src/platform/clock.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { Worker } from '../src/platform/worker/worker.ts';
@@ -33,7 +33,7 @@ const groups: { id: number; frequency: (typeof frequencies)[number]; employeeId:
 
 beforeAll(async () => {
   api = await TestApi.start({ now: START });
-  const actorAccountId = await api.make.account({ role: 'Admin' });
+  const actorAccountId = await api.make.account({ role: 'operator' });
   for (const frequency of frequencies) {
     const id = await api.make.customerGroup({ frequency, points: 1, limit: 10_000_000 });
     const customerId = await api.make.customer({ customerGroupId: id });

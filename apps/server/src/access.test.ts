@@ -37,9 +37,9 @@ beforeAll(async () => {
   elsewhere = await makeNames(api, { connectionId: await api.make.connection() });
   webshop = await api.webshop();
   const asks = { password: PASSWORD };
-  operator = await api.signInAs(await api.make.account({ role: 'Admin', ...asks }));
+  operator = await api.signInAs(await api.make.account({ role: 'operator', ...asks }));
   administrator = await api.signInAs(
-    await api.make.account({ role: 'Customer', customerId: own.customerId, ...asks }),
+    await api.make.account({ role: 'administrator', customerId: own.customerId, ...asks }),
   );
   stranger = await api.signInAs(await api.make.account({ role: 'Auditor' }));
 });
@@ -186,7 +186,7 @@ const reaches = {
     ({ itemNumber }) => ({ body: [{ itemNumber, title: 'Overtaget', price: 1, status: false }] }),
   ],
   deactivateWebshopProducts: [({ itemNumber }) => ({ body: { itemNumbers: [itemNumber] } })],
-  redeemHandover: [({ handoverCode }) => ({ body: { code: handoverCode } })],
+  redeemHandover: [({ loginCode }) => ({ body: { code: loginCode } })],
   webshopLogin: [({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } })],
   getWebshopEmployee: [({ employeeId }) => ({ params: { id: employeeId } })],
   getWebshopAssortment: [({ employeeId }) => ({ params: { id: employeeId } })],
@@ -461,7 +461,7 @@ test("the other webshop's records are as they were", async () => {
   const params = { id: String(elsewhere.employeeId) };
   const { data } = await api.call(endpoints.getWebshopAssortment, { as, params });
   expect(data.find(({ itemNumber }) => itemNumber === elsewhere.itemNumber)).toMatchObject({ price: 12.5 });
-  const body = { code: elsewhere.handoverCode };
+  const body = { code: elsewhere.loginCode };
   expect((await api.call(endpoints.redeemHandover, { as, body })).status).toBe(200);
 });
 

@@ -11,8 +11,7 @@ import { customerRoutes } from './features/customers/customers.routes.ts';
 import { deliveryRoutes } from './features/deliveries/deliveries.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { employeeRoutes } from './features/employees/employees.routes.ts';
-import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
-import { mailRoutes } from './features/mails/mails.routes.ts';
+import { mailRoutes } from './features/mail-log/mail-log.routes.ts';
 import { orderDecisionRoutes } from './features/orders/order-decisions.routes.ts';
 import { orderRoutes } from './features/orders/orders.routes.ts';
 import { webshopOrderRoutes } from './features/orders/webshop-orders.routes.ts';
@@ -21,6 +20,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { topUpRoutes } from './features/top-ups/top-ups.routes.ts';
+import { ledgerRoutes } from './features/transactions/transactions.routes.ts';
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts';
 import { openWebshopRoutes } from './features/webshop/open-webshop.routes.ts';
 import { webshopRoutes } from './features/webshop/webshop.routes.ts';
@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestIds(trustProxy),
-    // An address that cannot be read never reaches a route, nor the error handler set below.
+    // A malformed URL reaches neither a route nor the error handler set below.
     frameworkErrors: (error, request, reply) =>
       errorHandler(error, request, reply.header('x-request-id', request.id)),
     clientErrorHandler: answerUnreadable,
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // A request that comes in while the server closes is served: its connection was open before.
+    // Requests that arrive on open connections while the server closes are served.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });

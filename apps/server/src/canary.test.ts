@@ -168,7 +168,7 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   const session = browser.cookies.get('saldo-session') ?? '';
   expect(session).toMatch(/^[\w-]{43}$/);
 
-  // A webshop signs an employee in, wrongly and rightly, and redeems a handover of the operator's.
+  // A webshop signs an employee in, wrongly and rightly, and redeems a login code of the operator's.
   const { db } = api.services;
   const returnAddress = 'https://butik.eksempel.dk/login';
   await db.updateTable('connection').set({ returnAddress }).execute();
@@ -185,16 +185,19 @@ test('no password and no link code is kept or logged in the clear', { timeout: 6
   }
   const opened = await browser.send('GET', `/api/webshop-redirect?userId=${employee.id}`);
   const unused = await browser.send('GET', `/api/webshop-redirect?userId=${employee.id}`);
-  const [handover = '', waiting = ''] = [opened, unused].map(
+  const [loginCode = '', waiting = ''] = [opened, unused].map(
     ({ headers }) => new URL(String(headers.location)).searchParams.get('code') ?? '',
   );
-  const redeemed = await api.call(webshopEndpoints.redeemHandover, { as: webshop, body: { code: handover } });
+  const redeemed = await api.call(webshopEndpoints.redeemHandover, {
+    as: webshop,
+    body: { code: loginCode },
+  });
   expect(redeemed.data.actor.email).toBe(people.operator);
   const key = webshop.headers.authorization?.replace('Bearer ', '') ?? '';
 
   const secrets = [
     secret,
-    handover,
+    loginCode,
     waiting,
     key,
     ...recoveryCodes,

@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './platform/logging/logger.ts';
 
-/**
- * The order in which the parts of a program stop, whatever the order in which they started. Each part needs only those
- * after it: requests and workers use jobs, all of them use the pool, and the pool uses the database.
- */
+/** The order in which the parts of a program stop. Each part depends only on later ones. */
 const order = ['webshop', 'drain', 'requests', 'workers', 'jobs', 'mail', 'pool', 'database'] as const;
 export type Part = (typeof order)[number];
 
 type Stop = () => void | Promise<void>;
 
-/** Collects what has to be stopped while a program starts, so that a start that fails halfway is undone too. */
+/** Collects what to stop while a program starts, so that a start that fails halfway is undone too. */
 export class OrderedStop {
   readonly #stops = new Map<Part, Stop[]>(order.map((part) => [part, []]));
   readonly #log: Log;
@@ -20,15 +17,15 @@ export class OrderedStop {
     this.#log = log;
   }
 
-  /** Parts of one name are stopped at the same time. */
+  /** Stops of the same part run at the same time. */
   add(part: Part, stop: Stop): void {
     this.#stops.get(part)?.push(stop);
   }
 
   /**
-   * Stops everything and returns whether all of it ended in order. A part that fails does not keep the next ones from
-   * stopping; one that has not ended by the end of `milliseconds` is abandoned with all that come after it, because a
-   * connection that hangs may hang for ever.
+   * Stops all parts and returns whether all ended in order. After a part that fails, the next ones stop nevertheless.
+   * After `milliseconds`, a part that has not ended is abandoned with all later ones, because a connection may hang for
+   * ever.
    */
   run(milliseconds: number): Promise<boolean> {
     this.#stopped ??= this.#run(milliseconds);

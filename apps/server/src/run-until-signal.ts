@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProblem } from './config/start-problem.ts';
 
 export interface RunningProgram {
-  /** Ends the program in order, within a time of its own; false when something did not end. */
+  /** Stops the program within a time limit of its own; resolves to false if a part did not end. */
   stop(): Promise<boolean>;
 }
 
 /**
- * Ctrl-C reaches the whole process group, and npm passes it on once more; a supervisor signals npm and the server, and
- * npm passes that on too. Signals this close together are one.
+ * Signals this close together count as one. Ctrl-C reaches the whole process group, and npm passes it on once more; so
+ * do signals that a supervisor sends to npm and the server.
  */
 const SAME_SIGNAL_MS = 500;
-/** How long a signal waits for a start under way, which then stops in order. */
+/** How long a signal during the start waits for its end, to stop in order. */
 const START_MS = 15_000;
 
 /**
- * Runs a program until SIGINT or SIGTERM asks for its orderly end; a second signal ends the process at once. Exits
- * with 0 after an orderly end, else with 1.
+ * Runs a program until SIGINT or SIGTERM, then stops it and exits with 0, or with 1 if it did not stop in order. A second
+ * signal ends the process at once.
  */
 export async function runUntilSignal(start: () => Promise<RunningProgram>): Promise<void> {
   const starting = start();
@@ -29,7 +29,7 @@ export async function runUntilSignal(start: () => Promise<RunningProgram>): Prom
       process.exit(1);
     }
   };
-  // Before the start is awaited: a signal that comes meanwhile must not leave the database running.
+  // Registered before the start is awaited: a signal meanwhile must not leave the database running.
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
     await starting;

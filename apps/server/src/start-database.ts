@@ -9,7 +9,7 @@ export interface DatabaseLog {
   warn(line: string): void;
 }
 
-/** The server's pool, and what another connection like its own takes. */
+/** The server's pool, and what is needed to open more connections like its own. */
 export interface StartedDatabase {
   db: Db;
   connection: pg.PoolConfig;
@@ -18,8 +18,8 @@ export interface StartedDatabase {
 }
 
 /**
- * Migrates as the database's owner, then opens the pool that the server works with, as a role that cannot
- * change or delete what is append-only. Where that role cannot be made, warns and works as the owner.
+ * Migrates as the database's owner, then opens the server's pool, as a role that cannot change or delete append-only rows
+ * (ADR 0004). Warns and works as the owner if that role cannot be created.
  */
 export async function startDatabase(
   connection: pg.PoolConfig,

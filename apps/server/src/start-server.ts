@@ -29,19 +29,19 @@ import type { RunningProgram } from './run-until-signal.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 import { lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
 
-/** How long a stop may take after the drain; what has not ended by then is abandoned. */
+/** How long a stop may take after the drain; parts that have not ended by then are abandoned. */
 const STOP_MS = 15_000;
 
-/** What the parts of a program are started with. */
+/** Passed to the functions that start parts of a program. */
 interface Start {
   config: Config;
   log: Log;
-  /** For the person at the terminal, which only a demo has: elsewhere the line goes to the log. */
+  /** Prints a line: plain in demo mode, where a person reads it; elsewhere it goes to the log. */
   say: (line: string) => void;
   stopping: OrderedStop;
 }
 
-/** Starts everything: the database, its migrations, the first operator or the demo, and the HTTP server. */
+/** Starts the server: database, migrations, demo data or first operator, HTTP server, workers, and the demo's webshop. */
 export function startServer(config: Config, webRoot: string | null): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
@@ -70,7 +70,7 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
   });
 }
 
-/** Starts what works by the clock and what sends mails and webhooks, without the HTTP server. */
+/** Starts the workers and the delivery of mails and webhooks, without the HTTP server. */
 export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const services = await reachServices(start);
@@ -82,7 +82,7 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   });
 }
 
-/** Makes the log and starts the parts, which return how long their stop may take; undoes a start that fails halfway. */
+/** Creates the log and starts the parts; these return how long their stop may take. Undoes a start that fails. */
 async function startProgram(
   config: Config,
   parts: (start: Start) => Promise<number>,
@@ -126,10 +126,10 @@ async function startMails({ config, stopping }: Start, services: Services): Prom
   await startMailer(services, transport);
 }
 
-/** Does what is due by the clock from now on. */
+/** Starts the workers that do due work. */
 function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
-  // Without a mail server nobody would do the jobs, and they would be dropped and made for ever.
+  // Without a mail server nothing works off the jobs: they would expire and be requeued for ever.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
   const logError = throttledErrors(log, 'worker');
   const onError = (error: unknown, task: string) => logError(error, { task });
@@ -149,8 +149,8 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
 }
 
 /**
- * Answers what is under way, takes nothing new, and ends. A connection that is busy when the close begins would
- * stay open after its answer for as long as keep-alive allows, more than a minute.
+ * Finishes the requests under way and closes. Sweeps idle connections meanwhile, because one that is busy when the close
+ * begins would stay open after its response for the whole keep-alive time, more than a minute.
  */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -161,7 +161,7 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Everything that use cases and routes work with. */
+/** Creates what use cases and routes work with. */
 export async function makeServices(
   database: StartedDatabase,
   {
@@ -191,7 +191,7 @@ export async function makeServices(
   };
 }
 
-/** Fills an empty demo, or makes the first operator; answers the demo's sign-ins to print. */
+/** Creates demo data or the first operator if there is none; returns the demo's sign-ins to print. */
 async function prepareFirstUse(
   config: Config,
   services: Services,
@@ -201,7 +201,7 @@ async function prepareFirstUse(
   if (demoSignIns.length > 0) return demoSignIns;
   if (!config.demo && (await findDemoAccounts(services.db)).length > 0) {
     throw new ConfigError(
-      'This database holds the demo, whose sign-ins anybody may know: use another one, or set DEMO=1.',
+      'This database contains demo data, whose sign-ins are public: use another one, or set DEMO=1.',
     );
   }
   if (await ensureFirstOperator(services, config.firstOperator)) return [];

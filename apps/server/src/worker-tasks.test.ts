@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { TestApi } from '../test-support/test-api.ts';
-import { hashHandoverCode } from './features/webshop/create-handover.ts';
+import { hashLoginCode } from './features/webshop/create-login-code.ts';
 import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
 
 test('removes what has expired and nothing else', async () => {
   const api = await TestApi.start({ now: Temporal.Now.instant().toString() });
-  const accountId = await api.make.account({ role: 'Admin' });
+  const accountId = await api.make.account({ role: 'operator' });
   const { db } = api.services;
   const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
   const session = (name: string, lastSeen: number, expires: number) => ({
@@ -40,10 +40,10 @@ test('removes what has expired and nothing else', async () => {
     .values([key('kept', -47.9), key('over', -48.1)])
     .execute();
   const { id: employeeId } = await api.make.employee();
-  const living = await api.make.handover(employeeId);
-  const old = hashHandoverCode(await api.make.handover(employeeId));
+  const living = await api.make.loginCode(employeeId);
+  const old = hashLoginCode(await api.make.loginCode(employeeId));
   await db
-    .updateTable('handover')
+    .updateTable('loginCode')
     .set({ expiresAt: inHours(-0.1) })
     .where('codeHash', '=', old)
     .execute();
@@ -55,7 +55,7 @@ test('removes what has expired and nothing else', async () => {
   expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['living']);
   expect(windows).toEqual([{ key: 'open' }]);
   expect(keys).toEqual([{ key: 'kept' }]);
-  const handovers = await db.selectFrom('handover').select('codeHash').execute();
-  expect(handovers).toEqual([{ codeHash: hashHandoverCode(living) }]);
+  const handovers = await db.selectFrom('loginCode').select('codeHash').execute();
+  expect(handovers).toEqual([{ codeHash: hashLoginCode(living) }]);
   await api.stop();
 });

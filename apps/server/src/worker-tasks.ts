@@ -1,14 +1,14 @@
-import { postScheduledBatch } from './features/ledger/post-due-entries.ts';
+import { publishOutbox } from './features/deliveries/publish-outbox.ts';
+import { postScheduledBatch } from './features/due-work/post-due-entries.ts';
+import { TopUpRunner } from './features/due-work/run-top-ups.ts';
 import { removeOldMailBodies } from './features/mails/forget-mails.ts';
 import { requeueLostMails } from './features/mails/requeue-mails.ts';
 import { withdrawDeadMails } from './features/mails/withdraw-mails.ts';
-import { publishNotices } from './features/notices/publish-notices.ts';
 import { countTopUps } from './features/statistics/count-top-ups.ts';
-import { TopUpRunner } from './features/top-ups/run-top-ups.ts';
 import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { removeOldWebhooks } from './features/webhooks/remove-old-webhooks.ts';
 import { requeueLostWebhooks } from './features/webhooks/requeue-webhooks.ts';
-import { removeDeadHandovers } from './features/webshop/redeem-handover.ts';
+import { removeExpiredLoginCodes } from './features/webshop/redeem-login-code.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Services } from './platform/services/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
@@ -18,12 +18,9 @@ import type { WorkerTask } from './platform/worker/worker.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/**
- * What is done by the clock, in this order: what an earlier task posts, a later one sees. Each runs on any
- * number of instances at once.
- */
+/** Due work, in this order: later tasks see what earlier ones posted. Each may run on any number of instances at once. */
 export const workerTasks = (services: Services): WorkerTask[] => [
-  // First, because it posts what is scheduled up to each period: after days of rest it goes day by day.
+  // First, because it also posts scheduled entries up to each period, and after an outage goes day by day.
   topUps(services),
   { name: 'scheduled entries', run: () => postScheduledBatch(services) },
   {
@@ -34,13 +31,13 @@ export const workerTasks = (services: Services): WorkerTask[] => [
   },
   { name: 'lost webhooks', every: HOUR, run: () => requeueLostWebhooks(services) },
   { name: 'housekeeping', every: HOUR, run: () => cleanUp(services) },
-  // Last, because of a large run it takes minutes and nobody waits for it.
+  // Last, because it takes minutes after a large run and nothing waits for it.
   { name: 'statistics of top-ups', run: () => countTopUps(services) },
 ];
 
-/** What others are waiting for: done by a worker of its own, which rests no longer than a second. */
+/** Work that clients wait for, in a worker of its own that pauses for at most a second. */
 export const promptTasks = (services: Services): WorkerTask[] => [
-  { name: 'notices', run: () => publishNotices(services) },
+  { name: 'notices', run: () => publishOutbox(services) },
 ];
 export const PROMPT_REST = 1_000;
 
@@ -49,20 +46,20 @@ function topUps(services: Services): WorkerTask {
   return { name: 'top-ups', run: () => runner.step() };
 }
 
-/** Gives mails whose job was dropped another one. */
+/** Enqueues mails again whose job has expired. */
 export const lostMails = (services: Services): WorkerTask => ({
   name: 'lost mails',
   every: HOUR,
   run: () => requeueLostMails(services),
 });
 
-/** Removes or ends rows whose time is over. */
+/** Removes or ends expired rows. */
 export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await Promise.all([
     removeEndedSessions(db),
     removeEndedWindows(db),
     removeOldKeys(db),
-    removeDeadHandovers(db),
+    removeExpiredLoginCodes(db),
     withdrawDeadMails(db, { clock }, null),
     removeOldMailBodies(db),
     removeOldWebhooks(db, { clock }),

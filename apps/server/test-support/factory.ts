@@ -12,13 +12,14 @@ import { insertDepartment } from '../src/features/departments/create-department.
 import { lockDepartment } from '../src/features/departments/departments.queries.ts';
 import { insertEmployee } from '../src/features/employees/create-employee.ts';
 import { postEntry } from '../src/features/ledger/post-entry.ts';
-import { scheduleEntry } from '../src/features/ledger/schedule-entry.ts';
 import { placeOrder } from '../src/features/orders/place-order.ts';
-import { createHandover } from '../src/features/webshop/create-handover.ts';
+import { scheduleEntry } from '../src/features/transactions/schedule-entry.ts';
+import { createLoginCode } from '../src/features/webshop/create-login-code.ts';
 import { insertProducts } from '../src/features/webshop/insert-products.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
-import { found } from '../src/platform/errors.ts';
+import { orNotFound } from '../src/platform/errors.ts';
 import type { Services } from '../src/platform/services/services.ts';
+import type { AccountRole } from '../src/platform/sessions/roles.ts';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 
@@ -57,7 +58,8 @@ export class Factory {
     const passwordHash = account.password ? await this.hash(account.password) : null;
     return db.transaction().execute((tx) =>
       createAccount(tx, {
-        role: account.role,
+        // Also a role that no code knows.
+        role: account.role as AccountRole,
         customerId: account.customerId ?? null,
         name: `Konto ${n}`,
         email: account.email ?? `konto${n}@eksempel.dk`,
@@ -202,7 +204,7 @@ export class Factory {
   }
 
   /** The code with which a webshop is opened as an employee, by the operator who makes all of this or another. */
-  async handover(employeeId: number, actorAccountId?: number): Promise<string> {
+  async loginCode(employeeId: number, actorAccountId?: number): Promise<string> {
     const { db, clock } = this.#services;
     const by = actorAccountId ?? (await this.#actor());
     return db.transaction().execute(async (tx) => {
@@ -211,7 +213,7 @@ export class Factory {
         .select('customerId')
         .where('id', '=', employeeId)
         .executeTakeFirstOrThrow();
-      return createHandover(tx, { customerId, employeeId, actorAccountId: by, now: nowDate(clock) });
+      return createLoginCode(tx, { customerId, employeeId, actorAccountId: by, now: nowDate(clock) });
     });
   }
 
@@ -332,11 +334,11 @@ export class Factory {
   }
 
   async #include(departmentId: number, productId: number): Promise<void> {
-    const { db } = this.#services;
+    const { db, clock } = this.#services;
     const actorAccountId = await this.#actor();
     await db.transaction().execute(async (tx) => {
-      const department = found(await lockDepartment(tx, null, departmentId));
-      await writeAssortment(tx, department, { add: [productId], remove: [] }, actorAccountId);
+      const department = orNotFound(await lockDepartment(tx, null, departmentId));
+      await writeAssortment(tx, department, { add: [productId], remove: [] }, actorAccountId, nowDate(clock));
     });
   }
 
@@ -348,7 +350,7 @@ export class Factory {
 
   /** The operator who makes all of this. */
   #actor(): Promise<number> {
-    this.#maker ??= this.account({ role: 'Admin' });
+    this.#maker ??= this.account({ role: 'operator' });
     return this.#maker;
   }
 }

@@ -8,10 +8,10 @@ export const linkFor = ({ services }: TestApi, person: Person): Promise<string> 
   services.db.transaction().execute((tx) => createPasswordLink(tx, services, person));
 
 /** An account that signs in with the password, and its link; an administrator's with the company. */
-export async function linkedAccount(api: TestApi, role: 'Admin' | 'Customer', password: string) {
+export async function linkedAccount(api: TestApi, role: 'operator' | 'administrator', password: string) {
   const email = `konto-${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer();
-  const ofCompany = role === 'Customer' && { customerId };
+  const ofCompany = role === 'administrator' && { customerId };
   const id = await api.make.account({ role, email, password, ...ofCompany });
   return { id, email, customerId, code: await linkFor(api, { accountId: id }) };
 }

@@ -176,12 +176,12 @@ export class TestApi {
 
   /** A new operator, signed in. */
   async operator(): Promise<SignedIn> {
-    return this.signInAs(await this.make.account({ role: 'Admin' }));
+    return this.signInAs(await this.make.account({ role: 'operator' }));
   }
 
   /** A new administrator of a company, signed in. */
   async administrator(customerId: number): Promise<SignedIn> {
-    return this.signInAs(await this.make.account({ role: 'Customer', customerId }));
+    return this.signInAs(await this.make.account({ role: 'administrator', customerId }));
   }
 
   /** A browser that has fetched its XSRF token and is not signed in. */

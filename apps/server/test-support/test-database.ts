@@ -17,11 +17,24 @@ export interface TestDatabase {
 }
 
 /** A migrated database of one's own, cloned from the template in some 30 ms. */
-export async function cloneDatabase(): Promise<TestDatabase> {
-  const server = inject('postgres');
+export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(`template ${TEMPLATE}`);
+
+/** An empty database of one's own, in which no migration has run. */
+export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template template0');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(`create database ${database} template ${TEMPLATE} strategy file_copy`);
-  const connection = { ...server, database };
+  await asSuperuser(`create database ${database} ${template} strategy file_copy`);
+  return openTestDatabase({ ...inject('postgres'), database }, () =>
+    asSuperuser(`drop database ${database} with (force)`),
+  );
+}
+
+/** Opens connections to a database; `drop` also closes them. */
+export function openTestDatabase(
+  connection: TestDatabase['connection'],
+  drop: () => Promise<void>,
+): TestDatabase {
   // Dropping the database ends connections that are still open.
   const onError = () => undefined;
   const monitor = new ConnectionMonitor();
@@ -40,7 +53,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     monitor,
     async drop() {
       await Promise.all([db.destroy(), owner.destroy()]);
-      await asSuperuser(`drop database ${database} with (force)`);
+      await drop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TopUpRunner } from '../src/features/top-ups/run-top-ups.ts';
+import { TopUpRunner } from '../src/features/due-work/run-top-ups.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { TestClock } from './test-clock.ts';
 

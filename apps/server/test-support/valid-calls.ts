@@ -34,7 +34,7 @@ export interface Names {
   /** The number of a product that `employeeId` may buy. */
   itemNumber: string;
   /** Opens the webshop as `employeeWithPasswordId`. */
-  handoverCode: string;
+  loginCode: string;
   /** An order of `employeeWithPasswordId` that waits for approval. */
   orderId: number;
   orderNumber: number;
@@ -111,10 +111,10 @@ const newAccount = (unique: number) => ({
   password: PASSWORD,
 });
 
-/** The address stands in a network that is kept for examples: nobody has to be asked for it, and nobody answers. */
+/** The address is unassigned: it counts as public, needs no name resolution, and nothing answers there. */
 const newConnection = (unique: number) => ({
   name: `Webshop ${unique}`,
-  address: `https://203.0.113.7/webhooks/${unique}`,
+  address: `https://[4000::7]/webhooks/${unique}`,
   returnAddress: `https://butik.eksempel.dk/${unique}`,
 });
 
@@ -345,7 +345,7 @@ export const validCalls = {
     body: [{ itemNumber: `N-${unique}`, title: 'Kaffe, økologisk', price: 49.5, status: true }],
   }),
   deactivateWebshopProducts: ({ itemNumber }) => ({ body: { itemNumbers: [itemNumber] } }),
-  redeemHandover: ({ handoverCode }) => ({ body: { code: handoverCode } }),
+  redeemHandover: ({ loginCode }) => ({ body: { code: loginCode } }),
   webshopLogin: ({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } }),
   getWebshopEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
   getWebshopAssortment: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
@@ -408,7 +408,12 @@ export async function makeNames(
   const connectionId = given.connectionId ?? (await make.defaultConnection());
   const customerId = given.customerId ?? (await make.customer({ customerGroupId, connectionId }));
   const email = `konto-${make.next()}@eksempel.dk`;
-  const administratorId = await make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+  const administratorId = await make.account({
+    role: 'administrator',
+    customerId,
+    email,
+    password: PASSWORD,
+  });
   const callerId = given.callerId ?? administratorId;
   const employeeId = (await make.employee({ customerId, balance: 100 })).id;
   const passwordHash = await make.hash(PASSWORD);
@@ -418,7 +423,7 @@ export async function makeNames(
   const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
   const itemNumber = `V-${make.next()}`;
   const order = await writeOrder(api, { employeeId: employeeWithPasswordId });
-  const otherConnectionId = await make.connection({ address: 'https://203.0.113.7/webhooks' });
+  const otherConnectionId = await make.connection({ address: 'https://[4000::7]/webhooks' });
   return {
     connectionId,
     customerId,
@@ -434,7 +439,7 @@ export async function makeNames(
     employeeWithPasswordId,
     employeeEmail,
     itemNumber,
-    handoverCode: await make.handover(employeeWithPasswordId),
+    loginCode: await make.loginCode(employeeWithPasswordId),
     orderId: order.id,
     orderNumber: order.orderNumber,
     scheduledEntryId: await make.scheduledEntry(employeeId),
@@ -466,7 +471,7 @@ export async function makeNames(
   }
 
   async function operatorWithTwoStep(): Promise<number> {
-    const accountId = await make.account({ role: 'Admin', password: PASSWORD });
+    const accountId = await make.account({ role: 'operator', password: PASSWORD });
     await make.twoStep(accountId);
     return accountId;
   }
@@ -527,7 +532,7 @@ export const missingNames: Names = {
   connectionId: 900_000_017,
   employeeEmail: 'ingen@eksempel.dk',
   itemNumber: 'findes-ikke',
-  handoverCode: 'findes-ikke',
+  loginCode: 'findes-ikke',
   orderId: 900_000_018,
   orderNumber: 900_000_019,
 };

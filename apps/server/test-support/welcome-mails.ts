@@ -6,7 +6,7 @@ import type { SignedIn, TestApi } from './test-api.ts';
 export async function welcomedAdministrator(api: TestApi, as: SignedIn) {
   const email = `konto-${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer({ companyName: 'Ærø Bageri' });
-  const accountId = await api.make.account({ role: 'Customer', customerId, email });
+  const accountId = await api.make.account({ role: 'administrator', customerId, email });
   const params = { id: String(customerId), adminId: String(accountId) };
   await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
   const { id, code } = await api.mailTo(email);

@@ -23,7 +23,7 @@ export async function writeOrder(
     lines?: { title: string; itemNumber?: string; price: number; quantity: number }[];
     reference?: string | null;
     placedAt?: string;
-    decidedBy?: number | null;
+    processedBy?: number | null;
     reason?: string | null;
   } = {},
 ): Promise<WrittenOrder> {
@@ -44,7 +44,7 @@ export async function writeOrder(
     })),
   );
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n);
-  const { status = 'pending', reference = null, decidedBy = null, reason = null } = order;
+  const { status = 'pending', reference = null, processedBy = null, reason = null } = order;
   return database.owner.transaction().execute(async (tx) => {
     const { customerId, departmentId, connectionId } = await tx
       .selectFrom('employee')
@@ -68,8 +68,8 @@ export async function writeOrder(
         },
         lineCount: lines.length,
         date: date.toString(),
-        decidedAt: decidedBy === null ? null : placedAt,
-        decidedBy,
+        processedAt: processedBy === null ? null : placedAt,
+        processedBy,
       })
       .returning(['id', 'orderNumber'])
       .executeTakeFirstOrThrow();
@@ -82,7 +82,7 @@ export async function writeOrder(
     if (status === 'accepted') {
       await sql`
         select ledger.pay(orders, date => ${date.toString()}::date, posted_at => ${placedAt}::timestamptz,
-          actor_account_id => ${decidedBy}::integer)
+          actor_account_id => ${processedBy}::integer)
         from orders where id = ${id}`.execute(tx);
     }
     return { id, orderNumber: Number(orderNumber), customerId };

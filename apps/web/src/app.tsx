@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { outsideRoutes, routesFor } from './routes.tsx';
+import { routesFor, signedOutRoutes } from './routes.tsx';
 import { createQueryClient } from './shared/query-client.ts';
 import { SessionUserProvider } from './shared/session-user.ts';
 import { styleNonce } from './shared/style-nonce.ts';
-import { ProgramErrorBoundary } from './shell/program-error-boundary.tsx';
+import { AppErrorBoundary } from './shell/app-error-boundary.tsx';
 import { StartFailedScreen } from './shell/start-failed-screen.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
@@ -17,7 +17,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
 export type Phase =
   | { name: 'starting' }
-  | { name: 'outside' }
+  | { name: 'signed-out' }
   | { name: 'failed'; error: Error; retry: () => void }
   | { name: 'signed-in'; user: CurrentUser };
 
@@ -36,13 +36,13 @@ export function App({ phase }: { phase: Phase }) {
       // fourteen colours.
       deduplicateCssVariables={false}
     >
-      <ProgramErrorBoundary>
+      <AppErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <Screens phase={phase} />
           <ToastOutlet />
           <TooltipLayer />
         </QueryClientProvider>
-      </ProgramErrorBoundary>
+      </AppErrorBoundary>
     </MantineProvider>
   );
 }
@@ -53,7 +53,7 @@ function Screens({ phase }: { phase: Phase }) {
       return <Spinner />;
     case 'failed':
       return <StartFailedScreen error={phase.error} onRetry={phase.retry} />;
-    case 'outside':
+    case 'signed-out':
       return (
         <Suspense fallback={null}>
           <Router user={null} />
@@ -70,6 +70,6 @@ function Screens({ phase }: { phase: Phase }) {
 
 /** Created after the current user is loaded, because the routes depend on the role. */
 function Router({ user }: { user: CurrentUser | null }) {
-  const router = useMemo(() => createBrowserRouter(user ? routesFor(user) : outsideRoutes), [user]);
+  const router = useMemo(() => createBrowserRouter(user ? routesFor(user) : signedOutRoutes), [user]);
   return <RouterProvider router={router} />;
 }

@@ -2,7 +2,7 @@ import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { styleNonce } from './shared/style-nonce.ts';
-import { runsOutsideStartUp, startUp } from './start-up.ts';
+import { isSignedOutPath, startUp } from './start-up.ts';
 import { DownloadError } from './ui/lazy-part.tsx';
 
 declare global {
@@ -26,8 +26,8 @@ const root = createRoot(element, {
 
 async function boot(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  if (runsOutsideStartUp(location.pathname)) {
-    root.render(<App phase={{ name: 'outside' }} />);
+  if (isSignedOutPath(location.pathname)) {
+    root.render(<App phase={{ name: 'signed-out' }} />);
     return;
   }
   root.render(<App phase={{ name: 'starting' }} />);

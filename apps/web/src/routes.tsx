@@ -4,8 +4,8 @@ import type { RouteObject } from 'react-router';
 import { DeliveryBanner } from './features/deliveries/delivery-banner.tsx';
 import { PendingApprovalsBadge } from './features/orders/pending-approvals-badge.tsx';
 import { AppShell } from './shell/app-shell.tsx';
-import { NotFoundScreen, OutsideNotFoundScreen } from './shell/not-found-screen.tsx';
-import { OutsideRouteErrorScreen, RouteErrorScreen } from './shell/route-error-screen.tsx';
+import { NotFoundScreen, StandaloneNotFoundScreen } from './shell/not-found-screen.tsx';
+import { RouteErrorScreen, StandaloneErrorScreen } from './shell/route-error-screen.tsx';
 
 /**
  * A screen whose code is downloaded when it is first shown. The router's own `lazy` renders nothing when the
@@ -16,7 +16,6 @@ const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Componen
   ErrorBoundary: RouteErrorScreen,
 });
 
-/** For both roles. */
 const account: RouteObject = {
   path: 'account',
   ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
@@ -28,7 +27,6 @@ const orders: RouteObject = {
   ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),
 };
 
-/** For both roles. */
 const statistics: RouteObject = {
   path: 'statistics',
   ...screen(() => import('./routes/statistics-route.tsx').then((m) => m.StatisticsRoute)),
@@ -112,44 +110,41 @@ const otherRoutes: RouteObject[] = [
 
 const byRole: Record<string, RouteObject[]> = { Admin: adminRoutes, Customer: customerRoutes };
 
-/** The number of pending orders, next to the link. */
 const badges = { '/order-approvals': <PendingApprovalsBadge /> };
 
-/** The routes of a signed-in user, by role. */
 export const routesFor = (user: CurrentUser): RouteObject[] => [
   {
     path: '/',
     element: <AppShell badges={badges} notice={user.role === 'Admin' && <DeliveryBanner />} />,
-    ErrorBoundary: OutsideRouteErrorScreen,
+    ErrorBoundary: StandaloneErrorScreen,
     children: [...(byRole[user.role] ?? otherRoutes), { path: '*', Component: NotFoundScreen }],
   },
 ];
 
-/** The pages for people who are not signed in. */
-export const outsideRoutes: RouteObject[] = [
+export const signedOutRoutes: RouteObject[] = [
   {
-    ErrorBoundary: OutsideRouteErrorScreen,
+    ErrorBoundary: StandaloneErrorScreen,
     children: [
       {
         path: '/login',
         ...screen(() => import('./features/session/login-screen.tsx').then((m) => m.LoginScreen)),
-        ErrorBoundary: OutsideRouteErrorScreen,
+        ErrorBoundary: StandaloneErrorScreen,
       },
       {
         path: '/kodeord/valgt',
         ...screen(() =>
           import('./features/password-links/password-chosen-screen.tsx').then((m) => m.PasswordChosenScreen),
         ),
-        ErrorBoundary: OutsideRouteErrorScreen,
+        ErrorBoundary: StandaloneErrorScreen,
       },
       {
         path: '/kodeord/:code',
         ...screen(() =>
           import('./features/password-links/password-link-screen.tsx').then((m) => m.PasswordLinkScreen),
         ),
-        ErrorBoundary: OutsideRouteErrorScreen,
+        ErrorBoundary: StandaloneErrorScreen,
       },
-      { path: '*', Component: OutsideNotFoundScreen },
+      { path: '*', Component: StandaloneNotFoundScreen },
     ],
   },
 ];

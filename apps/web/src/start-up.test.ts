@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runsOutsideStartUp } from './start-up.ts';
+import { isSignedOutPath } from './start-up.ts';
 
 it.each([
   ['/login', true],
@@ -9,6 +9,6 @@ it.each([
   ['/', false],
   ['/customers/1', false],
   ['/loginx', false],
-])('%s runs outside the start-up: %s', (path, outside) => {
-  expect(runsOutsideStartUp(path)).toBe(outside);
+])('%s is a signed-out page: %s', (path, expected) => {
+  expect(isSignedOutPath(path)).toBe(expected);
 });

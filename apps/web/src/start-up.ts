@@ -22,4 +22,4 @@ export async function startUp(): Promise<Start> {
 }
 
 /** Pages for people who are not signed in; they never load the current user. */
-export const runsOutsideStartUp = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);
+export const isSignedOutPath = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { actionsSaying, actionWords } from './audit-words.ts';
+import { actionsDescribedBy, actionWords } from './audit-words.ts';
 
-const company = { id: 1, companyName: 'Firma' };
+const customer = { id: 1, companyName: 'Firma' };
 
 it.each([
   ['customer.create', null, 'Oprettede kunden'],
   ['customer_group.update', null, 'Ændrede kundegruppen'],
-  ['employee.delete', company, 'Slettede medarbejderen'],
+  ['employee.delete', customer, 'Slettede medarbejderen'],
   ['account.create', null, 'Oprettede operatøren'],
-  ['account.create', company, 'Oprettede administratoren'],
-  ['account.set_password', company, 'Satte et nyt kodeord for administratoren'],
-  ['account.send_welcome', company, 'Sendte velkomst e-mail til administratoren'],
+  ['account.create', customer, 'Oprettede administratoren'],
+  ['account.set_password', customer, 'Satte et nyt kodeord for administratoren'],
+  ['account.send_welcome', customer, 'Sendte velkomst e-mail til administratoren'],
   ['account.remove_two_step', null, 'Slog totrinslogin fra for operatøren'],
-  ['employee.post', company, 'Bogførte en transaktion'],
+  ['employee.post', customer, 'Bogførte en transaktion'],
   ['account.change_own_password', null, 'Skiftede sit eget kodeord'],
-  ['department.delete', company, 'Slettede afdelingen'],
-  ['department.change_assortment', company, 'Ændrede sortimentet for afdelingen'],
-  ['order.cancel_all', company, 'order cancel all'],
+  ['department.delete', customer, 'Slettede afdelingen'],
+  ['department.change_assortment', customer, 'Ændrede sortimentet for afdelingen'],
+  ['order.cancel_all', customer, 'order cancel all'],
   ['noget', null, 'noget'],
-])('%s', (action, customer, words) => {
+])('describes %s', (action, customer, words) => {
   expect(actionWords({ action, customer })).toBe(words);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['kodeord for admin', false, []],
   ['Ændrede operatøren', false, ['account.update']],
   ['order cancel', true, []],
-])('%j, of a company %s', (text, ofCompany, actions) => {
-  expect(actionsSaying(text, ofCompany)).toEqual(actions);
+])('finds the actions described by %j, of a customer: %s', (text, ofCustomer, actions) => {
+  expect(actionsDescribedBy(text, ofCustomer)).toEqual(actions);
 });

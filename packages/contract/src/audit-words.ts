@@ -1,84 +1,81 @@
 import type { AuditEvent } from './audit-log.ts';
 
-/** Verbs that combine with every noun; other actions have texts of their own. */
-const verbs: Record<string, string> = { create: 'Oprettede', update: 'Ændrede', delete: 'Slettede' };
+/** Stands for the noun of an account: an administrator for events of a customer, else an operator. */
+const ACCOUNT = '{account}';
 
-const nouns: Record<string, string> = {
-  customer: 'kunden',
-  customer_group: 'kundegruppen',
-  employee: 'medarbejderen',
-  department: 'afdelingen',
-  order: 'ordren',
-  connection: 'forbindelsen',
-  mail: 'e-mailen',
-};
-
-const actions: Record<string, string> = {
+/** Every action that the audit log records, `noun.verb`, with its Danish description. */
+const auditActions = {
+  'customer.create': 'Oprettede kunden',
+  'customer.update': 'Ændrede kunden',
+  'customer.delete': 'Slettede kunden',
+  'customer_group.create': 'Oprettede kundegruppen',
+  'customer_group.update': 'Ændrede kundegruppen',
+  'customer_group.delete': 'Slettede kundegruppen',
+  'customer_group.top_up': 'Tilskrev point til kundegruppen',
+  'department.create': 'Oprettede afdelingen',
+  'department.update': 'Ændrede afdelingen',
+  'department.delete': 'Slettede afdelingen',
+  'department.change_assortment': 'Ændrede sortimentet for afdelingen',
+  'employee.create': 'Oprettede medarbejderen',
+  'employee.update': 'Ændrede medarbejderen',
+  'employee.delete': 'Slettede medarbejderen',
+  'employee.set_password': 'Satte et nyt kodeord for medarbejderen',
+  'employee.choose_password': 'Valgte kodeord gennem et link',
+  'employee.open_webshop': 'Åbnede webshoppen som medarbejderen',
+  'employee.send_welcome': 'Sendte velkomst e-mail til medarbejderen',
+  'employee.post': 'Bogførte en transaktion',
+  'employee.schedule': 'Planlagde en fremtidig transaktion',
+  'employee.stop_schedule': 'Stoppede en fremtidig transaktion',
+  'account.create': `Oprettede ${ACCOUNT}`,
+  'account.update': `Ændrede ${ACCOUNT}`,
+  'account.delete': `Slettede ${ACCOUNT}`,
   'account.disable': 'Spærrede operatøren',
   'account.enable': 'Åbnede for operatøren igen',
+  'account.set_password': `Satte et nyt kodeord for ${ACCOUNT}`,
+  'account.send_welcome': `Sendte velkomst e-mail til ${ACCOUNT}`,
+  'account.remove_two_step': `Slog totrinslogin fra for ${ACCOUNT}`,
   'account.change_own_password': 'Skiftede sit eget kodeord',
   'account.choose_password': 'Valgte kodeord gennem et link',
   'account.enable_two_step': 'Slog totrinslogin til',
   'account.disable_two_step': 'Slog totrinslogin fra',
   'account.end_session': 'Loggede sig ud et andet sted',
   'account.end_other_sessions': 'Loggede sig ud alle andre steder',
-  'employee.set_password': 'Satte et nyt kodeord for medarbejderen',
-  'employee.choose_password': 'Valgte kodeord gennem et link',
-  'employee.open_webshop': 'Åbnede webshoppen som medarbejderen',
-  'employee.send_welcome': 'Sendte velkomst e-mail til medarbejderen',
-  'customer_group.top_up': 'Tilskrev point til kundegruppen',
-  'employee.post': 'Bogførte en transaktion',
-  'employee.schedule': 'Planlagde en fremtidig transaktion',
-  'employee.stop_schedule': 'Stoppede en fremtidig transaktion',
-  'department.change_assortment': 'Ændrede sortimentet for afdelingen',
+  'order.create': 'Oprettede ordren',
   'order.accept': 'Godkendte ordren',
   'order.reject': 'Afviste ordren',
   'order.cancel': 'Annullerede ordren',
   'mail.resend': 'Sendte en e-mail igen',
+  'connection.create': 'Oprettede forbindelsen',
+  'connection.update': 'Ændrede forbindelsen',
   'connection.add_key': 'Lavede en API-nøgle til forbindelsen',
   'connection.revoke_key': 'Tilbagekaldte en API-nøgle til forbindelsen',
   'connection.assign_customer': 'Flyttede kunden til forbindelsen',
   'connection.resend_webhook': 'Sendte en webhook igen for forbindelsen',
   'connection.enable_webhooks': 'Slog webhooks til igen for forbindelsen',
   'connection.disable_webhooks': 'Slog webhooks fra efter gentagne fejl for forbindelsen',
-};
+} as const satisfies Record<`${string}.${string}`, string>;
 
-/** Actions on an operator or administrator; the account's noun follows. */
-const accountActions: Record<string, string> = {
-  'account.set_password': 'Satte et nyt kodeord for',
-  'account.send_welcome': 'Sendte velkomst e-mail til',
-  'account.remove_two_step': 'Slog totrinslogin fra for',
-};
+export type AuditAction = keyof typeof auditActions;
+export type AuditSubjectType = AuditAction extends `${infer Noun}.${string}` ? Noun : never;
+
+const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
 
 /** Describes an action in Danish; an unknown action is shown by its name. */
 export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'customer'>): string {
-  return wordsOf(action, customer !== null) ?? action.replaceAll(/[._]/g, ' ').trim();
+  if (!isAuditAction(action)) return action.replaceAll(/[._]/g, ' ').trim();
+  return describe(action, customer !== null);
 }
 
 /**
- * The known actions whose Danish description contains a text, ignoring case; `ofCompany`: as described for events of
- * a company.
+ * Returns the actions whose Danish description contains a text, ignoring case; `ofCustomer`: as described for events
+ * of a customer.
  */
-export function actionsSaying(text: string, ofCompany: boolean): string[] {
+export function actionsDescribedBy(text: string, ofCustomer: boolean): AuditAction[] {
   const wanted = text.trim().toLocaleLowerCase('da');
-  return knownActions.filter((action) =>
-    wordsOf(action, ofCompany)?.toLocaleLowerCase('da').includes(wanted),
-  );
+  return Object.keys(auditActions)
+    .filter(isAuditAction)
+    .filter((action) => describe(action, ofCustomer).toLocaleLowerCase('da').includes(wanted));
 }
 
-const knownActions = [
-  ...Object.keys(actions),
-  ...Object.keys(accountActions),
-  ...[...Object.keys(nouns), 'account'].flatMap((noun) =>
-    Object.keys(verbs).map((verb) => `${noun}.${verb}`),
-  ),
-];
-
-function wordsOf(action: string, ofCompany: boolean): string | undefined {
-  if (actions[action] !== undefined) return actions[action];
-  const [noun = '', verb = ''] = action.split('.');
-  const account = ofCompany ? 'administratoren' : 'operatøren';
-  const object = noun === 'account' ? account : nouns[noun];
-  const doing = accountActions[action] ?? verbs[verb];
-  return doing !== undefined && object !== undefined ? `${doing} ${object}` : undefined;
-}
+const describe = (action: AuditAction, ofCustomer: boolean): string =>
+  auditActions[action].replace(ACCOUNT, ofCustomer ? 'administratoren' : 'operatøren');

@@ -3,7 +3,7 @@ import { type WebhookType, webhookEvents, webhookTypes } from './webhook-events.
 
 export { type WebhookType, webhookTypes };
 
-export type NoticeKind = WebhookType | 'order.received';
+export type OutboxEventKind = WebhookType | 'order.received';
 
 /** `queued` waits for its next try, `delivered` got a 2xx response, `failed` has had its last try. */
 export const webhookStates = ['queued', 'delivered', 'failed'] as const;

@@ -46,6 +46,18 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postmaster.pid'))).toBe(false);
   });
 
+  test.each(['.', 'inside'])(
+    'reports a folder that cannot be created because of a file: %s',
+    async (inside) => {
+      const file = join(base, 'a-file');
+      writeFileSync(file, '');
+      const folder = join(file, inside);
+      await expect(
+        startEmbeddedPostgres({ name: 'shelf', dataDir: join(folder, 'postgres') }),
+      ).rejects.toThrow(`Cannot create the folder ${folder}`);
+    },
+  );
+
   test('keeps committed data over a stop', async () => {
     const first = await startEmbeddedPostgres({ name: 'shelf', dataDir });
     await query(first, 'create table stopped (n int); insert into stopped values (1)');

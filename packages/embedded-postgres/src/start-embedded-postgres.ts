@@ -10,6 +10,7 @@ import {
   isServerAway,
   socketConnection,
 } from './database-connection.ts';
+import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { Presence, presenceName } from './presence.ts';
 import { chooseRunAs } from './run-as.ts';
@@ -83,7 +84,12 @@ export function lockFileOf(folder: string): string {
 /** Creates the parent of the database folder, and returns the latter's real path. */
 export function prepareParent(dataDir: string): string {
   const parent = dirname(resolve(dataDir));
-  mkdirSync(parent, { recursive: true });
+  try {
+    mkdirSync(parent, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new EmbeddedPostgresProblem(`Cannot create the folder ${parent} (${code}).`, 'another folder');
+  }
   const folder = join(realpathSync(parent), basename(resolve(dataDir)));
   // The folder may be a link to another disk; a running server is found by its real path.
   return existsSync(folder) ? realpathSync(folder) : folder;

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { connect } from '@saldo/embedded-postgres/database-connection';
 import type pg from 'pg';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { endOfArchive, pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { endOfArchive, packPart } from './tar.ts';
 
 /**
  * Writes the embedded database and the small files beside it in `dataDir` to one archive in the folder `into`, and
@@ -27,12 +26,11 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   await mkdir(into, { recursive: true, mode: 0o700 });
   const file = join(into, `saldo-${localTime()}.tar.gz`);
   const draft = `${file}.unfinished-${process.pid}`;
-  const staging = await mkdtemp(join(tmpdir(), 'saldo-backup-'));
   const postgres = await startEmbeddedDatabase(folder);
   const client = await connect(postgres.connection, 'saldo backup');
   try {
     await pipeline(
-      () => archiveParts({ client, folder, staging, dataDir }),
+      () => archiveParts({ client, folder, dataDir }),
       // Takes two thirds of the default level's time, for a file a tenth larger.
       createGzip({ level: 1 }),
       // Flushed to disk before it gets its final name.
@@ -42,19 +40,18 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
     return file;
   } finally {
     await rm(draft, { force: true });
-    await rm(staging, { recursive: true, force: true });
     await client.end();
     await postgres.stop();
   }
 }
 
-type Source = { client: pg.Client; folder: string; staging: string; dataDir: string };
+type Source = { client: pg.Client; folder: string; dataDir: string };
 
 /**
  * The files of a running database are inconsistent with each other. PostgreSQL repairs them with the write-ahead log
  * from the start to the end of the copy, and the label that says where it begins; both are added last.
  */
-async function* archiveParts({ client, folder, staging, dataDir }: Source): AsyncGenerator<Buffer> {
+async function* archiveParts({ client, folder, dataDir }: Source): AsyncGenerator<Buffer> {
   // Keeps the server from recycling that log; temporary, so it ends with this connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `saldo_backup_${randomBytes(8).toString('hex')}`,
@@ -62,7 +59,7 @@ async function* archiveParts({ client, folder, staging, dataDir }: Source): Asyn
   const first = await client.query<{ wal: string }>(
     `select pg_walfile_name(pg_backup_start('saldo backup', fast => true)) as wal`,
   );
-  yield* packPart([...excluded(), ...packedAs('postgres'), `--directory=${folder}`, '.']);
+  yield* pack(folder, 'postgres', isLeftOut);
   const last = await client.query<{ wal: string; label: string; tablespaces: string }>(
     `select pg_walfile_name(lsn) as wal, labelfile as label, spcmapfile as tablespaces
      from pg_backup_stop(wait_for_archive => false)`,
@@ -71,43 +68,29 @@ async function* archiveParts({ client, folder, staging, dataDir }: Source): Asyn
   const { wal: lastWal = '', label = '', tablespaces = '' } = last.rows[0] ?? {};
   if (tablespaces !== '') throw new BackupProblem('Tablespaces outside the data folder cannot be backed up.');
 
-  await writeFile(join(staging, 'backup_label'), label, { mode: 0o600 });
-  yield* packPart([...packedAs('postgres'), `--directory=${staging}`, './backup_label']);
-  const wal = (await readdir(join(folder, 'pg_wal')))
-    .filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal)
-    .map((name) => `./pg_wal/${name}`);
-  yield* packPart([...packedAs('postgres'), `--directory=${folder}`, ...wal]);
-  const beside = await filesBeside(dataDir);
-  if (beside.length > 0) yield* packPart([`--directory=${dataDir}`, ...beside]);
-  yield endOfArchive();
+  yield* packText(label, 'postgres/backup_label', { mode: 0o600 });
+  for (const name of await readdir(join(folder, 'pg_wal'))) {
+    const isNeeded = /^[0-9A-F]{24}$/.test(name) && name >= firstWal && name <= lastWal;
+    if (isNeeded) yield* pack(join(folder, 'pg_wal', name), `postgres/pg_wal/${name}`);
+  }
+  // Files that the program keeps beside the database, such as the demo's password.
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    const isKept = entry.isFile() && !/\.lock($|\.)|\.log$/.test(entry.name);
+    if (isKept) yield* pack(join(dataDir, entry.name), entry.name);
+  }
+  yield endOfArchive;
 }
 
-/** Files that PostgreSQL recreates at its start, or that belong to the running server only. */
-function excluded(): string[] {
-  const contents = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots'];
-  const emptied = [...contents, 'pg_stat_tmp', 'pg_subtrans'].map((name) => `./${name}/*`);
-  const files = ['./postmaster.pid', './postmaster.opts', './backup_label', './log'];
-  return [
-    '--anchored',
-    ...[...emptied, ...files].map((pattern) => `--exclude=${pattern}`),
-    '--no-anchored',
-    '--exclude=pgsql_tmp*',
-    '--exclude=pg_internal.init*',
-  ];
-}
+/** Contents of folders that PostgreSQL empties at its start. The log is added after the copy, as far as it is needed. */
+const emptied =
+  /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+/** Files of the running server, and what is added after the copy. */
+const ofServer = /^postgres\/(postmaster\.pid|postmaster\.opts|backup_label|log)$/;
+/** Files that PostgreSQL creates anew. */
+const temporary = /\/(pgsql_tmp|pg_internal\.init)[^/]*$/;
 
-/** Renames the folder within the archive, whatever its name here. */
-function packedAs(name: string): string[] {
-  return [`--transform=s,^\\.,${name},rSH`];
-}
-
-/** Files that the program keeps beside the database, such as the demo's password. */
-async function filesBeside(dataDir: string): Promise<string[]> {
-  const entries = await readdir(dataDir, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.lock($|\.)|\.log$/.test(entry.name))
-    .map((entry) => `./${entry.name}`);
-}
+const isLeftOut = (name: string): boolean =>
+  emptied.test(name) || ofServer.test(name) || temporary.test(name);
 
 function localTime(): string {
   return Temporal.Now.plainDateTimeISO('Europe/Copenhagen')

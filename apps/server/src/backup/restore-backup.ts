@@ -4,8 +4,8 @@ import { withFolderLock } from '@saldo/embedded-postgres/folder-lock';
 import { findRunningServer } from '@saldo/embedded-postgres/server-process';
 import { lockFileOf, prepareParent } from '@saldo/embedded-postgres/start-embedded-postgres';
 import { startEmbeddedDatabase } from '../config/reach-database.ts';
+import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { unpack } from './tar.ts';
 
 /**
  * Restores a backup to `dataDir`. Unpacks it beside that and starts it there first, so that a damaged backup changes
@@ -41,7 +41,8 @@ export async function restoreBackup(options: {
       return { movedTo };
     });
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    // After a failure files may still be being written there.
+    await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

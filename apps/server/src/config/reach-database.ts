@@ -12,16 +12,13 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 
 export interface ReachedDatabase {
-  /** As the database's owner. */
+  /** Connects as the database's owner. */
   connection: pg.PoolConfig;
-  /** Leaves the database; the last one out stops the embedded one. Close your own connections first. */
+  /** Leaves the database; the last process to leave stops an embedded one. Close your own connections first. */
   stopDatabase(): Promise<void>;
 }
 
-/**
- * Reaches the database of the settings, for the server and for every command beside it: DATABASE_URL, or
- * the embedded PostgreSQL, which is joined where it runs already and started where it does not.
- */
+/** Returns the database of DATABASE_URL, or else the embedded PostgreSQL, which it starts unless it runs already. */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: EmbeddedPostgresLog,

@@ -8,7 +8,7 @@ import { ConfigError } from './config.ts';
 
 const expected = [ConfigError, EmbeddedPostgresProblem, OutdatedCode, SettingsDropped, UnsupportedDatabase];
 
-/** What to tell the person who starts the program: one line where they can settle it, else the whole error. */
+/** Describes why a program did not start: one line for problems that the user can solve, else the error's stack. */
 export function startProblem(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (expected.some((kind) => error instanceof kind)) return error.message;
@@ -16,7 +16,7 @@ export function startProblem(error: unknown): string {
   if (code === 'EADDRINUSE') return 'The port is in use already: stop what uses it, or set PORT to another.';
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
     return `Cannot listen there (${code}): see HOST and PORT.`;
-  // Class 28 is a refused sign-in, 3D a database that does not exist.
+  // SQLSTATE class 28 is a refused sign-in, 3D an unknown database.
   const isRefused = error instanceof DatabaseError && /^(28|3D)/.test(error.code ?? '');
   if (isRefused || isDatabaseAway(error)) return `The database cannot be reached: ${error.message || code}.`;
   return error.stack ?? error.message;

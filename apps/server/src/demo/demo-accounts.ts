@@ -5,8 +5,8 @@ import { endSessionsOf } from '../platform/sessions/sessions.ts';
 
 /** The demo's sign-ins, in the order in which the start prints them. */
 export const demoSignIns = [
-  { label: 'Operatør', name: 'Olivia Operatør', email: 'operator@demo.example', role: 'Admin' },
-  { label: 'Kunde', name: 'Kåre Kunde', email: 'kunde@demo.example', role: 'Customer' },
+  { label: 'Operatør', name: 'Olivia Operatør', email: 'operator@demo.example', role: 'operator' },
+  { label: 'Kunde', name: 'Kåre Kunde', email: 'kunde@demo.example', role: 'administrator' },
 ] as const;
 
 export interface DemoAccount {

@@ -17,7 +17,7 @@ export interface DemoShopper {
  * approve the orders, with a department, and preferably with points and earlier orders.
  */
 export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
-  const administrator = demoSignIns.find(({ role }) => role === 'Customer')?.email ?? '';
+  const administrator = demoSignIns.find(({ role }) => role === 'administrator')?.email ?? '';
   const shopper = await db
     .selectFrom('employee')
     .innerJoin('balance', 'balance.employeeId', 'employee.id')

@@ -108,7 +108,7 @@ test('writes the orders of the plan without mails or webhooks', async () => {
     const titles = planned[n]?.lines.map(({ title, quantity }) => ({ title, quantity }));
     expect(order.data.lines.map(({ title, quantity }) => ({ title, quantity }))).toEqual(titles);
   }
-  for (const table of ['notice', 'mail', 'webhook'] as const) {
+  for (const table of ['outboxEvent', 'mail', 'webhook'] as const) {
     expect(await api.services.db.selectFrom(table).select('id').execute()).toEqual([]);
   }
 });

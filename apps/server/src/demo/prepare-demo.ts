@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { openPeriods } from '../features/top-ups/open-periods.ts';
+import { openPeriods } from '../features/due-work/open-periods.ts';
 import { nowDate, today } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';

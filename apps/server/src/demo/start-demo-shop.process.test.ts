@@ -113,7 +113,7 @@ test('reports a busy port in one line, and leaves the connection unchanged', asy
 
 test('prints the sign-in of an employee of the demo’s company, and it works', async () => {
   const customerId = await api.make.customer();
-  await api.make.account({ role: 'Customer', customerId, email: 'kunde@demo.example' });
+  await api.make.account({ role: 'administrator', customerId, email: 'kunde@demo.example' });
   const departmentId = await api.make.department(customerId);
   const passwordHash = await api.make.hash('et-tidligere-kodeord');
   await api.make.employee({ customerId, departmentId, passwordHash, balance: 10 });

@@ -7,7 +7,7 @@ import { insertCustomer } from '../features/customers/create-customer.ts';
 import { writeAssortment } from '../features/departments/change-assortment.ts';
 import { insertDepartment } from '../features/departments/create-department.ts';
 import { insertEmployee } from '../features/employees/create-employee.ts';
-import { scheduleEntry } from '../features/ledger/schedule-entry.ts';
+import { scheduleEntry } from '../features/transactions/schedule-entry.ts';
 import { insertProducts } from '../features/webshop/insert-products.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { demoSignIns } from './demo-accounts.ts';
@@ -28,7 +28,7 @@ export interface WrittenEmployee {
 
 /** Writes a plan, mostly through the use cases, each at its historic moment. `passwordHash` is everybody's. */
 export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
-  const operatorId = await writeSignIn(tx, 'Admin', null, passwordHash, beginning(plan));
+  const operatorId = await writeSignIn(tx, 'operator', null, passwordHash, beginning(plan));
   const groupIds = await writeGroups(tx, plan, operatorId);
   const webshop = await writeProducts(tx, plan);
 
@@ -126,10 +126,10 @@ async function writeAdministrator(
   { operatorId, passwordHash }: { operatorId: number; passwordHash: string },
 ): Promise<number | null> {
   if (slug === companyOfTheCustomer) {
-    return writeSignIn(tx, 'Customer', customerId, passwordHash, createdAt, operatorId);
+    return writeSignIn(tx, 'administrator', customerId, passwordHash, createdAt, operatorId);
   }
   if (!administrator) return null;
-  const account = { ...administrator, role: 'Customer', customerId, passwordHash };
+  const account = { ...administrator, role: 'administrator' as const, customerId, passwordHash };
   return createAccount(tx, { ...account, actorAccountId: operatorId, now: createdAt });
 }
 

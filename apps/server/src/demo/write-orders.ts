@@ -25,7 +25,7 @@ export async function writeOrders(
   // PostgreSQL inserts, numbers and returns rows in the order of the arrays.
   const { rows } = await sql<{ id: number; orderNumber: bigint }>`
     insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
-      date, placed_at, decided_at, decided_by, reason)
+      date, placed_at, processed_at, processed_by, reason)
     select ${connectionId}, * from unnest(
       ${each(({ employee }) => employee.customerId)}::integer[], ${each(({ employee }) => employee.id)}::integer[],
       ${each(({ employee }) => employee.departmentId)}::integer[], ${each(({ order }) => order.status)}::text[],

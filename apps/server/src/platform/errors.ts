@@ -5,7 +5,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
-  /** One log line has announced errors of this cause: each of them is not logged again. */
+  /** Whether a log line has announced errors of this cause, so that each error is not logged again. */
   readonly isAnnounced: boolean;
 
   constructor(
@@ -38,10 +38,19 @@ export function fieldError(
 }
 
 /**
- * Returns the row, or throws `not_found`. Another company's row is reported as missing too
+ * Returns the value, or throws an internal error that names the broken `invariant`. For values that only a defect can
+ * leave out; for a row that a client names, see `orNotFound`.
+ */
+export function required<T>(value: T, invariant: string): NonNullable<T> {
+  if (value === undefined || value === null) throw new Error(`Broken invariant: ${invariant}`);
+  return value;
+}
+
+/**
+ * Returns the row, or throws `not_found`. Another customer's row is reported as missing too
  * (docs/security.md#tenancy).
  */
-export function found<T>(row: T | undefined): T {
+export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found');
   return row;
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { untilSomebodyWaits } from '../../test-support/waiting-for-locks.ts';
+import { runDueTopUps, TopUpRunner } from '../features/due-work/run-top-ups.ts';
 import { countTopUps } from '../features/statistics/count-top-ups.ts';
-import { runDueTopUps, TopUpRunner } from '../features/top-ups/run-top-ups.ts';
 import { OutdatedCode, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 import {
   rebuildInWords,

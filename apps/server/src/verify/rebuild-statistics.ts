@@ -11,35 +11,34 @@ type Table = (typeof tables)[number];
 const changes = ['added', 'removed', 'corrected'] as const;
 type Change = (typeof changes)[number];
 
-/** What a rebuild has changed. */
+/** What a rebuild changed. */
 export interface RebuiltStatistics {
-  /** Rows of each table. */
+  /** Numbers of rows. */
   changed: Record<Table, Record<Change, number>>;
-  /** One English line each for some of the rows. */
+  /** One English line for each of the first changed rows. */
   examples: string[];
 }
 
-/** Employees per transaction. Posts to them wait for it: 0.1 to 0.2 seconds of work with 300,000 rows of days. */
+/** Employees per transaction, for which posts to them wait: 0.1 to 0.2 seconds with 300,000 daily rows. */
 const BATCH = 500;
-const MOST_EXAMPLES = 10;
-/** How often a batch is tried that finds a balance locked, a second each time. */
-const TRIES = 60;
+const MAX_EXAMPLES = 10;
+/** How often a batch is tried while a balance is locked; each try waits a second. */
+const MAX_TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Makes both tables of the statistics follow from the accepted orders and the entries with positive points again
- * (ADR 0014), and answers what it changed. Servers may write meanwhile:
+ * Corrects both tables of the statistics from the accepted orders and the credits (ADR 0014), and returns what it
+ * changed. Servers may write meanwhile:
  *
- * - Employees are first looked for without locks. One statement sees each post with its statistics or neither, so that
- *   it finds only employees whose rows are wrong, and what is right is neither locked nor written.
- * - Their rows are written under the lock of their balances, which everybody holds who writes statistics: a post comes
- *   wholly before or wholly after. What is expected is read by a statement that begins after the lock was given, and so
- *   includes what was posted while this waited. Balances are locked in the order of employees, as everywhere.
- * - The credits of a top-up that `countTopUps` has not come to, those of employees after the run's `uncounted_after`,
- *   are left out: they are added when it comes to them. It moves `uncounted_after` on in the transaction that adds them,
- *   holding the same balances, so that the statement here sees both or neither.
+ * - Employees with wrong rows are found without locks. A statement sees each post together with its statistics or neither,
+ *   so that correct rows are neither locked nor written.
+ * - Their rows are written under the locks of their balances, taken in the order of employee ids. All writers of
+ *   statistics hold these locks, so a post comes either before or after. The expected figures are read by a statement that
+ *   begins after the locks were granted, and so includes what was posted meanwhile.
+ * - Top-ups that `countTopUps` has not counted yet, those of employees after the run's `uncounted_after`, are left out.
+ *   `countTopUps` adds them and moves `uncounted_after` in one transaction under the same locks.
  *
- * Each batch is a transaction: a rebuild that is stopped leaves right what it has done, and can be repeated.
+ * Each batch is a transaction, so that a rebuild can be interrupted and repeated.
  */
 export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
   const none = { added: 0, removed: 0, corrected: 0 };
@@ -54,13 +53,13 @@ export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltS
         result.changed[table][change] += rows;
         result.examples.push(...examples.map((row) => describe(table, change, row)));
       }
-      result.examples.splice(MOST_EXAMPLES);
+      result.examples.splice(MAX_EXAMPLES);
     }
   }
   return result;
 }
 
-/** What a rebuild says of itself, as English lines. */
+/** Describes a rebuild in English lines. */
 export function rebuildInWords({ changed, examples }: RebuiltStatistics): string[] {
   const total = tables.flatMap((table) => Object.values(changed[table])).reduce((sum, rows) => sum + rows, 0);
   if (total === 0) return ['Statistics: no change'];
@@ -98,15 +97,15 @@ async function rebuildOf(db: Db, employeeIds: number[]): Promise<ChangedRows[]> 
     try {
       return await db.transaction().execute((tx) => rebuildLocked(tx, employeeIds));
     } catch (error) {
-      // Giving up the locks meanwhile lets those go on who wait for them.
+      // The rollback releases the locks taken so far, so that posts waiting for them go on.
       const isLocked = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || tries === TRIES) throw error;
+      if (!isLocked || tries === MAX_TRIES) throw error;
     }
   }
 }
 
 async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows[]> {
-  // A plan for any list of employees would look each up in statistics that have no index for it.
+  // A generic plan would look up each employee in the statistics, which have no index for that.
   await sql`select set_config('lock_timeout', '1s', true),
     set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
   await requireThisSchema(tx);
@@ -115,14 +114,14 @@ async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows
   return [...(await rebuildTable(tx, employeeIds, daily)), ...(await rebuildTable(tx, employeeIds, yearly))];
 }
 
-/** Older code must not write, and newer code not before its migrations have run. */
+/** Throws unless the schema is of this code: older code must not write, and newer code only once it has migrated. */
 export async function requireThisSchema(db: Db): Promise<void> {
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version < SCHEMA_VERSION) throw new SchemaNotMigrated();
   if (schema.oldestWriter > SCHEMA_VERSION) throw new OutdatedCode(schema, SCHEMA_VERSION);
 }
 
-/** The database is older than this code. */
+/** The database has not been migrated by this code yet. */
 export class SchemaNotMigrated extends Error {
   constructor() {
     super('This database is of an older Saldo. Start this one on it first, which brings it up to date.');
@@ -132,10 +131,10 @@ export class SchemaNotMigrated extends Error {
 /** How the rows of a table follow from those of `source`. */
 interface TableSql {
   table: Table;
-  /** The key's column of time, and what it is of a row of `source`. */
+  /** The key's column of time, and how it is computed from a row of `source`. */
   time: 'date' | 'year';
   timeOfSource: string;
-  /** The figures, in the same order: columns, and the sums of `source` that they are. */
+  /** The columns of figures, and in the same order the aggregates of `source` that they hold. */
   columns: string[];
   sums: string[];
 }
@@ -164,10 +163,7 @@ const yearly: TableSql = {
   sums: [count(), sum(), ...orders.sums, ...points.sums],
 };
 
-/**
- * Compares what is there of the employees with what is expected, and writes what differs. A row of zeros, as a
- * cancelled order leaves it, says the same as no row.
- */
+/** Writes the employees' rows that differ from the expected ones. A row of zeros, as of cancelled orders, equals no row. */
 async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promise<ChangedRows[]> {
   const key = ['basis', of.time, 'customer_id', 'employee_id', 'department_id'];
   const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}${name}`);
@@ -212,12 +208,12 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
         then jsonb_build_object('orders', expected_orders, 'points', expected_points::text) end,
       'found', case when place is not null
         then jsonb_build_object('orders', found_orders, 'points', found_points::text) end
-    ) order by number) filter (where number <= ${sql.lit(MOST_EXAMPLES)}), '[]') as examples
+    ) order by number) filter (where number <= ${sql.lit(MAX_EXAMPLES)}), '[]') as examples
     from changed group by change order by change`.execute(tx);
   return rows.map((row) => ({ ...row, table: of.table }));
 }
 
-/** The rows that ought to be there, as parts `source` and `expected`. */
+/** Parts of a statement: the rows to aggregate as `source`, and the expected rows as `expected`. */
 function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuilder<unknown> {
   return sql`source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount

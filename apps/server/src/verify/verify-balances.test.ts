@@ -49,7 +49,14 @@ test('finds nothing where balances, chains and deleted employees are right', asy
   const untouched = await api.make.employee();
   const deleted = await employeeWithEntries();
   const { accountId } = await api.operator();
-  const operator = { accountId, role: 'Admin', company: null, name: '', email: '', sessionHash: Buffer.of() };
+  const operator = {
+    accountId,
+    role: 'operator',
+    customer: null,
+    name: '',
+    email: '',
+    sessionHash: Buffer.of(),
+  };
   await deleteEmployee(api.services, operator as Parameters<typeof deleteEmployee>[1], deleted.id);
   for (const employeeId of [id, untouched.id, deleted.id]) expect(await saidOf(employeeId)).toEqual([]);
 });

@@ -14,14 +14,15 @@ export interface Verification {
   differences: Difference[];
 }
 
-/** So many employees at a time, so that no statement runs long, however large the ledger is. */
+/** Employees per statement, so that no statement runs long, however large the ledger is. */
 const BATCH = 2_000;
 
 /**
- * Recomputes every balance from its entries and holds and the statistics from what they count, checks that every
- * top-up was decided once and every order's points are where they belong, and names each difference.
- * Reads one consistent state of the database and waits for nobody, so that it can run beside the server. Throws the
- * reason of `stopping` when that aborts.
+ * Recomputes every balance from its entries and holds, and the statistics from entries and orders. Checks that every
+ * top-up was processed once, and that holds and entries fit the status of their order. Returns each difference.
+ *
+ * Reads one snapshot and takes no locks, so that it can run beside the server. Throws the reason of `stopping` once that
+ * aborts.
  */
 export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Verification> {
   return db
@@ -38,13 +39,13 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
           if (row.companyId !== null) result.employees += 1;
           result.entries += row.entries;
           result.total += row.expected;
-          for (const { says } of balanceRules.filter((rule) => rule.isBroken(row))) {
-            result.differences.push(difference(row, says(row)));
+          for (const { describe } of balanceRules.filter((rule) => rule.isBroken(row))) {
+            result.differences.push(difference(row, describe(row)));
           }
         }
-        for (const row of await brokenLinks(tx, batch)) {
-          const says = `${points(row.expected)} expected after entry ${row.entryId}, ${points(row.found)} found`;
-          result.differences.push(difference(row, says));
+        for (const row of await wrongRunningBalances(tx, batch)) {
+          const text = `${points(row.expected)} expected after entry ${row.entryId}, ${points(row.found)} found`;
+          result.differences.push(difference(row, text));
         }
       }
       stopping?.throwIfAborted();
@@ -56,7 +57,7 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
     });
 }
 
-/** Ids of employees, of whom some may be unknown to the table of employees. */
+/** A range of employee ids. */
 interface Batch {
   from: number;
   to: number;
@@ -71,25 +72,25 @@ async function lastEmployeeId(tx: Tx): Promise<number> {
 
 interface BalanceRow {
   employeeId: number;
-  /** Of the employee; null when there is no such employee. */
+  /** The employee's company; null if there is no such employee. */
   companyId: number | null;
   company: string | null;
   isDeleted: boolean;
-  /** Of the balance; null when there is none. */
+  /** From the balance; null if there is none. */
   posted: Hundredths | null;
   held: Hundredths | null;
   isClosed: boolean | null;
-  /** The sum of the entries, and the balance that the last one says. */
+  /** The sum of the entries, and the running balance of the last one. */
   expected: Hundredths;
   last: Hundredths;
   /** The sum of the holds. */
   expectedHeld: Hundredths;
   entries: number;
-  /** Companies named by the balance and the entries, other than the employee's. */
+  /** Companies of the balance and the entries, other than the employee's. */
   otherCompanies: number[];
 }
 
-/** Every employee, balance and sum of entries of the batch, side by side, whichever of the three is there. */
+/** Joins employees, balances and sums of entries of the batch; any of the three may be missing. */
 async function compareBalances(tx: Tx, { from, to }: Batch): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with summed as (
@@ -122,46 +123,47 @@ async function compareBalances(tx: Tx, { from, to }: Batch): Promise<BalanceRow[
   return rows;
 }
 
-const balanceRules: { isBroken: (row: BalanceRow) => boolean; says: (row: BalanceRow) => string }[] = [
+const balanceRules: { isBroken: (row: BalanceRow) => boolean; describe: (row: BalanceRow) => string }[] = [
   {
     isBroken: (row) => row.companyId === null,
-    says: (row) => `no such employee, but ${row.posted === null ? 'entries' : 'a balance'} found`,
+    describe: (row) => `no such employee, but ${row.posted === null ? 'entries' : 'a balance'} found`,
   },
   {
     isBroken: (row) => row.companyId !== null && row.posted === null,
-    says: (row) => `a balance of ${points(row.expected)} expected, none found`,
+    describe: (row) => `a balance of ${points(row.expected)} expected, none found`,
   },
   {
     isBroken: (row) => row.posted !== null && row.posted !== row.expected,
-    says: (row) => `balance ${points(row.expected)} expected from the entries, ${points(row.posted)} found`,
+    describe: (row) =>
+      `balance ${points(row.expected)} expected from the entries, ${points(row.posted)} found`,
   },
   {
     isBroken: (row) => row.last !== row.expected,
-    says: (row) => `${points(row.expected)} expected after the last entry, ${points(row.last)} found`,
+    describe: (row) => `${points(row.expected)} expected after the last entry, ${points(row.last)} found`,
   },
   {
     isBroken: (row) => row.held !== null && row.held !== row.expectedHeld,
-    says: (row) => `${points(row.expectedHeld)} held expected from the holds, ${points(row.held)} found`,
+    describe: (row) => `${points(row.expectedHeld)} held expected from the holds, ${points(row.held)} found`,
   },
   {
     isBroken: (row) => row.isClosed === true && row.posted !== 0n,
-    says: (row) => `0.00 expected in the closed balance, ${points(row.posted)} found`,
+    describe: (row) => `0.00 expected in the closed balance, ${points(row.posted)} found`,
   },
   {
     isBroken: (row) => row.isClosed !== null && row.isClosed !== row.isDeleted,
-    says: (row) =>
+    describe: (row) =>
       row.isDeleted
         ? 'deleted, a closed balance expected, an open one found'
         : 'not deleted, an open balance expected, a closed one found',
   },
   {
     isBroken: (row) => row.otherCompanies.length > 0,
-    says: (row) =>
+    describe: (row) =>
       `company ${row.companyId} expected in the balance and the entries, ${row.otherCompanies.join(', ')} found`,
   },
 ];
 
-interface LinkRow {
+interface RunningBalanceRow {
   employeeId: number;
   company: string | null;
   entryId: bigint;
@@ -169,9 +171,9 @@ interface LinkRow {
   found: Hundredths;
 }
 
-/** The entries whose running balance is not the one before plus their amount, in posting order. */
-async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+/** Entries whose running balance is not the previous one plus their amount, in posting order. */
+async function wrongRunningBalances(tx: Tx, { from, to }: Batch): Promise<RunningBalanceRow[]> {
+  const { rows } = await sql<RunningBalanceRow>`
     select link.employee_id, customer.company_name as company, link.id as entry_id,
       link.before + link.amount as expected, link.balance_after as found
     from (
@@ -188,8 +190,8 @@ async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
 
 function difference(
   { employeeId, company }: { employeeId: number; company: string | null },
-  says: string,
+  text: string,
 ): Difference {
-  const line = `Employee ${employeeId} (${company ?? 'of no known company'}): ${says}`;
+  const line = `Employee ${employeeId} (${company ?? 'of no known company'}): ${text}`;
   return { employeeId, company, line };
 }

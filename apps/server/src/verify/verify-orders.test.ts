@@ -39,12 +39,12 @@ const accepted = () => api.make.order();
 test('finds nothing of orders of every kind', async () => {
   const { accountId } = await api.operator();
   const signedIn = { accountId, name: '', email: '', sessionHash: Buffer.of() };
-  const operator = { ...signedIn, role: 'Admin', company: null } as const;
+  const operator = { ...signedIn, role: 'operator', customer: null } as const;
   const orders = [await pending(), await accepted()];
   for (const decide of [acceptOrder, rejectOrder, cancelOrder]) {
     const order = await pending();
     const company = { id: order.customerId, companyName: '' };
-    const actor = { ...signedIn, role: 'Customer', company } as const;
+    const actor = { ...signedIn, role: 'administrator', customer: company } as const;
     if (decide === acceptOrder) await acceptOrder(api.services, actor, order.id);
     else if (decide === rejectOrder) await rejectOrder(api.services, actor, order.id, {});
     else await cancelOrder(api.services, operator, order.id);
@@ -71,7 +71,7 @@ test('a hold that is missing, or another amount', async () => {
 
 test('a hold of what is decided', async () => {
   const { id, employeeId, orderNumber } = await pending();
-  await damage(sql`update orders set status = 'rejected', decided_at = now() where id = ${id}`);
+  await damage(sql`update orders set status = 'rejected', processed_at = now() where id = ${id}`);
   expect(await saidOf(employeeId)).toEqual([
     `order ${orderNumber}: rejected, no hold expected, a hold of 12.50 found`,
   ]);

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/database/database.ts';
 import { type Difference, points } from './difference.ts';
 
-/** So many orders at a time, so that no statement runs long. */
+/** Orders per statement, so that no statement runs long. */
 const BATCH = 5_000;
 
 /**
- * Names each order whose points are not where its status says: held while pending, spent by one entry when accepted,
- * given back by one refund when cancelled after that; and each hold and entry that belongs to no order. That what is
- * held of a balance is the sum of its holds is said with the balances.
+ * Returns each order whose points do not fit its status: held while pending, captured by one entry when accepted, returned
+ * by one refund when cancelled after that. Also returns holds and entries of unknown orders. `verifyBalances` compares the
+ * sum of the holds with the balance.
  */
 export async function verifyOrders(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
@@ -19,7 +19,7 @@ export async function verifyOrders(tx: Tx): Promise<Difference[]> {
     for (const row of await readOrders(tx, from, from + BATCH - 1)) {
       const { employeeId, company, orderId, orderNumber } = row;
       const name = `Employee ${employeeId} (${company ?? 'of no known company'}): order ${orderNumber ?? `id ${orderId}`}`;
-      for (const says of broken(row)) differences.push({ employeeId, company, line: `${name}: ${says}` });
+      for (const text of problemsOf(row)) differences.push({ employeeId, company, line: `${name}: ${text}` });
     }
   }
   return differences;
@@ -36,18 +36,19 @@ interface OrderRow {
   orderId: number;
   employeeId: number;
   company: string | null;
-  /** These are null where there is no such order, the amounts below where there is no such row. */
+  /** Null, like the status, if there is no such order. */
   orderNumber: bigint | null;
   status: OrderStatus | null;
   amount: Hundredths;
   lineCount: number;
   lines: number;
   lineAmount: Hundredths;
+  /** These are null if there is no such row. */
   held: Hundredths | null;
   paid: Hundredths | null;
   refunded: Hundredths | null;
-  /** A hold or an entry is another employee's. */
-  isStrange: boolean;
+  /** A hold or an entry belongs to another employee. */
+  hasOtherEmployee: boolean;
 }
 
 async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]> {
@@ -73,7 +74,7 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
       kept.amount as held, entries.paid, entries.refunded,
       coalesce(known.employee_id <> kept.employee_id, false)
         or coalesce(known.employee_id <> entries.employee_id, false)
-        or coalesce(known.employee_id <> entries.other_employee_id, false) as is_strange
+        or coalesce(known.employee_id <> entries.other_employee_id, false) as has_other_employee
     from known
       full join kept on kept.order_id = known.id
       full join entries on entries.order_id = coalesce(known.id, kept.order_id)
@@ -84,7 +85,7 @@ async function readOrders(tx: Tx, from: number, to: number): Promise<OrderRow[]>
   return rows;
 }
 
-function* broken(row: OrderRow): Generator<string> {
+function* problemsOf(row: OrderRow): Generator<string> {
   const { status, amount, held, paid, refunded } = row;
   if (status === null) {
     yield `no such order, but ${held === null ? 'an entry' : 'a hold'} found`;
@@ -103,7 +104,7 @@ function* broken(row: OrderRow): Generator<string> {
   if (row.lines !== row.lineCount || row.lineAmount !== amount) {
     yield `${row.lineCount} lines of ${points(amount)} expected, ${row.lines} of ${points(row.lineAmount)} found`;
   }
-  if (row.isStrange) yield "its own employee's hold and entries expected, another's found";
+  if (row.hasOtherEmployee) yield "its own employee's hold and entries expected, another's found";
 }
 
 const inWords = (what: string, amount: Hundredths | null): string =>

@@ -5,14 +5,14 @@ import { uncountedTopUps } from '../features/statistics/statistics.queries.ts';
 import type { Db, Tx } from '../platform/database/database.ts';
 import type { Difference } from './difference.ts';
 
-/** Employees per statement. Statistics are ordered by date: every statement reads all of them. */
+/** Employees per statement. Large, because statistics are indexed by date and every statement reads all of them. */
 const BATCH = 20_000;
 
 const ALWAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
 
 /**
- * Names each row of the statistics, of days and of months, that does not follow from the accepted orders and the
- * entries with positive points (ADR 0014). Top-ups that wait to be counted are read as the statistics read them.
+ * Returns each row of the statistics, of days and of months, that does not follow from the accepted orders and the
+ * credits (ADR 0014). Adds top-ups that are not counted yet, as the statistics themselves do.
  */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
@@ -22,7 +22,7 @@ export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   return differences;
 }
 
-/** The employees for whom `verifyStatistics` would name a difference, a batch at a time, in the order of their ids. */
+/** Yields the employees with differences, batch by batch, in the order of their ids. */
 export async function* employeesWithWrongStatistics(db: Db): AsyncGenerator<number[]> {
   for await (const [from, to] of batches(db)) {
     const { rows } = await sql<{ employeeId: number }>`
@@ -86,7 +86,7 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
   return rows;
 }
 
-/** What is expected and what is found of each day and month, as the part `compared` of a statement. */
+/** The beginning of a statement: as `compared`, the expected and the stored figures of each day and month. */
 const comparedParts = (from: number, to: number) => sql`
     with source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { runDueTopUps } from '../features/top-ups/run-top-ups.ts';
+import { runDueTopUps } from '../features/due-work/run-top-ups.ts';
 import { verifyTopUps } from './verify-top-ups.ts';
 
 let api: TestApi;
@@ -45,14 +45,14 @@ test('a credit that is gone', async () => {
   expect(
     await saidAfter(sql`delete from ledger_entry where employee_id = ${employees[0]} and kind = 'top-up'`),
   ).toEqual([
-    ofEmployee('a decision expected, none found'),
+    ofEmployee('an entry or a skip expected, none found'),
     ofReport('1 credited, 1 of them capped, 1 skipped, 50 points'),
   ]);
 });
 
 test('a recorded nothing that is gone', async () => {
   expect(await saidAfter(sql`delete from top_up_skip`)).toEqual([
-    ofEmployee('a decision expected, none found'),
+    ofEmployee('an entry or a skip expected, none found'),
     ofReport('2 credited, 1 of them capped, 0 skipped, 150 points'),
   ]);
 });
@@ -63,7 +63,7 @@ test('two decisions', async () => {
       sql`insert into top_up_skip select top_up_run_id, ${employees[0]}, customer_id from top_up_skip`,
     ),
   ).toEqual([
-    ofEmployee('one decision expected, 2 found'),
+    ofEmployee('one entry or skip expected, 2 found'),
     ofReport('2 credited, 1 of them capped, 2 skipped, 150 points'),
   ]);
 });
@@ -71,18 +71,18 @@ test('two decisions', async () => {
 test('a decision for somebody who came later', async () => {
   expect(
     await saidAfter(sql`update balance set top_ups_since = '2026-12-01' where employee_id = ${employees[1]}`),
-  ).toEqual([ofEmployee('not meant by it, but a decision found')]);
+  ).toEqual([ofEmployee('not eligible, but an entry or a skip found')]);
 });
 
 test('a decision for another group’s', async () => {
   const other = await api.make.customerGroup();
   expect(await saidAfter(sql`update customer_group_membership set customer_group_id = ${other}`)).toEqual(
-    Array(3).fill(ofEmployee('not meant by it, but a decision found')),
+    Array(3).fill(ofEmployee('not eligible, but an entry or a skip found')),
   );
 });
 
 test.each([
-  ['amount = 10001', 'more than its points found'],
+  ['amount = 10001', 'a credit above its points found'],
   ['balance_after = 25001', 'a balance above its cap found'],
   [`date = '2026-12-02'`, 'an entry of another date found'],
 ])('an entry with %s', async (change, says) => {

@@ -6,12 +6,13 @@ import type { Difference } from './difference.ts';
 
 type Run = Selectable<Schema['topUpRun']>;
 
-/** So many employees at a time, so that no statement runs long: a statement more for each run. */
+/** Employees per statement, so that no statement runs long. Each batch takes a statement per run. */
 const BATCH = 100_000;
 
 /**
- * Names each top-up that was not decided exactly once by the rule of its run: a gap, a double, an employee whom
- * the run was not for, a credit above the rule or the cap, a report that its entries do not bear out.
+ * Returns each top-up that was not processed exactly once by the rule of its run: an eligible employee without an entry
+ * or a skip, or with two; an employee who was not eligible; a credit above the points or the cap; and reports that differ
+ * from their entries.
  */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const differences: Difference[] = [];
@@ -20,8 +21,8 @@ export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Diff
     const batch = { from, to: from + BATCH - 1 };
     differences.push(...(await entriesWithoutRun(tx, batch)));
     for (const run of runs) {
-      for (const row of await wrongDecisions(tx, run, batch)) {
-        differences.push(difference(row, `${nameOf(run)}: ${row.says}`));
+      for (const row of await wronglyProcessed(tx, run, batch)) {
+        differences.push(difference(row, `${nameOf(run)}: ${row.problem}`));
       }
     }
   }
@@ -43,13 +44,13 @@ interface Row {
   company: string | null;
 }
 
-const difference = ({ employeeId, company }: Row, says: string): Difference => ({
+const difference = ({ employeeId, company }: Row, text: string): Difference => ({
   employeeId,
   company,
-  line: `Employee ${employeeId} (${company ?? 'of no known company'}): ${says}`,
+  line: `Employee ${employeeId} (${company ?? 'of no known company'}): ${text}`,
 });
 
-/** The entries have no foreign key to their run: it would be looked up once an entry (ADR 0011). */
+/** Entries have no foreign key to their run, which would cost a look-up per entry (ADR 0011). */
 async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Difference[]> {
   const { rows } = await sql<Row & { runId: number }>`
     select entry.employee_id, customer.company_name as company, entry.top_up_run_id as run_id
@@ -60,12 +61,19 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/** Whom a period's run is for, beside whom it decided. A test is for whoever was in the group when it was called. */
-async function wrongDecisions(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { says: string })[]> {
-  const { rows } = await sql<Row & { says: string }>`
+/**
+ * Compares who was eligible for a run with who was processed. Not for a test call (`call` above 0), whose employees were
+ * those in the group at that moment.
+ */
+async function wronglyProcessed(
+  tx: Tx,
+  run: Run,
+  { from, to }: Batch,
+): Promise<(Row & { problem: string })[]> {
+  const { rows } = await sql<Row & { problem: string }>`
     with run as (
       select * from top_up_run where id = ${run.id}
-    ), meant as (
+    ), eligible as (
       select employee.id as employee_id, balance.closed
       from run
         join customer_group_membership as member
@@ -76,34 +84,34 @@ async function wrongDecisions(tx: Tx, run: Run, { from, to }: Batch): Promise<(R
         join employee on employee.customer_id = member.customer_id
         join balance on balance.employee_id = employee.id and balance.top_ups_since < run.period
       where run.call = 0 and employee.id between ${from} and ${to}
-    ), decisions as (
+    ), outcomes as (
       select employee_id, amount, balance_after, date from ledger_entry
       where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
       union all
       select employee_id, 0, null, null from top_up_skip
       where top_up_run_id = ${run.id} and employee_id between ${from} and ${to}
-    ), decided as (
+    ), processed as (
       select employee_id, count(*) as times, max(amount) as amount, max(balance_after) as balance_after,
         bool_or(date <> (select period from run)) as is_misdated
-      from decisions group by employee_id
+      from outcomes group by employee_id
     )
-    select employee_id, company_name as company, says
+    select employee_id, company_name as company, problem
     from (
-      select coalesce(meant.employee_id, decided.employee_id) as employee_id,
+      select coalesce(eligible.employee_id, processed.employee_id) as employee_id,
         case
-          when decided.employee_id is null and not meant.closed and run.finished_at is not null
-            then 'a decision expected, none found'
-          when decided.times > 1 then 'one decision expected, ' || decided.times || ' found'
-          when run.call = 0 and meant.employee_id is null then 'not meant by it, but a decision found'
-          when decided.amount > run.points then 'more than its points found'
-          when decided.balance_after > run.cap then 'a balance above its cap found'
-          when decided.is_misdated then 'an entry of another date found'
-        end as says
-      from meant full join decided on decided.employee_id = meant.employee_id cross join run
+          when processed.employee_id is null and not eligible.closed and run.finished_at is not null
+            then 'an entry or a skip expected, none found'
+          when processed.times > 1 then 'one entry or skip expected, ' || processed.times || ' found'
+          when run.call = 0 and eligible.employee_id is null then 'not eligible, but an entry or a skip found'
+          when processed.amount > run.points then 'a credit above its points found'
+          when processed.balance_after > run.cap then 'a balance above its cap found'
+          when processed.is_misdated then 'an entry of another date found'
+        end as problem
+      from eligible full join processed on processed.employee_id = eligible.employee_id cross join run
     ) as found
       left join employee on employee.id = employee_id
       left join customer on customer.id = employee.customer_id
-    where says is not null
+    where problem is not null
     order by employee_id`.execute(tx);
   return rows;
 }

@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assortments } from './assortments.ts';
@@ -6,7 +5,7 @@ import { handoverRoutes } from './handover.routes.ts';
 import { News, newsRoutes } from './news.ts';
 import { servePages } from './pages.ts';
 import { requireOwnPages } from './same-site.ts';
-import { Sessions } from './sessions.ts';
+import { keepSessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { ShopError } from './shop-error.ts';
@@ -26,20 +25,19 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
     forceCloseConnections: true,
   });
   const api = new WebshopApi(settings.saldoUrl, settings.saldoKey);
-  const sessions = new Sessions(settings.saldoKey);
   const assortments = new Assortments(api);
   const news = new News();
 
   app.setErrorHandler(answerError);
-  await app.register(cookie);
+  await keepSessions(app, settings.saldoKey);
   await securityHeaders(app);
   app.register((own, _options, done) => {
     requireOwnPages(own);
-    shopRoutes(own, { api, sessions, assortments });
+    shopRoutes(own, { api, assortments });
     done();
   });
-  newsRoutes(app, sessions, news);
-  handoverRoutes(app, api, sessions);
+  newsRoutes(app, news);
+  handoverRoutes(app, api);
   const { webhookSecret } = settings;
   if (webhookSecret !== null) {
     app.register((hooks, _options, done) => {
@@ -47,7 +45,7 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
       done();
     });
   }
-  if (pages) await servePages(app, pages, sessions);
+  if (pages) await servePages(app, pages);
   return app;
 }
 

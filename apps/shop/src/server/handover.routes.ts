@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Sessions } from './sessions.ts';
+import { startSession } from './sessions.ts';
 import { ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
@@ -10,13 +10,13 @@ const handover = z.object({ code: z.string().min(1).max(200) });
  * `GET /handover?code=…`, the connection's login address. Redeems the code, signs the browser in as the employee,
  * replacing any session, and redirects to an address without the code, which then is in neither history nor Referer.
  */
-export function handoverRoutes(app: FastifyInstance, api: WebshopApi, sessions: Sessions): void {
+export function handoverRoutes(app: FastifyInstance, api: WebshopApi): void {
   app.get('/handover', async (request, reply) => {
     const query = handover.safeParse(request.query);
     if (!query.success) return reply.redirect('/login?besked=kode', 303);
     try {
       const { actor, id } = await api.redeemHandover(query.data.code);
-      sessions.start(reply, { employeeId: id, actor });
+      startSession(request, { employeeId: id, actor });
       return reply.redirect('/', 303);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

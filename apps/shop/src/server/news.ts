@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { NewsTopic } from '../shared/shop-api.ts';
-import type { Sessions } from './sessions.ts';
+import { findSession } from './sessions.ts';
 import { notSignedIn } from './shop-error.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -38,7 +38,7 @@ export class News {
 }
 
 /** `GET /api/news`: streams what the page should fetch again. */
-export function newsRoutes(app: FastifyInstance, sessions: Sessions, news: News): void {
+export function newsRoutes(app: FastifyInstance, news: News): void {
   const beat = setInterval(() => news.beat(), HEARTBEAT_MS);
   beat.unref();
   app.addHook('preClose', async () => {
@@ -46,7 +46,7 @@ export function newsRoutes(app: FastifyInstance, sessions: Sessions, news: News)
     news.end();
   });
   app.get('/api/news', async (request, reply) => {
-    const session = sessions.find(request);
+    const session = findSession(request);
     if (!session) throw notSignedIn();
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

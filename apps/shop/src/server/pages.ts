@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from './sessions.ts';
+import { findSession } from './sessions.ts';
 import { ShopError } from './shop-error.ts';
 
-export async function servePages(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
+export async function servePages(app: FastifyInstance, root: string): Promise<void> {
   const page = await readFile(path.join(root, 'index.html'), 'utf8');
   await app.register(fastifyStatic, {
     root,
@@ -23,7 +23,7 @@ export async function servePages(app: FastifyInstance, root: string, sessions: S
     const isPage = request.method === 'GET' && !/^\/(api|assets|webhooks)(\/|\?|$)/.test(request.url);
     if (!isPage) throw new ShopError(404, 'not_found', 'Det, du leder efter, findes ikke.');
     // Redirects to the sign-in page without a session, so that pages need not learn it from a refused call.
-    if (!/^\/login(\?|$)/.test(request.url) && !sessions.find(request)) return reply.redirect('/login', 303);
+    if (!/^\/login(\?|$)/.test(request.url) && !findSession(request)) return reply.redirect('/login', 303);
     return reply
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style));

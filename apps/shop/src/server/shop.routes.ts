@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Shopper } from '../shared/shop-api.ts';
 import type { Assortments } from './assortments.ts';
-import type { Session, Sessions } from './sessions.ts';
+import { endSession, findSession, type SignedIn, startSession } from './sessions.ts';
 import { notSignedIn, otherEmployee, ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
@@ -24,51 +24,51 @@ const orderNumberParams = z.strictObject({
 /** The API of the shop's own pages. The employee always comes from the session, never from the browser. */
 export function shopRoutes(
   app: FastifyInstance,
-  { api, sessions, assortments }: { api: WebshopApi; sessions: Sessions; assortments: Assortments },
+  { api, assortments }: { api: WebshopApi; assortments: Assortments },
 ): void {
   const signedIn =
-    <T>(work: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<T>) =>
+    <T>(work: (session: SignedIn, request: FastifyRequest, reply: FastifyReply) => Promise<T>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<T> => {
-      const session = sessions.find(request);
+      const session = findSession(request);
       if (!session) throw notSignedIn();
       return work(session, request, reply);
     };
   /** Ends the session if Saldo no longer knows the employee. */
-  const known = async <T>(reply: FastifyReply, answer: Promise<T>): Promise<T> => {
+  const known = async <T>(request: FastifyRequest, answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
     } catch (error) {
       if (!(error instanceof ShopError) || error.status !== 404) throw error;
-      sessions.end(reply);
+      endSession(request);
       throw notSignedIn();
     }
   };
 
-  app.post('/api/session', async (request, reply): Promise<Shopper> => {
+  app.post('/api/session', async (request): Promise<Shopper> => {
     const { email, password } = parse(credentials, request.body);
     const employee = await api.login(email, password);
-    sessions.start(reply, { employeeId: employee.id, actor: null });
+    startSession(request, { employeeId: employee.id, actor: null });
     return { employee, actor: null };
   });
-  app.delete('/api/session', (_request, reply) => {
-    sessions.end(reply);
+  app.delete('/api/session', (request, reply) => {
+    endSession(request);
     return reply.status(204).send();
   });
 
   app.get(
     '/api/me',
-    signedIn(async ({ employeeId, actor }, _request, reply): Promise<Shopper> => {
-      return { employee: await known(reply, api.employee(employeeId)), actor };
+    signedIn(async ({ employeeId, actor }, request): Promise<Shopper> => {
+      return { employee: await known(request, api.employee(employeeId)), actor };
     }),
   );
   app.get(
     '/api/products',
-    signedIn(({ employeeId }, _request, reply) => known(reply, assortments.of(employeeId))),
+    signedIn(({ employeeId }, request) => known(request, assortments.of(employeeId))),
   );
 
   app.get(
     '/api/orders',
-    signedIn(({ employeeId }, _request, reply) => known(reply, api.orders(employeeId))),
+    signedIn(({ employeeId }, request) => known(request, api.orders(employeeId))),
   );
   app.get(
     '/api/orders/:orderNumber',

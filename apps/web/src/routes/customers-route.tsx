@@ -1,7 +1,6 @@
 import { customerGroupList } from '../features/customer-groups/customer-groups.api.ts';
 import { CustomersScreen } from '../features/customers/customers-screen.tsx';
 
-/** The home of operators. */
 export function CustomersRoute() {
   return <CustomersScreen groups={customerGroupList} />;
 }

@@ -51,7 +51,6 @@ interface EmployeeListProps {
   /** The earliest date for an amount: today for operators, tomorrow for administrators. */
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
-  /** How often the company's group credits, when it is known. */
   frequency?: Frequency | undefined;
 }
 

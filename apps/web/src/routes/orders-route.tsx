@@ -3,7 +3,6 @@ import { customersByName } from '../features/customers/customers.api.ts';
 import { OrdersScreen } from '../features/orders/orders-screen.tsx';
 import { useSessionUser } from '../shared/session-user.ts';
 
-/** `orders`: operators see those of every company, administrators those of their own. */
 export function OrdersRoute() {
   return useSessionUser().role === 'Admin' ? <OperatorOrders /> : <OrdersScreen />;
 }

@@ -8,7 +8,6 @@ import { StatisticsScreen } from '../features/statistics/statistics-screen.tsx';
 import { type StatisticsFilter, useStatisticsFilter } from '../features/statistics/use-statistics-filter.ts';
 import { useSessionUser } from '../shared/session-user.ts';
 
-/** `statistics`: operators see every company, administrators their own. */
 export function StatisticsRoute() {
   const isOperator = useSessionUser().role === 'Admin';
   const filter = useStatisticsFilter(isOperator);
@@ -44,7 +43,7 @@ export function StatisticsRoute() {
   );
 }
 
-/** As many as one looks through; typing finds the others. */
+/** The options shown before typing; a search finds the others. */
 const SHOWN = 30;
 
 interface CompanyEmployeesProps {

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@saldo/contract/endpoint';
 
-/** An endpoint as a browser needs it: how to call it, and its types, but none of its schemas. */
+/** An endpoint without its schemas: method, path and types. */
 export interface ApiCall<E extends Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
@@ -31,7 +31,7 @@ type RequiredParts<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K
 type OptionalParts<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] };
 type Parts<T> = RequiredParts<Pick<T, PresentKeys<T>>> & OptionalParts<Pick<T, PresentKeys<T>>>;
 
-/** What a call takes: those of the contract's `params`, `query` and `body` that the endpoint has. */
+/** The arguments of a call: `params`, `query` and `body`, as far as the endpoint declares them. */
 export type CallOptions<E extends Endpoint> = Parts<AllParts<E>> & {
   /** For calls that change a balance; see `idempotency.ts`. */
   idempotencyKey?: string;

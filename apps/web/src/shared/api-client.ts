@@ -111,7 +111,6 @@ async function errorOf(response: Response) {
   return toApiError(response.status, response.statusText, body);
 }
 
-/** The value of the `XSRF-TOKEN` cookie. */
 export function xsrfToken(cookies: string): string | undefined {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith('XSRF-TOKEN='));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice('XSRF-TOKEN='.length));

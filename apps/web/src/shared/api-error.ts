@@ -25,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a response: its message, or else the status text. */
 export function toApiError(status: number, statusText: string, body: unknown): ApiError {
   const said = isErrorBody(body) ? body : undefined;
   if (status === 503) return new ApiError(503, 'unavailable', NO_CONNECTION);

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** The key of every query. A key is the beginning of the keys below it: invalidating one covers those. */
+/** The key of every query. Invalidating a key covers all keys that begin with it, such as `all`. */
 export const queryKeys = {
   administrators: {
     all: ['administrators'],
@@ -66,7 +66,7 @@ export const queryKeys = {
 
 const { connections, customerGroups, customers, departments, employees, orders, topUps } = queryKeys;
 
-/** What each kind of change makes stale, other lists that show the same data included. */
+/** The queries that each kind of change makes stale, including other lists that show the same data. */
 const staleAfter = {
   administrators: [queryKeys.administrators.all, customers.pages],
   /** Moving a customer to another webshop empties its assortments. */
@@ -89,9 +89,8 @@ const staleAfter = {
 export type Change = keyof typeof staleAfter;
 
 /**
- * Marks what a change makes stale, and reloads what of it is on the screen. Call it when a mutation has settled: after
- * a refusal too, because the screen was then out of date, and after a lost connection, because the change may have
- * happened.
+ * Invalidates the queries that a change makes stale, and reloads those on the screen. For `onSettled`: after a refusal
+ * the screen was out of date, and after a lost connection the change may have happened.
  */
 export function useReloadAfter(change: Change): () => void {
   const queryClient = useQueryClient();

@@ -6,11 +6,9 @@ import { type Badges, TopNavigation } from './top-navigation.tsx';
 
 interface AppShellProps {
   badges: Badges;
-  /** Shown above every screen. */
   notice?: ReactNode;
 }
 
-/** Top navigation and the screen under it. */
 export function AppShell({ badges, notice }: AppShellProps) {
   return (
     <>

@@ -8,7 +8,6 @@ const schemes = [
   { scheme: 'auto', label: 'Som systemet', icon: <IconDeviceDesktop size={20} aria-hidden /> },
 ] as const;
 
-/** Light, dark, or the setting of the operating system. */
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });

@@ -5,11 +5,9 @@ import classes from './top-navigation.module.css';
 
 interface MenuLinkProps extends NavigationLink {
   onClick: () => void;
-  /** Next to the label: a count of pending work. */
   badge?: ReactNode;
 }
 
-/** A link of the top navigation; bold on its own page. */
 export function MenuLink({ to, label, onClick, badge }: MenuLinkProps) {
   return (
     <NavLink to={to} end={to === '/'} className={classes.link ?? ''} onClick={onClick}>

@@ -5,13 +5,11 @@ import classes from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** What the user can do about it. */
   action?: ReactNode;
   /** Announced by screen readers: something has just gone wrong. */
   alert?: boolean;
 }
 
-/** A page with a single message. */
 export function MessagePage({ title, children, action, alert = false }: MessagePageProps) {
   usePageTitle(title);
   return (

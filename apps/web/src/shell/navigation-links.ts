@@ -19,10 +19,8 @@ const links: Record<string, readonly NavigationLink[]> = {
   ],
 };
 
-/** The links of the top navigation by role; other roles have none. */
 export const navigationLinks = (role: string): readonly NavigationLink[] => links[role] ?? [];
 
-/** A menu of links behind one label, after the other links. */
 export interface FoldedLinks {
   label: string;
   links: readonly NavigationLink[];
@@ -41,5 +39,4 @@ const operation: FoldedLinks = {
 export const foldedLinks = (role: string): FoldedLinks | undefined =>
   role === 'Admin' ? operation : undefined;
 
-/** Whether the role has `Min konto`. */
 export const hasOwnAccount = (role: string): boolean => Object.hasOwn(links, role);

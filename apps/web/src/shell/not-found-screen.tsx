@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 
-/** For unknown addresses, when signed in. */
 export function NotFoundScreen() {
   return (
     <MessagePage title="Siden findes ikke" action={<Link to="/">Til forsiden</Link>}>
@@ -10,8 +9,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** For unknown addresses, when not signed in. */
-export function OutsideNotFoundScreen() {
+export function StandaloneNotFoundScreen() {
   return (
     <main>
       <NotFoundScreen />

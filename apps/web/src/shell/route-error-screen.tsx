@@ -7,8 +7,8 @@ export function RouteErrorScreen() {
   return <ErrorScreen error={useRouteError()} />;
 }
 
-/** As `RouteErrorScreen`, for routes without the shell around them. */
-export function OutsideRouteErrorScreen() {
+/** For routes that are not rendered inside `AppShell`. */
+export function StandaloneErrorScreen() {
   return (
     <main>
       <RouteErrorScreen />

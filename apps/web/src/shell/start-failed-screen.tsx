@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { MessagePage } from './message-page.tsx';
 
-/** Shown when the current user could not be loaded. */
 export function StartFailedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main>

@@ -9,7 +9,6 @@ import { MenuLink } from './menu-link.tsx';
 import { foldedLinks, hasOwnAccount, navigationLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
-/** What is shown next to a link, by the link's address. */
 export type Badges = Readonly<Record<string, ReactNode>>;
 
 /** Logo, the links of the role, and `Log ud`. On narrow screens the links fold behind a button. */

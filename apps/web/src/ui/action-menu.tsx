@@ -14,9 +14,7 @@ export interface MenuAction {
 }
 
 interface ActionMenuProps {
-  /** The accessible name of a button without text. */
   label?: string;
-  /** The content of the button. */
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   actions: readonly MenuAction[];

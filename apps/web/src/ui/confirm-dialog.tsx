@@ -7,11 +7,9 @@ import { ModalFrame } from './modal-frame.tsx';
 export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The question: `Ønsker du at slette kunden?` */
   title: string;
   /** Names the thing and what is affected with it. */
   children: ReactNode;
-  /** The verb on the button: `Slet`. */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;

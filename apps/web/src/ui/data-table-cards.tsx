@@ -7,7 +7,6 @@ import type { Column } from './table-column.ts';
 import type { TableState } from './use-table-state.ts';
 import { useUnfolded } from './use-unfolded.ts';
 
-/** The rows of a `DataTable` as cards, on a phone. */
 export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { rowKey, actions, buttons, columns } = props;
   const unfolded = useUnfolded();

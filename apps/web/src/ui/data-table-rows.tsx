@@ -174,7 +174,6 @@ function Cell<Row>({ row, column, linked = false, unfolds = false, children }: C
   );
 }
 
-/** The `⋯` menu of a row or card; nothing without actions. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   if (actions.length === 0) return null;
   return (

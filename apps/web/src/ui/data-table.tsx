@@ -14,15 +14,12 @@ import { lastPage } from './table-state.ts';
 import type { TableState } from './use-table-state.ts';
 
 export interface DataTableProps<Row> {
-  /** The accessible name of the table: `Kunder`. */
   label: string;
   columns: readonly Column<Row>[];
   source: TableSource<Row>;
   state: TableState;
   rowKey: (row: Row) => RowKey;
-  /** Turns the first cell into a link. */
   rowHref?: (row: Row) => string;
-  /** Turns the first cell into a button that opens the row in a dialog. */
   onOpenRow?: (row: Row) => void;
   /**
    * Called for a click outside the controls of a row. For the mouse only: a control of the row must do the
@@ -34,13 +31,11 @@ export interface DataTableProps<Row> {
   /** The name of a row for screen readers: `Handlinger for {name}`. */
   rowName: (row: Row) => string;
   actions?: (row: Row) => readonly RowAction[];
-  /** Labelled buttons in place of `actions`, for lists that exist to be decided on; at the foot of a card. */
+  /** Labelled buttons in place of `actions`, for lists of decisions; at the foot of a card. */
   buttons?: { width: number; render: (row: Row) => ReactNode };
-  /** Shown when the list is empty without a search. */
   empty: { title: string; why?: string; action?: ReactNode };
   /** The message when a search finds nothing; `filter` is trimmed. */
   emptySearch?: (filter: string) => string;
-  /** `Kunderne kunne ikke hentes.` */
   errorTitle: string;
   loadingText?: string;
   /** `Søg i kunder`. Without it there is no search field. */
@@ -50,10 +45,8 @@ export interface DataTableProps<Row> {
   searchAtOnce?: boolean;
   /** `/` focuses the search field. Turn it off for the second table of a page. */
   searchHotkey?: boolean;
-  /** Next to the search field. */
   filters?: ReactNode;
   markedKey?: RowKey | undefined;
-  /** For short lists that are never paged. */
   withoutPaginator?: boolean;
 }
 

@@ -12,11 +12,11 @@ interface ShownDialog<Targets> {
   name: keyof Targets & string;
   target: Targets[keyof Targets];
   opened: boolean;
-  /** Differs for each opening, so that each starts from scratch. */
+  /** Counts the openings. Part of the key, so that each opening starts with fresh state. */
   opening: number;
 }
 
-/** The dialogs of a screen. `Targets` has their names, and what each is about: `undefined` for nothing. */
+/** The dialogs of a screen. `Targets` maps each name to the dialog's subject; `undefined` if it needs none. */
 export interface Dialogs<Targets> {
   open: <Name extends keyof Targets & string>(
     name: Name,

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** Labelled values at the top of a dialog or screen; its children are `Fact`. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
 
-/** `danger` marks an error. */
 export const Fact = ({
   label,
   danger,

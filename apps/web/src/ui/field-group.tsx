@@ -11,7 +11,6 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** Two fields in one row: a short one, and one for the remaining width. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

@@ -16,7 +16,6 @@ export interface FieldProps<Value> {
   onBlur?: () => void;
   onFocus?: () => void;
   error?: ReactNode;
-  /** Gets the focus when the dialog opens. */
   'data-autofocus'?: boolean;
   'data-path'?: string;
 }

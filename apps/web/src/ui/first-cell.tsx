@@ -13,7 +13,6 @@ interface FirstCellProps<Row> {
   onUnfold?: () => void;
 }
 
-/** The first cell of a row: a link, a button that opens a dialog, or one that unfolds the row. */
 export function FirstCell<Row>({ row, column, table, isOpen = false, onUnfold }: FirstCellProps<Row>) {
   const { rowHref, onOpenRow } = table;
   const content = column.render(row);

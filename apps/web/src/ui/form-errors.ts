@@ -6,7 +6,6 @@ interface Issue {
 }
 
 export interface PlacedErrors {
-  /** The first message of each field. */
   fields: Record<string, string>;
   /** Messages that belong to no field of the form. */
   others: string | undefined;
@@ -24,6 +23,5 @@ export function placeErrors(issues: readonly Issue[], values: object): PlacedErr
   return { fields, others: others.length === 0 ? undefined : others.join(' ') };
 }
 
-/** The field messages of a refusal by the server. */
 export const serverErrors = (error: Error, values: object): Record<string, string> =>
   error instanceof ApiError ? placeErrors(error.fields, values).fields : {};

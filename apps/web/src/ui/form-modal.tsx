@@ -27,9 +27,7 @@ interface FormModalProps<Values extends object, Payload, Result> {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** The verb on the save button: `Opret kunde`, `Gem`. */
   submitLabel: string;
-  /** Red, for what cannot be undone. */
   danger?: boolean;
   size?: 'md' | 'lg';
   initialValues: Values;
@@ -40,7 +38,6 @@ interface FormModalProps<Values extends object, Payload, Result> {
   mutation: FormMutation<Payload, Result>;
   /** Called with the server's response, after the modal has closed. */
   onSaved?: (result: Result) => void;
-  /** Shows a toast when the form is submitted with errors. */
   invalidToast?: boolean;
   /** Where the server's message is shown, in addition to the fields it names. */
   serverErrorAs?: 'banner' | 'warning-toast';
@@ -149,8 +146,8 @@ function Form<Values extends object, Payload, Result>(
         if (asToast) toastWarning(error.message);
         const errors = serverErrors(error, form.values);
         // The message is already in a toast, or in a toast and at its field.
-        const isSaid = asToast || (props.failureToast !== undefined && Object.keys(errors).length > 0);
-        showErrors(errors, isSaid ? undefined : error.message);
+        const isInToast = asToast || (props.failureToast !== undefined && Object.keys(errors).length > 0);
+        showErrors(errors, isInToast ? undefined : error.message);
       },
     });
   };

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import classes from './form-modal.module.css';
 
-/** The server's message, above the fields. */
 export function FormErrorBanner({ message }: { message: string | undefined }) {
   return message === undefined ? null : (
     <div role="alert" className={classes.banner}>
@@ -24,12 +23,10 @@ interface FormFooterProps {
   submitLabel: string;
   isSaving: boolean;
   isDisabled?: boolean;
-  /** Red, for what cannot be undone. */
   danger?: boolean;
   onCancel: () => void;
 }
 
-/** The save button, with a spinner while saving, and `Annuller`. */
 export function FormFooter(props: FormFooterProps) {
   const { submitLabel, isSaving, isDisabled = false, danger = false, onCancel } = props;
   return (

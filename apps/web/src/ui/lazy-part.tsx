@@ -3,7 +3,6 @@ import { connectionError } from '../shared/api-error.ts';
 import { LoadError } from './load-error.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** The code of a lazy component could not be downloaded. */
 export class DownloadError extends Error {
   /** Lets the next render of the component download it again. */
   readonly allowRetry: () => void;
@@ -42,13 +41,12 @@ export function lazyComponent<Props extends object>(
 interface LazyBoundaryProps {
   /** Shown while the code is downloaded. Without it rendering waits for the code, within a transition. */
   loading?: ReactNode;
-  /** Shown after a failed download. */
   failed?: (retry: () => void) => ReactNode;
   onFailed?: () => void;
   children: ReactNode;
 }
 
-/** Shows what replaces lazy components while they are downloaded and after a failed download. */
+/** The boundary of lazy components: what is shown while they load, and after a failed download. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failure: { error: unknown } | undefined }> {
   override state: { failure: { error: unknown } | undefined } = { failure: undefined };
 

@@ -3,9 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
-  /** The page has unsaved changes. */
   active: boolean;
-  /** What would be lost. */
   children: ReactNode;
   title?: string;
   confirmLabel?: string;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import classes from './load-error.module.css';
 
 interface LoadErrorProps {
-  /** What failed, in Danish. */
   title: string;
   error: Error;
   onRetry: () => void;
@@ -10,7 +9,6 @@ interface LoadErrorProps {
   compact?: boolean;
 }
 
-/** An error message with `Prøv igen`. */
 export function LoadError({ title, error, onRetry, compact }: LoadErrorProps) {
   return (
     <div className={classes.error} role="alert" data-compact={compact || undefined}>

@@ -12,7 +12,6 @@ interface NameAndEmailFieldsProps {
   field: UseFormReturnType<NameAndEmail>['getInputProps'];
 }
 
-/** The name and e-mail of a person with a sign-in. */
 export function NameAndEmailFields({ field }: NameAndEmailFieldsProps) {
   return (
     <>

@@ -12,7 +12,6 @@ interface NoticeDialogProps {
   action?: { label: string; onClick: () => void };
 }
 
-/** Explains why something is not possible. */
 export function NoticeDialog({ opened, onClose, title, children, action }: NoticeDialogProps) {
   return (
     <ModalFrame opened={opened} onClose={onClose} title={title} size="sm">

@@ -8,12 +8,10 @@ interface PageHeaderProps {
   /** The h1 and the title of the browser tab. */
   title: string;
   count?: number | undefined;
-  /** A link to the parent page, above the title. */
   back?: { to: string; label: string };
   action?: ReactNode;
 }
 
-/** The header of a page: link back, title with count, and the primary button. */
 export function PageHeader({ title, count, back, action }: PageHeaderProps) {
   usePageTitle(title);
   return (

@@ -6,14 +6,11 @@ import { toastSuccess } from './toast.ts';
 interface PasswordDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Whose password it is. */
   name: string;
-  /** A side effect to mention. */
   consequence?: string;
   mutation: FormMutation<{ password: string }, unknown>;
 }
 
-/** Sets the password of another person. */
 export function PasswordDialog({ opened, onClose, name, consequence, mutation }: PasswordDialogProps) {
   return (
     <FormModal

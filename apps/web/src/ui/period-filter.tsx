@@ -15,7 +15,6 @@ interface PeriodFilterProps {
   setTo: (date: string) => void;
 }
 
-/** Filters a list by a range of days. */
 export const PeriodFilter = ({ from, setFrom, to, setTo }: PeriodFilterProps) => (
   <div className={classes.period}>
     <LazyBoundary

@@ -5,13 +5,11 @@ import { toastSuccess } from './toast.ts';
 interface RemoveTwoStepDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The name of the account. */
   person: { id: number; name: string; email: string };
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
   onRemoved: (id: number) => void;
 }
 
-/** Asks before turning off the two-step sign-in of another account. */
 export function RemoveTwoStepDialog(props: RemoveTwoStepDialogProps) {
   const { opened, onClose, person, mutation, onRemoved } = props;
   return (

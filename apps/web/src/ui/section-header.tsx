@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './section-header.module.css';
 
-/** The header of a section: h2 with count, and its button. */
 export function SectionHeader(props: { title: string; count?: number | undefined; action?: ReactNode }) {
   return (
     <div className={classes.row}>

@@ -3,7 +3,6 @@ import classes from './filters.module.css';
 
 interface SelectFilterProps<Value extends string> {
   label: string;
-  /** The label of no filter: `Alle tilstande`. */
   allLabel: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
@@ -12,7 +11,6 @@ interface SelectFilterProps<Value extends string> {
   labelled?: boolean;
 }
 
-/** Filters a list by one choice. */
 export function SelectFilter<Value extends string>(props: SelectFilterProps<Value>) {
   const { label, allLabel, options, value, onChange, labelled = false } = props;
   return (

@@ -10,7 +10,6 @@ interface StateLabelProps {
   children: string;
 }
 
-/** A state as words with an icon, coloured where it is pending or needs attention. */
 export function StateLabel({ tone, icon: Icon, children }: StateLabelProps) {
   return (
     <span className={classes.label} data-tone={tone}>

@@ -9,7 +9,6 @@ export type Column<Row, SortKey extends string = string> = ColumnContent<Row> & 
 /** The name of a column in the address and, if it is sortable, in the `sort` of a server list. */
 type ColumnKey<SortKey extends string> = { key: SortKey; sortable: true } | { key: string; sortable?: false };
 
-/** The keys that the columns can be sorted by. */
 export type SortKeyOf<C> = C extends { sortable: true; key: infer Key extends string } ? Key : never;
 
 interface ColumnContent<Row> {
@@ -33,7 +32,6 @@ interface ColumnContent<Row> {
   onCardTop?: boolean;
 }
 
-/** Identifies a row within its table. */
 export type RowKey = number | string;
 
 /** An action on a row: an icon button on a wide screen, an entry of the `⋯` menu on a narrow one. */

@@ -1,7 +1,6 @@
 import type { Column } from './table-column.ts';
 import type { TableView } from './table-state.ts';
 
-/** The rows of a table and the state of their request. */
 export interface TableSource<Row> {
   /** The rows of the current page; undefined until the first response. */
   rows: readonly Row[] | undefined;
@@ -12,7 +11,6 @@ export interface TableSource<Row> {
   retry: () => void;
 }
 
-/** The part of a TanStack query that a table needs. */
 export interface Query<Data> {
   data: Data | undefined;
   isFetching: boolean;
@@ -20,7 +18,6 @@ export interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** A list that is searched, sorted and paged by the server. */
 export const serverSource = <Row>(
   query: Query<{ rows: readonly Row[]; total: number }>,
 ): TableSource<Row> => ({
@@ -52,7 +49,6 @@ function loadOf(query: Query<unknown>) {
   };
 }
 
-/** The rows with the text in some column's value, ignoring case. */
 function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -12,15 +12,13 @@ export interface TableView {
   size: number;
 }
 
-/** How a table keeps its view in the address. */
 export interface TableAddress {
-  /** Precedes each parameter, so that two tables can share a page. */
   prefix: string;
   defaultSort: string;
   sortKeys: readonly string[];
 }
 
-/** Reads a table's view from the address. Missing and invalid values become defaults. */
+/** Reads a table's view from the address. Missing or invalid values become defaults. */
 export function readTableView(params: URLSearchParams, table: TableAddress): TableView {
   const { prefix, defaultSort, sortKeys } = table;
   const sort = params.get(`${prefix}sort`);
@@ -53,16 +51,13 @@ export function writeTableView(
   return written;
 }
 
-/** The sort after a click on a header: first ascending, then the other direction. */
 export const nextSort = (sort: string, column: string): string => (sort === column ? `-${column}` : column);
 
-/** The direction for `aria-sort`. */
 export function sortDirection(sort: string, column: string): 'ascending' | 'descending' | undefined {
   if (sort === column) return 'ascending';
   return sort === `-${column}` ? 'descending' : undefined;
 }
 
-/** The index of the last page; 0 without rows. */
 export const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1);
 
 /** `{start} – {end} of {total}`, or `0 of {total}` for an empty list. */

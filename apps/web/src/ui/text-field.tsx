@@ -4,7 +4,6 @@ import { EmailField } from './email-field.tsx';
 
 interface TextFieldProps {
   field: Field;
-  /** Gets the focus when the dialog opens. */
   'data-autofocus'?: boolean;
 }
 

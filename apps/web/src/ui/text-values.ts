@@ -1,4 +1,3 @@
-/** The form values of text fields: those of a record, or empty ones. */
 export const textValues = <Name extends string>(
   names: readonly Name[],
   record: Readonly<Record<Name, string>> | undefined,

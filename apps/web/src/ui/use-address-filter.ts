@@ -15,7 +15,6 @@ export function useAddressFilter(name: string): [value: string, set: (value: str
   return [params.get(name) ?? '', set];
 }
 
-/** A date in the address, `YYYY-MM-DD`; '' if it is not a date. */
 export function useDateFilter(name: string): [date: string, set: (date: string) => void] {
   const [value, set] = useAddressFilter(name);
   return [isIsoDate(value) ? value : '', set];

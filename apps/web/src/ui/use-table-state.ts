@@ -8,14 +8,13 @@ export interface TableState<Key extends string = string> extends TableView {
   toggleSort: (column: string) => void;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
-  /** The view as a list endpoint takes it, without what is empty. */
+  /** Query parameters of a list endpoint, without empty ones. */
   request: { search?: string; sort?: Key | `-${Key}`; limit: number; offset: number };
 }
 
 interface TableStateOptions<C extends { key: string; sortable?: boolean }> {
-  /** Declared outside the component, or memoised. */
   columns: readonly C[];
-  /** The order when the address names none. */
+  /** The order when the address has no `sort`. */
   defaultSort?: SortKeyOf<C> | `-${SortKeyOf<C>}`;
   /** Precedes each parameter, so that two tables can share a page: `admins-`. */
   prefix?: string;

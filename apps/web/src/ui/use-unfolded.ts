@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { RowKey } from './table-column.ts';
 
-/** The keys of the unfolded rows of a table. */
 export function useUnfolded(): { has: (key: RowKey) => boolean; toggle: (key: RowKey) => void } {
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(new Set());
   return {

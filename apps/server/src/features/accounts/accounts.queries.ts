@@ -39,7 +39,7 @@ function livingAccounts(db: Db, { role, customerId }: AccountScope) {
 }
 
 export async function listAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
-  const rows = await livingAccounts(db, { role: 'Customer', customerId }).execute();
+  const rows = await livingAccounts(db, { role: 'administrator', customerId }).execute();
   return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled }) => ({
     id,
     name,
@@ -50,7 +50,7 @@ export async function listAdministrators(db: Db, customerId: number): Promise<Ad
 }
 
 export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
-  const rows = await livingAccounts(db, { role: 'Admin', customerId: null }).execute();
+  const rows = await livingAccounts(db, { role: 'operator', customerId: null }).execute();
   return rows.map(({ id, name, email, disabledAt, twoStepEnabled }) => ({
     id,
     name,

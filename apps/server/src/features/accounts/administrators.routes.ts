@@ -1,11 +1,11 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
 import { nowDate } from '../../platform/clock.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
 import { welcomeAdministrator } from '../password-links/send-welcome.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { listAdministrators } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -13,16 +13,16 @@ import { removeTwoStep } from './remove-two-step.ts';
 import { setAccountPassword } from './set-account-password.ts';
 import { type AccountScope, updateAccount } from './update-account.ts';
 
-const ofCustomer = (customerId: number): AccountScope => ({ role: 'Customer', customerId });
+const ofCustomer = (customerId: number): AccountScope => ({ role: 'administrator', customerId });
 
 export function administratorRoutes(route: Route, services: Services): void {
   const { db, clock, passwords } = services;
   const administratorOf = async (customerId: number, id: number) =>
-    found((await listAdministrators(db, customerId)).find((administrator) => administrator.id === id));
+    orNotFound((await listAdministrators(db, customerId)).find((administrator) => administrator.id === id));
 
   route(administratorEndpoints.listAdministrators, ({ params }) =>
     db.transaction().execute(async (tx) => {
-      if (!(await holdCustomer(tx, params.id))) throw new AppError('not_found');
+      if (!(await lockCustomer(tx, params.id))) throw new AppError('not_found');
       return listAdministrators(tx, params.id);
     }),
   );
@@ -31,10 +31,10 @@ export function administratorRoutes(route: Route, services: Services): void {
     refuseCommonPassword(password);
     const passwordHash = await passwords.hash(password);
     const id = await db.transaction().execute(async (tx) => {
-      if (!(await holdCustomer(tx, params.id))) throw new AppError('not_found');
+      if (!(await lockCustomer(tx, params.id))) throw new AppError('not_found');
       return createAccount(tx, {
         ...input,
-        role: 'Customer',
+        role: 'administrator',
         customerId: params.id,
         passwordHash,
         actorAccountId: actor.accountId,

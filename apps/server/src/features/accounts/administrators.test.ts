@@ -202,7 +202,7 @@ describe("another company's administrator", () => {
   test('is not found under this one, and stays as it was', async () => {
     const body = input();
     const { id } = (await create(body, otherCustomerId)).data;
-    const operatorId = await api.make.account({ role: 'Admin' });
+    const operatorId = await api.make.account({ role: 'operator' });
     const { password, ...changes } = input();
     for (const foreign of [id, operatorId, 900_000_001]) {
       for (const answer of [

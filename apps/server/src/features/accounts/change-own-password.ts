@@ -1,7 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
-import { samePassword } from '../../platform/passwords/same-password.ts';
+import { refuseCommonPassword, samePassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
@@ -34,7 +33,7 @@ export async function changeOwnPassword(
     await audit(tx, {
       at: nowDate(clock),
       actorAccountId: actor.accountId,
-      customerId: actor.company?.id ?? null,
+      customerId: actor.customer?.id ?? null,
       action: 'account.change_own_password',
       subjectType: 'account',
       subjectId: actor.accountId,

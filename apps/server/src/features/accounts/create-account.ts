@@ -2,9 +2,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { fieldError } from '../../platform/errors.ts';
+import { type AccountRole, toApiRole } from '../../platform/sessions/roles.ts';
 
 export interface NewAccount {
-  role: string;
+  role: AccountRole;
   /** The company of an administrator; null for an operator. */
   customerId: number | null;
   name: string;
@@ -22,7 +23,7 @@ export async function createAccount(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('account')
-    .values({ ...account, createdAt: now, passwordSetByOperator: account.role === 'Customer' })
+    .values({ ...account, createdAt: now, passwordSetByOperator: account.role === 'administrator' })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(translateEmailConflict);
@@ -34,7 +35,7 @@ export async function createAccount(
     subjectType: 'account',
     subjectId: id,
     changes: {
-      role: { after: account.role },
+      role: { after: toApiRole(account.role) },
       name: { personal: true, after: account.name },
       email: { personal: true, after: account.email },
     },

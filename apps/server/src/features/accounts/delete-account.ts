@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockAccount } from './accounts.queries.ts';
@@ -15,7 +15,7 @@ export async function deleteAccount(
   scope: AccountScope,
   id: number,
 ): Promise<void> {
-  const account = found(await lockAccount(tx, scope, id));
+  const account = orNotFound(await lockAccount(tx, scope, id));
   const now = nowDate(clock);
   await tx.updateTable('account').set({ deletedAt: now, passwordHash: null }).where('id', '=', id).execute();
   await endPasswordLink(tx, { clock }, { accountId: id });

@@ -1,14 +1,14 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { keepAnOperator } from './keep-an-operator.ts';
 import type { AccountScope } from './update-account.ts';
 
-const operators: AccountScope = { role: 'Admin', customerId: null };
+const operators: AccountScope = { role: 'operator', customerId: null };
 
 /** Keeps an operator out until it is enabled again; its sessions and its link end at once. */
 export async function disableOperator(
@@ -19,7 +19,7 @@ export async function disableOperator(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await keepAnOperator(tx, actorAccountId, id);
-    const account = found(await lockAccount(tx, operators, id));
+    const account = orNotFound(await lockAccount(tx, operators, id));
     if (account.disabledAt !== null) return;
     const now = nowDate(clock);
     await tx.updateTable('account').set({ disabledAt: now }).where('id', '=', id).execute();
@@ -44,7 +44,7 @@ export async function enableOperator(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const account = found(await lockAccount(tx, operators, id));
+    const account = orNotFound(await lockAccount(tx, operators, id));
     if (account.disabledAt === null) return;
     await tx.updateTable('account').set({ disabledAt: null }).where('id', '=', id).execute();
     await audit(tx, {

@@ -19,7 +19,7 @@ test('makes the operator of the settings when there is none', async () => {
   expect(await ensureFirstOperator(api.services, first)).toBe(true);
   const [operator, ...others] = await operators();
   expect(others).toEqual([]);
-  expect(operator).toMatchObject({ email: first.email, role: 'Admin' });
+  expect(operator).toMatchObject({ email: first.email, role: 'operator' });
   expect(await api.services.passwords.verify(operator?.passwordHash ?? null, first.password)).toBe(true);
 });
 

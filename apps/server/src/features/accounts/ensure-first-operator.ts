@@ -20,7 +20,7 @@ export async function ensureFirstOperator(
     await sql`select pg_advisory_xact_lock(hashtext('saldo first operator'))`.execute(tx);
     if (await hasOperator(tx)) return;
     await createAccount(tx, {
-      role: 'Admin',
+      role: 'operator',
       customerId: null,
       name: 'Operatør',
       email: first.email,
@@ -36,7 +36,7 @@ async function hasOperator(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('id')
-    .where('role', '=', 'Admin')
+    .where('role', '=', 'operator')
     .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ export async function keepAnOperator(tx: Tx, actorAccountId: number, id: number)
   const active = await tx
     .selectFrom('account')
     .select('id')
-    .where('role', '=', 'Admin')
+    .where('role', '=', 'operator')
     .where('deletedAt', 'is', null)
     .where('disabledAt', 'is', null)
     .orderBy('id')

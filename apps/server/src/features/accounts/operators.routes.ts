@@ -1,8 +1,8 @@
 import { operatorEndpoints } from '@saldo/contract/operators';
 import { nowDate } from '../../platform/clock.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
-import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { listOperators } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';
@@ -13,13 +13,13 @@ import { removeTwoStep } from './remove-two-step.ts';
 import { setAccountPassword } from './set-account-password.ts';
 import type { AccountScope } from './update-account.ts';
 
-const operators: AccountScope = { role: 'Admin', customerId: null };
+const operators: AccountScope = { role: 'operator', customerId: null };
 
 /** Staff of the agency. */
 export function operatorRoutes(route: Route, services: Services): void {
   const { db, clock, passwords } = services;
   const operatorFor = async (ownId: number, id: number) =>
-    found((await listOperators(db, ownId)).find((operator) => operator.id === id));
+    orNotFound((await listOperators(db, ownId)).find((operator) => operator.id === id));
 
   route(operatorEndpoints.listOperators, ({ actor }) => listOperators(db, actor.accountId));
   route(operatorEndpoints.createOperator, async ({ actor, body: { password, ...input } }) => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   email = `selv${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer();
   as = await api.signInAs(
-    await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD }),
+    await api.make.account({ role: 'administrator', customerId, email, password: PASSWORD }),
   );
 });
 
@@ -42,8 +42,8 @@ const signIn = async (password: string) => (await new TestBrowser(api).signIn(em
 
 describe('changing the password', () => {
   test.each([
-    ['Customer', undefined],
-    ['Admin', null],
+    ['administrator', undefined],
+    ['operator', null],
   ])('as %s ends the other sessions, not this one', async (role, company) => {
     if (company === null) {
       email = `selv${api.make.next()}@eksempel.dk`;
@@ -135,7 +135,7 @@ describe('changing the password', () => {
     for (const endpoint of [endpoints.beginTotp, endpoints.removeTotp]) {
       expect((await api.call(endpoint, { as, body: { currentPassword: PASSWORD } })).status).toBe(429);
     }
-    const bystander = await api.signInAs(await api.make.account({ role: 'Admin', password: PASSWORD }));
+    const bystander = await api.signInAs(await api.make.account({ role: 'operator', password: PASSWORD }));
     expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD }, bystander)).status).toBe(204);
   });
 

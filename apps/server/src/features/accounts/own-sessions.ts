@@ -2,7 +2,7 @@ import type { OwnSession } from '@saldo/contract/own-account';
 import { audit } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { liveSessionsOf } from '../../platform/sessions/sessions.ts';
@@ -31,7 +31,7 @@ export async function endOwnSession(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ended = found(
+    const ended = orNotFound(
       await tx
         .deleteFrom('session')
         .where('id', '=', id)
@@ -71,7 +71,7 @@ function auditSessions(
   return audit(tx, {
     at: nowDate(clock),
     actorAccountId: actor.accountId,
-    customerId: actor.company?.id ?? null,
+    customerId: actor.customer?.id ?? null,
     action,
     subjectType: 'account',
     subjectId: actor.accountId,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@saldo/contract/audit-words';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -103,11 +104,11 @@ export async function removeTotp(services: Services, actor: Self, currentPasswor
   });
 }
 
-function auditTotp(tx: Tx, at: Date, actor: Self, action: string): Promise<void> {
+function auditTotp(tx: Tx, at: Date, actor: Self, action: AuditAction): Promise<void> {
   return audit(tx, {
     at,
     actorAccountId: actor.accountId,
-    customerId: actor.company?.id ?? null,
+    customerId: actor.customer?.id ?? null,
     action,
     subjectType: 'account',
     subjectId: actor.accountId,

@@ -26,7 +26,7 @@ beforeEach(() => {
 /** An account with two-step sign-in, how it is turned off, and whether the list says that it is on. */
 const kinds = {
   operator: async () => {
-    const id = await api.make.account({ role: 'Admin', email, password: PASSWORD });
+    const id = await api.make.account({ role: 'operator', email, password: PASSWORD });
     await api.make.twoStep(id);
     const remove = (who = as) => api.call(removeOperatorTwoStep, { as: who, params: { id: String(id) } });
     const isOn = async () =>
@@ -34,7 +34,7 @@ const kinds = {
     return { id, remove, isOn };
   },
   administrator: async () => {
-    const id = await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+    const id = await api.make.account({ role: 'administrator', customerId, email, password: PASSWORD });
     await api.make.twoStep(id);
     const company = { id: String(customerId) };
     const remove = (who = as, params = company) =>

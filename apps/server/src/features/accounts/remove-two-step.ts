@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { lockAccount } from './accounts.queries.ts';
@@ -18,7 +18,7 @@ export async function removeTwoStep(
   id: number,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const account = found(await lockAccount(tx, scope, id));
+    const account = orNotFound(await lockAccount(tx, scope, id));
     const removed = await tx
       .deleteFrom('totp')
       .where('accountId', '=', id)

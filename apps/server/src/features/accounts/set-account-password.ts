@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { found } from '../../platform/errors.ts';
-import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
@@ -19,7 +19,7 @@ export async function setAccountPassword(
   refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
-    found(await lockAccount(tx, scope, id));
+    orNotFound(await lockAccount(tx, scope, id));
     await tx
       .updateTable('account')
       .set({ passwordHash, passwordSetByOperator: true })

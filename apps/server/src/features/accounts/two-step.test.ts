@@ -28,7 +28,7 @@ beforeEach(async () => {
   api.clock.set(NOW);
   await api.database.owner.deleteFrom('throttle').execute();
   email = `totrin${api.make.next()}@eksempel.dk`;
-  as = await api.signInAs(await api.make.account({ role: 'Admin', email, password: PASSWORD }));
+  as = await api.signInAs(await api.make.account({ role: 'operator', email, password: PASSWORD }));
 });
 
 const begin = (currentPassword = PASSWORD) =>
@@ -193,7 +193,7 @@ describe('signing in', () => {
   test("somebody else's codes do not work", async () => {
     const { first, secret } = await turnOn();
     email = `totrin${api.make.next()}@eksempel.dk`;
-    as = await api.signInAs(await api.make.account({ role: 'Admin', email, password: PASSWORD }));
+    as = await api.signInAs(await api.make.account({ role: 'operator', email, password: PASSWORD }));
     await turnOn();
     expect([await signIn(first), await signIn(codeOf(secret))]).toEqual([wrongCode, wrongCode]);
   });

@@ -2,14 +2,15 @@ import type { AdministratorUpdate } from '@saldo/contract/administrators';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { AccountRole } from '../../platform/sessions/roles.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockAccount } from './accounts.queries.ts';
 import { translateEmailConflict } from './create-account.ts';
 
 /** Which accounts a call may touch: the operators', or one company's administrators'. */
 export interface AccountScope {
-  role: 'Admin' | 'Customer';
+  role: AccountRole;
   customerId: number | null;
 }
 
@@ -22,7 +23,7 @@ export async function updateAccount(
   id: number,
   input: AdministratorUpdate,
 ): Promise<void> {
-  const before = found(await lockAccount(tx, scope, id));
+  const before = orNotFound(await lockAccount(tx, scope, id));
   await tx.updateTable('account').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
   const isOtherAddress = input.email.toLowerCase() !== before.email.toLowerCase();
   if (isOtherAddress) await endPasswordLink(tx, { clock }, { accountId: id });

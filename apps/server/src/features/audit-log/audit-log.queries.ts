@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@saldo/contract/audit-log';
-import { actionsSaying } from '@saldo/contract/audit-words';
+import { actionsDescribedBy } from '@saldo/contract/audit-words';
 import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ const subjectName = sql<string | null>`case audit_event.subject_type
   end`;
 
 const says = (search: string, ofCompany: boolean) =>
-  sql<boolean>`audit_event.action = any(${actionsSaying(search, ofCompany)}::text[])`;
+  sql<boolean>`audit_event.action = any(${actionsDescribedBy(search, ofCompany)}::text[])`;
 
 function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
   return db

@@ -2,9 +2,9 @@ import type { ConnectedCustomer } from '@saldo/contract/connections';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { noticeAssortment } from '../notices/notice-assortment.ts';
+import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function assignCustomer(
     const now = nowDate(clock);
     await tx.deleteFrom('departmentProduct').where('customerId', '=', customerId).execute();
     await tx.updateTable('customer').set({ connectionId: id }).where('id', '=', customerId).execute();
-    await noticeAssortment(tx, { customerId, departmentId: null, at: now });
+    await recordAssortmentChange(tx, { customerId, departmentId: null, at: now });
     await audit(tx, {
       at: now,
       actorAccountId,
@@ -48,5 +48,5 @@ export async function assignCustomer(
 /** A living customer, locked until the transaction ends. */
 async function lockCustomer(tx: Tx, id: number) {
   const customers = tx.selectFrom('customer').select(['companyName', 'connectionId']).where('id', '=', id);
-  return found(await customers.where('archivedAt', 'is', null).forUpdate().executeTakeFirst());
+  return orNotFound(await customers.where('archivedAt', 'is', null).forUpdate().executeTakeFirst());
 }

@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { insertKey } from './connection-writes.ts';
 import { lockConnection } from './connections.queries.ts';
@@ -44,7 +44,7 @@ export async function revokeConnectionKey(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = nowDate(clock);
-    const { hint } = found(
+    const { hint } = orNotFound(
       await tx
         .updateTable('connectionKey')
         .set({ revokedAt: now })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 
 function selectConnections(db: Db) {
   return db
@@ -66,13 +66,13 @@ export async function listConnections(db: Db): Promise<Connection[]> {
 }
 
 export async function getConnection(db: Db, id: number): Promise<Connection> {
-  return toConnection(found(await selectConnections(db).where('id', '=', id).executeTakeFirst()));
+  return toConnection(orNotFound(await selectConnections(db).where('id', '=', id).executeTakeFirst()));
 }
 
 /** Locks a connection until the transaction ends. */
 export async function lockConnection(tx: Tx, id: number) {
   const connections = tx.selectFrom('connection').selectAll().where('id', '=', id);
-  return found(await connections.forUpdate().executeTakeFirst());
+  return orNotFound(await connections.forUpdate().executeTakeFirst());
 }
 
 /** The living customers and the connection that serves each, by name. */

@@ -34,7 +34,7 @@ afterAll(() => api.stop());
 
 const input = (name = `Webshop ${api.make.next()}`) => ({
   name,
-  address: 'https://203.0.113.7/webhooks',
+  address: 'https://[4000::7]/webhooks',
   returnAddress: 'https://butik.eksempel.dk/login',
 });
 const create = async (body = input()) => (await api.call(createConnection, { as, body })).data;
@@ -232,7 +232,7 @@ describe('customers', () => {
     // The new webshop is told; once more changes nothing.
     const notices = () =>
       api.services.db
-        .selectFrom('notice')
+        .selectFrom('outboxEvent')
         .select(['kind', 'departmentId'])
         .where('customerId', '=', customerId);
     expect(await notices().execute()).toEqual([{ kind: 'assortment.changed', departmentId: null }]);

@@ -3,7 +3,7 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { openPeriods } from '../top-ups/open-periods.ts';
+import { openPeriods } from '../due-work/open-periods.ts';
 import { customerGroupColumns, toCustomerGroup, toRow } from './customer-groups.queries.ts';
 
 export async function createCustomerGroup(

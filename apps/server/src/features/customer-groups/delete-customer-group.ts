@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
-import { openPeriods } from '../top-ups/open-periods.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { openPeriods } from '../due-work/open-periods.ts';
 import { lockCustomerGroup } from './customer-groups.queries.ts';
 
 /** Deletes a customer group; `customer_group_in_use` while a customer is in it (docs/domain-rules.md#deletion). */
@@ -16,7 +16,7 @@ export async function deleteCustomerGroup(
     // First: those who have left it today were still in it when a period of today began.
     await openPeriods(tx, today(clock), nowDate(clock));
     // Locked: whoever puts a customer into the group holds a share lock on it, and is waited for.
-    const group = found(await lockCustomerGroup(tx, id));
+    const group = orNotFound(await lockCustomerGroup(tx, id));
     const user = await tx
       .selectFrom('customer')
       .select('id')
@@ -31,6 +31,7 @@ export async function deleteCustomerGroup(
       .where('id', '=', id)
       .execute();
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId,
       customerId: null,
       action: 'customer_group.delete',

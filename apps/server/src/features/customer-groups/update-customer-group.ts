@@ -2,8 +2,8 @@ import type { CustomerGroup, CustomerGroupInput } from '@saldo/contract/customer
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
-import { openPeriods } from '../top-ups/open-periods.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { openPeriods } from '../due-work/open-periods.ts';
 import {
   customerGroupColumns,
   lockCustomerGroup,
@@ -22,7 +22,7 @@ export async function updateCustomerGroup(
   return db.transaction().execute(async (tx) => {
     // First: the periods that have begun keep the rule that they began with.
     await openPeriods(tx, today(clock), nowDate(clock));
-    const before = found(await lockCustomerGroup(tx, id));
+    const before = orNotFound(await lockCustomerGroup(tx, id));
     const row = await tx
       .updateTable('customerGroup')
       .set(toRow(input))
@@ -30,6 +30,7 @@ export async function updateCustomerGroup(
       .returning(customerGroupColumns)
       .executeTakeFirstOrThrow();
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId,
       customerId: null,
       action: 'customer_group.update',

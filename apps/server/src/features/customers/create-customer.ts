@@ -3,9 +3,9 @@ import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
-import { joinGroup } from '../top-ups/join-group.ts';
-import { startOfParticipation } from '../top-ups/open-periods.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { joinGroup } from '../due-work/join-group.ts';
+import { startOfParticipation } from '../due-work/open-periods.ts';
 import {
   auditedFields,
   personalFields,
@@ -22,7 +22,7 @@ export async function createCustomer(
 ): Promise<Customer> {
   return db.transaction().execute(async (tx) => {
     const id = await insertCustomer(tx, actorAccountId, input, nowDate(clock));
-    return found(await findCustomer(tx, id));
+    return orNotFound(await findCustomer(tx, id));
   });
 }
 

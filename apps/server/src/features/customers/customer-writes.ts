@@ -2,7 +2,7 @@ import type { CustomerCreate } from '@saldo/contract/customers';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { holdCustomerGroup } from '../customer-groups/hold-customer-group.ts';
+import { lockCustomerGroup } from '../references/lock-references.ts';
 
 /** The fields that the audit log follows. */
 export const auditedFields = [
@@ -27,7 +27,7 @@ export const personalFields = [
 
 /** Refuses a group that does not exist, and keeps the one that does until the transaction ends. */
 export async function requireCustomerGroup(tx: Tx, id: number): Promise<void> {
-  if (await holdCustomerGroup(tx, id)) return;
+  if (await lockCustomerGroup(tx, id)) return;
   throw fieldError('invalid', ['customerGroupId'], 'Kundegruppen findes ikke. Vælg en anden.');
 }
 

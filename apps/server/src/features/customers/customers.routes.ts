@@ -1,5 +1,5 @@
 import { customerEndpoints } from '@saldo/contract/customers';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { listEmployees } from '../employees/list-employees.ts';
@@ -13,14 +13,14 @@ export function customerRoutes(route: Route, services: Services): void {
   const { db, clock } = services;
   route(customerEndpoints.listCustomers, ({ query }) => pageOfCustomers(db, query));
   route(customerEndpoints.getOwnEmailAddresses, async ({ actor }) => {
-    const { emailAddresses } = found(await findCustomer(db, actor.company.id));
+    const { emailAddresses } = orNotFound(await findCustomer(db, actor.customer.id));
     return emailAddresses;
   });
   route(customerEndpoints.setOwnEmailAddresses, ({ actor, body }) =>
-    setEmailAddresses(db, actor.accountId, actor.company.id, body),
+    setEmailAddresses(services, actor, body),
   );
   route(customerEndpoints.getCustomer, async ({ params, query }) => {
-    const customer = found(await findCustomer(db, params.id));
+    const customer = orNotFound(await findCustomer(db, params.id));
     if (query.users === 'none') return { ...customer, users: [] };
     const { rows: users } = await listEmployees(services, customer.id, {});
     return { ...customer, users };

@@ -259,7 +259,7 @@ describe('the list', () => {
       });
       for (let n = 0; n < index; n += 1) {
         await api.make.employee({ customerId: id });
-        await api.make.account({ role: 'Customer', customerId: id });
+        await api.make.account({ role: 'administrator', customerId: id });
       }
     }
     const collator = new Intl.Collator('da');

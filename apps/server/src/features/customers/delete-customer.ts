@@ -1,7 +1,7 @@
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { type Clock, nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockCustomer } from './customers.queries.ts';
@@ -18,7 +18,7 @@ export async function deleteCustomer(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Locked first: whoever creates an employee holds a share lock on the customer, and is waited for.
-    const customer = found(await lockCustomer(tx, id));
+    const customer = orNotFound(await lockCustomer(tx, id));
     const employee = await tx
       .selectFrom('employee')
       .select('id')
@@ -43,6 +43,7 @@ export async function deleteCustomer(
     await forgetPersonalValues(tx, 'account', administratorIds);
     await forgetPersonalValues(tx, 'customer', [id]);
     await audit(tx, {
+      at: now,
       actorAccountId,
       customerId: id,
       action: 'customer.delete',

@@ -1,20 +1,22 @@
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { Administrator } from '../../platform/sessions/actor.ts';
 import { personalFields } from './customer-writes.ts';
 import { lockCustomer } from './customers.queries.ts';
 
 /** Replaces who receives a copy of a company's order confirmations. */
 export async function setEmailAddresses(
-  db: Db,
-  actorAccountId: number,
-  customerId: number,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId: actorAccountId, customer: { id: customerId } }: Administrator,
   emailAddresses: string[],
 ): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    const before = found(await lockCustomer(tx, customerId));
+    const before = orNotFound(await lockCustomer(tx, customerId));
     await tx.updateTable('customer').set({ emailAddresses }).where('id', '=', customerId).execute();
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId,
       customerId,
       action: 'customer.update',

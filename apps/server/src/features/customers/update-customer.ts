@@ -1,10 +1,10 @@
 import type { Customer, CustomerUpdate } from '@saldo/contract/customers';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { type Clock, today } from '../../platform/clock.ts';
+import { type Clock, nowDate, today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
-import { joinGroup } from '../top-ups/join-group.ts';
-import { startOfParticipation } from '../top-ups/open-periods.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { joinGroup } from '../due-work/join-group.ts';
+import { startOfParticipation } from '../due-work/open-periods.ts';
 import {
   auditedFields,
   personalFields,
@@ -27,7 +27,7 @@ export async function updateCustomer(
   return db.transaction().execute(async (tx) => {
     // Its lock comes before a customer's (ADR 0011).
     const since = await startOfParticipation(tx, today(clock));
-    const before = found(await lockCustomer(tx, id));
+    const before = orNotFound(await lockCustomer(tx, id));
     await requireCustomerGroup(tx, input.customerGroupId);
     await tx
       .updateTable('customer')
@@ -41,8 +41,9 @@ export async function updateCustomer(
     if (input.customerGroupId !== before.customerGroupId) {
       await joinGroup(tx, { customerId: id, customerGroupId: input.customerGroupId, since });
     }
-    const after = found(await findCustomer(tx, id));
+    const after = orNotFound(await findCustomer(tx, id));
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId,
       customerId: id,
       action: 'customer.update',

@@ -1,36 +1,44 @@
 import type { AssortmentChange } from '@saldo/contract/departments';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { nowDate } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { noticeAssortment } from '../notices/notice-assortment.ts';
+import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /** Puts products into a department's assortment and takes others out: all of it, or nothing. */
 export async function changeAssortment(
-  db: Db,
-  { accountId, company }: Administrator,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, customer }: Administrator,
   departmentId: number,
   change: AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Alone, because two that change many products in different orders would wait for each other.
-    const department = found(await lockDepartment(tx, company.id, departmentId));
-    await writeAssortment(tx, department, change, accountId);
+    const department = orNotFound(await lockDepartment(tx, customer.id, departmentId));
+    await writeAssortment(tx, department, change, accountId, nowDate(clock));
   });
 }
 
 /** Changes one product; calls for others of the department run at the same time. */
 export async function changeProduct(
-  db: Db,
-  { accountId, company }: Administrator,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, customer }: Administrator,
   { departmentId, productId }: { departmentId: number; productId: number },
   side: keyof AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const department = found(await lockDepartment(tx, company.id, departmentId, 'shared'));
-    await writeAssortment(tx, department, { add: [], remove: [], [side]: [productId] }, accountId);
+    const department = orNotFound(await lockDepartment(tx, customer.id, departmentId, 'shared'));
+    await writeAssortment(
+      tx,
+      department,
+      { add: [], remove: [], [side]: [productId] },
+      accountId,
+      nowDate(clock),
+    );
   });
 }
 
@@ -46,7 +54,7 @@ export async function writeAssortment(
   department: LockedDepartment,
   { add, remove }: AssortmentChange,
   actorAccountId: number,
-  at?: Date,
+  at: Date,
 ): Promise<void> {
   await requireProducts(tx, department.connectionId, [...add, ...remove]);
   // Lists travel as one value: as many parameters as products would be a new statement for each number.
@@ -68,9 +76,9 @@ export async function writeAssortment(
     ...(added.rows.length > 0 && { added: { after: itemNumbers(added.rows) } }),
   };
   if (Object.keys(changes).length === 0) return;
-  await noticeAssortment(tx, { customerId: department.customerId, departmentId: department.id, at });
+  await recordAssortmentChange(tx, { customerId: department.customerId, departmentId: department.id, at });
   await audit(tx, {
-    ...(at && { at }),
+    at,
     actorAccountId,
     customerId: department.customerId,
     action: 'department.change_assortment',

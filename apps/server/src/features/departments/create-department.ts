@@ -5,18 +5,18 @@ import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { translateNameConflict } from './department-writes.ts';
 
 /** Creates a department of the actor's company, with an empty assortment (docs/domain-rules.md#assortments). */
 export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId, company }: Administrator,
+  { accountId, customer }: Administrator,
   { name }: DepartmentInput,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
     const id = await insertDepartment(tx, {
-      customerId: company.id,
+      customerId: customer.id,
       name,
       actorAccountId: accountId,
       now: nowDate(clock),
@@ -37,7 +37,7 @@ export async function insertDepartment(
   tx: Tx,
   { customerId, name, actorAccountId, now }: NewDepartment,
 ): Promise<number> {
-  if (!(await holdCustomer(tx, customerId))) throw new AppError('not_found');
+  if (!(await lockCustomer(tx, customerId))) throw new AppError('not_found');
   const { id } = await tx
     .insertInto('department')
     .values({ customerId, name, createdAt: now })

@@ -1,9 +1,9 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { noticeAssortment } from '../notices/notice-assortment.ts';
+import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 /**
@@ -12,12 +12,12 @@ import { lockDepartment } from './departments.queries.ts';
  */
 export async function deleteDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId, company }: Administrator,
+  { accountId, customer }: Administrator,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Locked first: whoever puts an employee into it holds a share lock on it, and is waited for.
-    const { name } = found(await lockDepartment(tx, company.id, id));
+    const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
     const now = nowDate(clock);
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();
     const employees = await tx
@@ -27,10 +27,11 @@ export async function deleteDepartment(
       .returning('id')
       .execute();
     await tx.deleteFrom('departmentProduct').where('departmentId', '=', id).execute();
-    await noticeAssortment(tx, { customerId: company.id, departmentId: id, at: now });
+    await recordAssortmentChange(tx, { customerId: customer.id, departmentId: id, at: now });
     await audit(tx, {
+      at: now,
       actorAccountId: accountId,
-      customerId: company.id,
+      customerId: customer.id,
       action: 'department.delete',
       subjectType: 'department',
       subjectId: id,

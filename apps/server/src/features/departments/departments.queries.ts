@@ -2,18 +2,19 @@ import type { Department, DepartmentProduct } from '@saldo/contract/departments'
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
+import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
 /** The departments of living companies, confined to the scope. */
-function livingDepartments(db: Db, scope: number | null) {
+function livingDepartments(db: Db, scope: Scope) {
   return db
     .selectFrom('department')
     .innerJoin('customer', 'customer.id', 'department.customerId')
     .where('department.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
-    .$if(scope !== null, (departments) => departments.where('department.customerId', '=', scope ?? 0));
+    .where(inScope('department.customerId', scope));
 }
 
-function selectDepartments(db: Db, scope: number | null) {
+function selectDepartments(db: Db, scope: Scope) {
   return livingDepartments(db, scope).select([
     'department.id',
     'department.name',
@@ -38,7 +39,7 @@ export async function listDepartments(db: Db, customerId: number): Promise<Depar
   return customer && [];
 }
 
-export function findDepartment(db: Db, scope: number | null, id: number): Promise<Department | undefined> {
+export function findDepartment(db: Db, scope: Scope, id: number): Promise<Department | undefined> {
   return selectDepartments(db, scope).where('department.id', '=', id).executeTakeFirst();
 }
 
@@ -46,7 +47,7 @@ export function findDepartment(db: Db, scope: number | null, id: number): Promis
  * Locks a living department until the transaction ends. `alone`: against whoever else changes it; else it only
  * cannot be deleted meanwhile.
  */
-export function lockDepartment(tx: Tx, scope: number | null, id: number, lock: 'alone' | 'shared' = 'alone') {
+export function lockDepartment(tx: Tx, scope: Scope, id: number, lock: 'alone' | 'shared' = 'alone') {
   const department = livingDepartments(tx, scope)
     .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
     .where('department.id', '=', id);
@@ -64,7 +65,7 @@ export function lockDepartment(tx: Tx, scope: number | null, id: number, lock: '
  */
 export async function listProducts(
   db: Db,
-  scope: number | null,
+  scope: Scope,
   departmentId: number,
 ): Promise<DepartmentProduct[] | undefined> {
   const rows = await livingDepartments(db, scope)

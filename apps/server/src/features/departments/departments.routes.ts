@@ -1,9 +1,8 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { companyScope } from '../../platform/sessions/actor.ts';
-import { companyOf } from '../customers/company-of.ts';
+import { customerOf, scopeOf } from '../../platform/sessions/scope.ts';
 import { changeAssortment, changeProduct } from './change-assortment.ts';
 import { createDepartment } from './create-department.ts';
 import { deleteDepartment } from './delete-department.ts';
@@ -13,28 +12,28 @@ import { updateDepartment } from './update-department.ts';
 export function departmentRoutes(route: Route, services: Services): void {
   const { db } = services;
   route(departmentEndpoints.listDepartments, async ({ actor, query }) =>
-    found(await listDepartments(db, companyOf(actor, query.customerId))),
+    orNotFound(await listDepartments(db, customerOf(actor, query.customerId))),
   );
   route(departmentEndpoints.getDepartment, async ({ actor, params }) =>
-    found(await findDepartment(db, companyScope(actor), params.id)),
+    orNotFound(await findDepartment(db, scopeOf(actor), params.id)),
   );
   route(departmentEndpoints.createDepartment, ({ actor, body }) => createDepartment(services, actor, body));
   route(departmentEndpoints.updateDepartment, ({ actor, params, body }) =>
-    updateDepartment(db, actor, params.id, body),
+    updateDepartment(services, actor, params.id, body),
   );
   route(departmentEndpoints.deleteDepartment, ({ actor, params }) =>
     deleteDepartment(services, actor, params.id),
   );
   route(departmentEndpoints.listDepartmentProducts, async ({ actor, params }) =>
-    found(await listProducts(db, companyScope(actor), params.id)),
+    orNotFound(await listProducts(db, scopeOf(actor), params.id)),
   );
   route(departmentEndpoints.addDepartmentProduct, ({ actor, params: { id: departmentId, productId } }) =>
-    changeProduct(db, actor, { departmentId, productId }, 'add'),
+    changeProduct(services, actor, { departmentId, productId }, 'add'),
   );
   route(departmentEndpoints.removeDepartmentProduct, ({ actor, params: { id: departmentId, productId } }) =>
-    changeProduct(db, actor, { departmentId, productId }, 'remove'),
+    changeProduct(services, actor, { departmentId, productId }, 'remove'),
   );
   route(departmentEndpoints.changeAssortment, ({ actor, params, body }) =>
-    changeAssortment(db, actor, params.id, body),
+    changeAssortment(services, actor, params.id, body),
   );
 }

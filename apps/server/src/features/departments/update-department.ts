@@ -1,20 +1,21 @@
 import type { Department, DepartmentInput } from '@saldo/contract/departments';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { translateNameConflict } from './department-writes.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
 
 /** Renames a department of the own company. */
 export async function updateDepartment(
-  db: Db,
-  { accountId, company }: Administrator,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { accountId, customer }: Administrator,
   id: number,
   { name }: DepartmentInput,
 ): Promise<Department> {
   return db.transaction().execute(async (tx) => {
-    const before = found(await lockDepartment(tx, company.id, id));
+    const before = orNotFound(await lockDepartment(tx, customer.id, id));
     await tx
       .updateTable('department')
       .set({ name })
@@ -22,13 +23,14 @@ export async function updateDepartment(
       .execute()
       .catch(translateNameConflict);
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: accountId,
-      customerId: company.id,
+      customerId: customer.id,
       action: 'department.update',
       subjectType: 'department',
       subjectId: id,
       changes: changedFields(before, { ...before, name }, ['name']),
     });
-    return found(await findDepartment(tx, company.id, id));
+    return orNotFound(await findDepartment(tx, customer.id, id));
   });
 }

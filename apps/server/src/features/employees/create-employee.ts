@@ -1,10 +1,10 @@
 import type { Employee, EmployeeCreate } from '@saldo/contract/employees';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { fieldError, found } from '../../platform/errors.ts';
+import { fieldError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
-import { companyOf } from '../customers/company-of.ts';
+import { customerOf } from '../../platform/sessions/scope.ts';
 import { findEmployee } from './employees.queries.ts';
 import { type Creation, insertEmployees, type NewEmployee } from './insert-employees.ts';
 
@@ -14,7 +14,7 @@ export async function createEmployee(
   actor: Operator | Administrator,
   { customerId: named, password, ...input }: EmployeeCreate,
 ): Promise<Employee> {
-  const customerId = companyOf(actor, named);
+  const customerId = customerOf(actor, named);
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
@@ -25,7 +25,7 @@ export async function createEmployee(
       actorAccountId: actor.accountId,
       now: nowDate(clock),
     });
-    return found(await findEmployee(tx, customerId, id));
+    return orNotFound(await findEmployee(tx, customerId, id));
   });
 }
 

@@ -1,11 +1,12 @@
 import { employeeFieldNames } from '@saldo/contract/employee-fields';
 import { audit, forgetPersonalValues } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { found } from '../../platform/errors.ts';
-import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { closeBalance } from '../ledger/close-balance.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
+import { closeBalance } from '../due-work/close-balance.ts';
 import { forgetMails } from '../mails/forget-mails.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockEmployee } from './employees.queries.ts';
@@ -20,8 +21,8 @@ export async function deleteEmployee(
   id: number,
   call: IdempotentCall | null = null,
 ): Promise<void> {
-  await runOnce(db, call, async (tx) => {
-    const { customerId } = found(await lockEmployee(tx, companyScope(actor), id));
+  await transactIdempotently(db, call, async (tx) => {
+    const { customerId } = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
     await closeBalance(tx, clock, { employeeId: id, actorAccountId: actor.accountId });
     await tx
       .updateTable('employee')
@@ -38,6 +39,7 @@ export async function deleteEmployee(
     await forgetMails(tx, id);
     await forgetPersonalValues(tx, 'employee', [id]);
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: actor.accountId,
       customerId,
       action: 'employee.delete',

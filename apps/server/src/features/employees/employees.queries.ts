@@ -8,6 +8,7 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
+import type { Scope } from '../../platform/sessions/scope.ts';
 
 type SortColumn = (typeof employeeSortColumns)[number];
 
@@ -83,32 +84,32 @@ function toEmployee(row: EmployeeRow): Employee {
 }
 
 /**
- * A page of a company's employees (null: of all companies) and how many match. `isUnsettled` is read with each row,
+ * A page of a company's employees (null: of all companies) and how many match. `hasDueEntries` is read with each row,
  * in the same statement, because a statement of its own would cost every page a round trip.
  */
 export async function pageOfEmployees(
   db: Db,
   customerId: number | null,
   query: ListQuery,
-  isUnsettled: RawBuilder<boolean>,
-): Promise<{ rows: Employee[]; total: number; isUnsettled: boolean }> {
+  hasDueEntries: RawBuilder<boolean>,
+): Promise<{ rows: Employee[]; total: number; hasDueEntries: boolean }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort, 'name');
   const matching = selectEmployees(db, customerId, query.search)
-    .select(isUnsettled.as('isUnsettled'))
+    .select(hasDueEntries.as('hasDueEntries'))
     .orderBy(orders[column], direction)
     .orderBy('employee.id');
   const count = livingEmployees(db, customerId, query.search).select(sql<number>`count(*)::int`.as('count'));
   const { rows, total } = await readPage(matching, count, query);
-  return { rows: rows.map(toEmployee), total, isUnsettled: rows[0]?.isUnsettled ?? false };
+  return { rows: rows.map(toEmployee), total, hasDueEntries: rows[0]?.hasDueEntries ?? false };
 }
 
-export async function findEmployee(db: Db, scope: number | null, id: number): Promise<Employee | undefined> {
+export async function findEmployee(db: Db, scope: Scope, id: number): Promise<Employee | undefined> {
   const row = await selectEmployees(db, scope).where('employee.id', '=', id).executeTakeFirst();
   return row && toEmployee(row);
 }
 
 /** Locks a living employee of the scope until the transaction ends. */
-export function lockEmployee(tx: Tx, scope: number | null, id: number) {
+export function lockEmployee(tx: Tx, scope: Scope, id: number) {
   return livingEmployees(tx, scope)
     .select(['id', 'customerId', 'departmentId', ...employeeFieldNames])
     .where('employee.id', '=', id)

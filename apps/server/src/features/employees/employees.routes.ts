@@ -3,7 +3,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { AppError } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { companyScope } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
 import { welcomeEmployee } from '../password-links/send-welcome.ts';
 import { createEmployee } from './create-employee.ts';
 import { deleteEmployee } from './delete-employee.ts';
@@ -15,8 +15,8 @@ import { updateEmployee } from './update-employee.ts';
 
 export function employeeRoutes(route: Route, services: Services): void {
   route(employeeEndpoints.listEmployees, ({ actor, query: { customerId, ...query } }) => {
-    if (actor.company && customerId !== undefined) throw new AppError('malformed');
-    return listEmployees(services, companyScope(actor) ?? customerId ?? null, query);
+    if (actor.customer && customerId !== undefined) throw new AppError('malformed');
+    return listEmployees(services, scopeOf(actor) ?? customerId ?? null, query);
   });
   route(employeeEndpoints.createEmployee, ({ actor, body }) => createEmployee(services, actor, body));
   const runningImports = new RunningImports();

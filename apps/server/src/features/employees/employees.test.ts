@@ -197,7 +197,7 @@ describe('creating and changing', () => {
 
   test('an employee may keep its own e-mail in another case, and have the e-mail of an account', async () => {
     const email = `begge${api.make.next()}@eksempel.dk`;
-    await api.make.account({ role: 'Admin', email });
+    await api.make.account({ role: 'operator', email });
     const { data } = await create({ ...input(), email });
     expect((await change(data.id, { ...changes(), email: email.toUpperCase() })).status).toBe(200);
   });

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmployeeImport, ImportResult, ImportRow } from '@saldo/contract/employee-import';
 import { errorCodes } from '@saldo/contract/errors';
 import { nowDate } from '../../platform/clock.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { customerOf } from '../../platform/sessions/scope.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
-import { companyOf } from '../customers/company-of.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 import type { RunningImports } from './running-imports.ts';
@@ -32,8 +32,8 @@ export async function* importEmployees(
   { customerId: named, rows }: EmployeeImport,
   closed: AbortSignal,
 ): AsyncGenerator<ImportResult> {
-  const customerId = companyOf(actor, named);
-  const lives = await services.db.transaction().execute((tx) => holdCustomer(tx, customerId));
+  const customerId = customerOf(actor, named);
+  const lives = await services.db.transaction().execute((tx) => lockCustomer(tx, customerId));
   if (!lives) throw new AppError('not_found');
   const end = running.begin(customerId);
   try {
@@ -55,7 +55,7 @@ async function* importRows(
   for (let next = 0; next < rows.length || window.length > 0; ) {
     for (; window.length < WINDOW && next < rows.length; next += 1) {
       // The loop's own condition.
-      window.push(prepareRow(services.passwords, found(rows[next]), next, closed));
+      window.push(prepareRow(services.passwords, orNotFound(rows[next]), next, closed));
     }
     for (const result of await writeRows(services, actor, customerId, await takeReady(window, closed))) {
       counts[result.status] += 1;
@@ -84,7 +84,7 @@ function writeRows(
   const now = nowDate(clock);
   return db.transaction().execute(async (tx) => {
     await requireLiveSession(tx, actor.sessionHash, now);
-    if (!(await holdCustomer(tx, customerId))) throw new AppError('not_found');
+    if (!(await lockCustomer(tx, customerId))) throw new AppError('not_found');
     const employees = rows.flatMap((row) => employeeOf(row) ?? []);
     const ids = await insertEmployees(tx, { customerId, actorAccountId: actor.accountId, now }, employees);
     return rows.map((row) => resultOf(row, employeeOf(row) ? ids.shift() : undefined));

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { auditAll, type Change, changedFields } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { holdCustomer } from '../customers/hold-customer.ts';
+import { startOfParticipation } from '../due-work/open-periods.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
-import { startOfParticipation } from '../top-ups/open-periods.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { requireDepartment } from './employee-writes.ts';
 
 export interface NewEmployee extends EmployeeTexts {
@@ -35,7 +35,7 @@ export async function insertEmployees(
   employees: readonly NewEmployee[],
 ): Promise<(number | null)[]> {
   const topUpsSince = await startOfParticipation(tx, copenhagenDate(now.toTemporalInstant()));
-  if (!(await holdCustomer(tx, customerId))) {
+  if (!(await lockCustomer(tx, customerId))) {
     throw fieldError('invalid', ['customerId'], 'Kunden findes ikke.');
   }
   for (const departmentId of new Set(employees.map((employee) => employee.departmentId))) {

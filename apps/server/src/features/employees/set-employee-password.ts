@@ -1,7 +1,9 @@
 import { audit } from '../../platform/audit/audit.ts';
-import { found } from '../../platform/errors.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
 import { lockEmployee } from './employees.queries.ts';
 
@@ -14,10 +16,11 @@ export async function setEmployeePassword(
 ): Promise<void> {
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async (tx) => {
-    const employee = found(await lockEmployee(tx, companyScope(actor), id));
+    const employee = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
     await tx.updateTable('employee').set({ passwordHash }).where('id', '=', id).execute();
     await endPasswordLink(tx, { clock }, { customerId: employee.customerId, employeeId: id });
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: actor.accountId,
       customerId: employee.customerId,
       action: 'employee.set_password',

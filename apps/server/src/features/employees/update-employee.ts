@@ -1,12 +1,14 @@
 import { employeeFieldNames, personalEmployeeFields } from '@saldo/contract/employee-fields';
 import type { Employee, EmployeeUpdate } from '@saldo/contract/employees';
 import { audit, changedFields } from '../../platform/audit/audit.ts';
-import { found } from '../../platform/errors.ts';
+import { nowDate } from '../../platform/clock.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
-import { holdDepartment } from '../departments/hold-department.ts';
-import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
+import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/end-password-link.ts';
+import { lockDepartment } from '../references/lock-references.ts';
 import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
@@ -19,9 +21,8 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
     // Before the employee: deleting a department locks it and its employees in this order.
-    const department =
-      input.departmentId && (await holdDepartment(tx, companyScope(actor), input.departmentId));
-    const before = found(await lockEmployee(tx, companyScope(actor), id));
+    const department = input.departmentId && (await lockDepartment(tx, scopeOf(actor), input.departmentId));
+    const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
     if (input.departmentId && (!department || department.customerId !== before.customerId)) {
       throw unknownDepartment();
     }
@@ -32,6 +33,7 @@ export async function updateEmployee(
       await endPasswordLink(tx, { clock }, { customerId: before.customerId, employeeId: id });
     }
     await audit(tx, {
+      at: nowDate(clock),
       actorAccountId: actor.accountId,
       customerId: before.customerId,
       action: 'employee.update',
@@ -44,7 +46,7 @@ export async function updateEmployee(
         personalEmployeeFields,
       ),
     });
-    return found(await findEmployee(tx, before.customerId, id));
+    return orNotFound(await findEmployee(tx, before.customerId, id));
   });
 }
 

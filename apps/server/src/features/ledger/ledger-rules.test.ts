@@ -51,7 +51,7 @@ test('an occurrence has the same date', async () => {
 });
 
 test('the same occurrences are due, and the same one is next', async () => {
-  const actorAccountId = await api.make.account({ role: 'Admin' });
+  const actorAccountId = await api.make.account({ role: 'operator' });
   const { id: employeeId, customerId } = await api.make.employee();
   const through = Temporal.PlainDate.from('2026-11-20');
   const cases = fc.sample(

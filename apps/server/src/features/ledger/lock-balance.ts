@@ -1,5 +1,6 @@
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/sessions/scope.ts';
 import { callLedger } from './call-ledger.ts';
 
 export interface LockedBalance {
@@ -11,9 +12,9 @@ export interface LockedBalance {
 /** Locks an employee's balance until the transaction ends; nothing is posted or scheduled meanwhile. */
 export async function lockBalance(
   tx: Tx,
-  scope: number | null,
+  scope: Scope,
   employeeId: number,
 ): Promise<LockedBalance | undefined> {
-  const [balance] = await callLedger<LockedBalance>(tx, 'lock_balance', { employeeId, companyId: scope });
+  const [balance] = await callLedger<LockedBalance>(tx, 'lock_balance', { employeeId, scope });
   return balance;
 }

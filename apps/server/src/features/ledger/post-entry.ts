@@ -1,12 +1,13 @@
 import type { EntryKind } from '@saldo/contract/transactions';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Scope } from '../../platform/sessions/scope.ts';
 import { callLedger } from './call-ledger.ts';
 
 export interface Posting {
   employeeId: number;
   /** The company the employee must belong to; null for any. */
-  scope: number | null;
+  scope: Scope;
   kind: EntryKind;
   amount: Hundredths;
   text: string;
@@ -26,7 +27,7 @@ export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
   const { scope, date, occurrence, ...entry } = posting;
   await callLedger(tx, 'post_entry', {
     ...entry,
-    companyId: scope,
+    scope,
     date: date.toString(),
     scheduledEntryId: occurrence?.scheduledEntryId,
     occurrence: occurrence?.n,

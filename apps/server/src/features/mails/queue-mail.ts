@@ -4,7 +4,7 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type MailContent, type RenderedMail, renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { hashCode } from '../password-links/hash-code.ts';
+import { hashCode } from './password-link-codes.ts';
 
 /** Stands where the link belongs until the mail is sent. */
 export const LINK_MARKER = 'https://saldo.invalid/engangslink';

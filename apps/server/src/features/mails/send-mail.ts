@@ -2,8 +2,7 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { MailTransport } from '../../platform/mail/mail-transport.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { extendPasswordLink } from '../password-links/extend-password-link.ts';
-import { passwordAddress } from '../password-links/password-address.ts';
+import { extendPasswordLink, passwordAddress } from './password-link-codes.ts';
 import { LINK_MARKER } from './queue-mail.ts';
 import { withdrawDeadMails } from './withdraw-mails.ts';
 

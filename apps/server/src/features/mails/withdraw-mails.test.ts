@@ -145,7 +145,7 @@ describe('a mail without a link', () => {
   }
   async function noticedOperator() {
     const email = `operatoer-${api.make.next()}@eksempel.dk`;
-    const accountId = await api.make.account({ role: 'Admin', email });
+    const accountId = await api.make.account({ role: 'operator', email });
     await api.make.twoStep(accountId);
     const params = { id: String(accountId) };
     await api.call(operatorEndpoints.removeOperatorTwoStep, { as, params });

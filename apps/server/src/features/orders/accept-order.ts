@@ -2,7 +2,7 @@ import type { OrderDetail } from '@saldo/contract/orders';
 import type { IdempotentCall } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { decideOnce } from './decide-once.ts';
+import { decideIdempotently } from './decide-once.ts';
 
 /** "Godkend": what the order holds is spent. */
 export const acceptOrder = (
@@ -10,4 +10,4 @@ export const acceptOrder = (
   actor: Administrator,
   orderId: number,
   call: IdempotentCall | null = null,
-): Promise<OrderDetail> => decideOnce(services, actor, orderId, { verb: 'accept' }, call);
+): Promise<OrderDetail> => decideIdempotently(services, actor, orderId, { verb: 'accept' }, call);

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@saldo/contract/orders';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import { sql } from 'kysely';
-import { found } from '../../platform/errors.ts';
-import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Operator, Webshop } from '../../platform/sessions/actor.ts';
-import { decideOnce } from './decide-once.ts';
+import { decideIdempotently } from './decide-once.ts';
 import { decideOrder } from './decide-order.ts';
 import { findWebshopOrder } from './webshop-orders.queries.ts';
 
@@ -15,7 +15,7 @@ export const cancelOrder = (
   actor: Operator,
   orderId: number,
   call: IdempotentCall | null = null,
-): Promise<OrderDetail> => decideOnce(services, actor, orderId, { verb: 'cancel' }, call);
+): Promise<OrderDetail> => decideIdempotently(services, actor, orderId, { verb: 'cancel' }, call);
 
 /** A webshop cancels an order of its own while it is pending. */
 export const withdrawOrder = (
@@ -24,8 +24,8 @@ export const withdrawOrder = (
   orderNumber: number,
   call: IdempotentCall | null = null,
 ): Promise<WebshopOrder> =>
-  runOnce(db, call, async (tx) => {
+  transactIdempotently(db, call, async (tx) => {
     const order = sql<boolean>`order_number = ${orderNumber} and connection_id = ${connectionId}`;
     await decideOrder(tx, clock, { verb: 'withdraw', order, actorAccountId: null });
-    return found(await findWebshopOrder(tx, connectionId, orderNumber));
+    return orNotFound(await findWebshopOrder(tx, connectionId, orderNumber));
   });

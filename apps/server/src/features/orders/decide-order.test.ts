@@ -60,10 +60,10 @@ const entriesOf = async (orderId: number) =>
   ).map(({ kind, amount, text, actorAccountId }) => [kind, amount, text, actorAccountId]);
 const holdsOf = async (orderId: number) =>
   (await api.services.db.selectFrom('hold').select('amount').where('orderId', '=', orderId).execute()).length;
-const noticesOf = async (orderId: number) =>
+const eventsOf = async (orderId: number) =>
   (
     await api.services.db
-      .selectFrom('notice')
+      .selectFrom('outboxEvent')
       .select('kind')
       .where('orderId', '=', orderId)
       .orderBy('id')
@@ -86,7 +86,7 @@ test('accepting spends what was held', async () => {
   expect(await holdsOf(order.id)).toBe(0);
   const text = `Ordre ${order.orderNumber}`;
   expect(await entriesOf(order.id)).toEqual([['order', -12_50n, text, administrator.accountId]]);
-  expect(await noticesOf(order.id)).toEqual(['order.received', 'order.accepted']);
+  expect(await eventsOf(order.id)).toEqual(['order.received', 'order.accepted']);
 });
 
 test('rejecting releases it, with a reason or without', async () => {
@@ -95,7 +95,7 @@ test('rejecting releases it, with a reason or without', async () => {
   expect(data).toMatchObject({ status: 'rejected', reason: 'Vi har flere på lager' });
   expect(await balanceOf(order.employeeId)).toEqual({ posted: 100_00n, held: 0n });
   expect([await holdsOf(order.id), await entriesOf(order.id)]).toEqual([0, []]);
-  expect(await noticesOf(order.id)).toEqual(['order.received', 'order.rejected']);
+  expect(await eventsOf(order.id)).toEqual(['order.received', 'order.rejected']);
   const orderNumber = String(order.orderNumber);
   const { data: seen } = await api.call(getWebshopOrder, { as: shop, params: { orderNumber } });
   expect(seen).toMatchObject({ status: 'rejected', reason: 'Vi har flere på lager' });
@@ -121,7 +121,7 @@ test('an operator’s cancelling releases a pending order and refunds an accepte
     ['order', -12_50n, `Ordre ${orderNumber}`, administrator.accountId],
     ['refund', 12_50n, `Refundering af ordre ${orderNumber}`, operator.accountId],
   ]);
-  expect(await noticesOf(accepted.id)).toEqual(['order.received', 'order.accepted', 'order.cancelled']);
+  expect(await eventsOf(accepted.id)).toEqual(['order.received', 'order.accepted', 'order.cancelled']);
 });
 
 test('a webshop’s cancelling is for what is pending', async () => {
@@ -144,7 +144,7 @@ describe('what is decided', () => {
     const first = (await verbs[verb](order)).data;
     api.clock.advance({ minutes: 5 });
     expect((await verbs[verb](order)).data).toEqual(first);
-    expect(await noticesOf(order.id)).toHaveLength(2);
+    expect(await eventsOf(order.id)).toHaveLength(2);
     expect((await entriesOf(order.id)).length).toBe(verb === 'accept' ? 1 : 0);
   });
 
@@ -161,7 +161,7 @@ describe('what is decided', () => {
     const { status, error } = await verbs[second](order);
     expect([status, error]).toEqual([409, { code: 'order_decided', message: `Ordren er allerede ${word}.` }]);
     expect(await balanceOf(order.employeeId)).toEqual(before);
-    expect(await noticesOf(order.id)).toHaveLength(2);
+    expect(await eventsOf(order.id)).toHaveLength(2);
   });
 
   test('is answered by its key as it was decided, whatever came later', async () => {

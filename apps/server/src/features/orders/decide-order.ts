@@ -5,10 +5,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { awaitDurability } from '../../platform/database/await-durability.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
-import { type Moment, momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
 
 export interface OrderDecision {
   /** SQL condition that selects the order within the caller's scope; `not_found` when it selects none. */
@@ -36,11 +36,16 @@ export async function decideOrder(tx: Tx, clock: Clock, decision: OrderDecision)
   await movePoints(tx, order, points, { moment, actorAccountId });
   await tx
     .updateTable('orders')
-    .set({ status: to, decidedAt: moment.now, decidedBy: actorAccountId, reason: decision.reason ?? null })
+    .set({
+      status: to,
+      processedAt: moment.now,
+      processedBy: actorAccountId,
+      reason: decision.reason ?? null,
+    })
     .where('id', '=', id)
     .execute();
   await tx
-    .insertInto('notice')
+    .insertInto('outboxEvent')
     .values({ kind: `order.${to}`, customerId, orderId: id, createdAt: moment.now })
     .execute();
   await audit(tx, {
@@ -63,7 +68,7 @@ interface LockedOrder {
 }
 
 async function lockOrder(tx: Tx, which: RawBuilder<boolean>): Promise<LockedOrder> {
-  return found(
+  return orNotFound(
     await tx
       .selectFrom('orders')
       .select(['id', 'customerId', 'employeeId', 'status'])

@@ -1,7 +1,7 @@
 import type { OrderApproval } from '@saldo/contract/orders';
 import { today } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
+import { postDueOfCompany, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 
 /** A company's orders that wait for approval, with what each employee has left on a settled balance. */
@@ -13,7 +13,7 @@ export async function listOrderApprovals(
   const read = () => pendingOrders(db, customerId, somethingIsDue(today(clock)));
   const pending = await read();
   // Rarely: at midnight, until a worker has posted what is due then.
-  if (!pending.isUnsettled) return pending.rows;
+  if (!pending.hasDueEntries) return pending.rows;
   await postDueOfCompany(services, customerId);
   return (await read()).rows;
 }

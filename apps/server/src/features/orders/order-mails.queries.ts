@@ -82,7 +82,7 @@ export function workingAdministrators(tx: Tx, customerId: number) {
     .selectFrom('account')
     .select(['id', 'email'])
     .where('customerId', '=', customerId)
-    .where('role', '=', 'Customer')
+    .where('role', '=', 'administrator')
     .where('passwordHash', 'is not', null)
     .where('disabledAt', 'is', null)
     .where('deletedAt', 'is', null)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestMailServer } from '../../../test-support/test-mail-server.ts';
-import { publishNotices } from '../notices/publish-notices.ts';
+import { publishOutbox } from '../deliveries/publish-outbox.ts';
 
 const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
 const { getMail, resendMail } = mailEndpoints;
@@ -27,7 +27,7 @@ async function company(given: { orderApproval: boolean; firstName?: string; comp
   const customerId = await api.make.customer({ orderApproval, companyName, emailAddresses: copies });
   const administrator = `administrator${n}@eksempel.dk`;
   const accountId = await api.make.account({
-    role: 'Customer',
+    role: 'administrator',
     customerId,
     email: administrator,
     password: 'et-godt-kodeord',
@@ -40,7 +40,7 @@ async function company(given: { orderApproval: boolean; firstName?: string; comp
 
 /** Makes mails of what is to be told, and answers those of a company's order, in order. */
 async function told(order: { id: number }) {
-  while (await publishNotices(api.services));
+  while (await publishOutbox(api.services));
   const mails = await api.services.db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'state', 'accountId', 'employeeId'])
@@ -101,9 +101,9 @@ describe('an order that is paid at once', () => {
 describe('an order that waits for approval', () => {
   test('tells the employee so, and the administrators who can sign in', async () => {
     const { customerId, employeeId, email, copies, administrator } = await company({ orderApproval: true });
-    await api.make.account({ role: 'Customer', customerId });
+    await api.make.account({ role: 'administrator', customerId });
     await api.make.account({
-      role: 'Customer',
+      role: 'administrator',
       password: 'et-godt-kodeord',
       customerId: await api.make.customer(),
     });

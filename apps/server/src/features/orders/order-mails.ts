@@ -1,5 +1,5 @@
 import type { OrderMailKind } from '@saldo/contract/mails';
-import type { NoticeKind } from '@saldo/contract/webhooks';
+import type { OutboxEventKind } from '@saldo/contract/webhooks';
 import type { Tx } from '../../platform/database/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -7,8 +7,8 @@ import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import { orderMail } from './order-mail-texts.ts';
 import { type MailedOrder, ordersToMail, workingAdministrators } from './order-mails.queries.ts';
 
-export interface OrderNotice {
-  kind: NoticeKind;
+export interface OrderEvent {
+  kind: OutboxEventKind;
   orderId: number | null;
 }
 
@@ -21,7 +21,7 @@ type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 export async function queueOrderMails(
   tx: Tx,
   services: MailServices,
-  notices: readonly OrderNotice[],
+  notices: readonly OrderEvent[],
 ): Promise<void> {
   const told = notices.flatMap(({ kind, orderId }) => (orderId === null ? [] : [{ kind, orderId }]));
   if (told.length === 0) return;
@@ -35,7 +35,12 @@ export async function queueOrderMails(
   }
 }
 
-async function tell(tx: Tx, services: MailServices, kind: NoticeKind, order: MailedOrder): Promise<void> {
+async function tell(
+  tx: Tx,
+  services: MailServices,
+  kind: OutboxEventKind,
+  order: MailedOrder,
+): Promise<void> {
   const { email, employee, customer } = order;
   const buyer = { person: { customerId: customer.id, employeeId: employee.id }, recipient: email };
   const send = (mailKind: OrderMailKind, to: readonly Addressee[]) =>

@@ -4,8 +4,8 @@ import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/websho
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answer, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postScheduledBatch } from '../ledger/post-due-entries.ts';
-import { runDueTopUps } from '../top-ups/run-top-ups.ts';
+import { postScheduledBatch } from '../due-work/post-due-entries.ts';
+import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
 const { acceptOrder, rejectOrder, cancelOrder } = orderDecisionEndpoints;
 const { placeOrder, cancelWebshopOrder } = webshopOrderEndpoints;

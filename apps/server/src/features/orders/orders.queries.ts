@@ -9,17 +9,18 @@ import {
 } from '@saldo/contract/orders';
 import { orderStatusWords } from '@saldo/domain/orders/order-status-words';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 
 type SortColumn = (typeof orderSortColumns)[number];
 
 /** Which orders; `scope` is the company they are confined to, null for all. */
 export interface OrderFilter {
-  scope: number | null;
+  scope: Scope;
   search?: string | undefined;
   status?: OrderStatus | undefined;
   /** First and last day, in Copenhagen. */
@@ -51,7 +52,7 @@ const employeePlaces = placesOf('employee', sql`(${employeeName}) collate "da-x-
 function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter) {
   return db
     .selectFrom('orders')
-    .$if(scope !== null, (orders) => orders.where('orders.customerId', '=', scope ?? 0))
+    .where(inScope('orders.customerId', scope))
     .$if(status !== undefined, (orders) => orders.where('orders.status', '=', status ?? 'pending'))
     .$if(from !== undefined, (orders) => orders.where('orders.date', '>=', from ?? ''))
     .$if(to !== undefined, (orders) => orders.where('orders.date', '<=', to ?? ''))
@@ -59,7 +60,7 @@ function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter
 }
 
 /** In number, reference, employee and company; of one company, its name would find everything or nothing. */
-function says(search: string, scope: number | null): RawBuilder<boolean> {
+function says(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
   const places = [
     // Compared byte by byte, which is many times faster, as it is done for every order: a reference has hardly an æ.
@@ -146,34 +147,34 @@ export const ordersOfFile = (db: Db, filter: OrderFilter) =>
   withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
 
 /** An order of the scope with its lines and how it was decided. */
-export async function findOrder(db: Db, scope: number | null, id: number): Promise<OrderDetail | undefined> {
+export async function findOrder(db: Db, scope: Scope, id: number): Promise<OrderDetail | undefined> {
   const row = await withNames(matchingOrders(db, { scope }))
-    .leftJoin('account', 'account.id', 'orders.decidedBy')
-    .select(['orders.decidedAt', 'account.name as decidedBy', 'orders.reason'])
+    .leftJoin('account', 'account.id', 'orders.processedBy')
+    .select(['orders.processedAt', 'account.name as decidedBy', 'orders.reason'])
     .where('orders.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     ...toOrder(row),
     lines: (await linesOf(db, [id])).get(id) ?? [],
-    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedAt: row.processedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     reason: row.reason,
   };
 }
 
 /**
- * A company's orders that wait for approval, oldest first. `isUnsettled` is read with each row, in the same statement,
+ * A company's orders that wait for approval, oldest first. `hasDueEntries` is read with each row, in the same statement,
  * because a statement of its own would cost a round trip.
  */
 export async function pendingOrders(
   db: Db,
   customerId: number,
-  isUnsettled: RawBuilder<boolean>,
-): Promise<{ rows: OrderApproval[]; isUnsettled: boolean }> {
+  hasDueEntries: RawBuilder<boolean>,
+): Promise<{ rows: OrderApproval[]; hasDueEntries: boolean }> {
   const rows = await withNames(matchingOrders(db, { scope: customerId }))
     .innerJoin('balance', 'balance.employeeId', 'orders.employeeId')
-    .select(['balance.posted', 'balance.held', isUnsettled.as('isUnsettled')])
+    .select(['balance.posted', 'balance.held', hasDueEntries.as('hasDueEntries')])
     // Not as a parameter: the index of pending orders is chosen by it.
     .where('orders.status', '=', sql.lit('pending'))
     .orderBy('orders.orderNumber')
@@ -183,7 +184,7 @@ export async function pendingOrders(
     rows.map(({ id }) => id),
   );
   return {
-    isUnsettled: rows[0]?.isUnsettled ?? false,
+    hasDueEntries: rows[0]?.hasDueEntries ?? false,
     rows: rows.map((row) => ({
       id: row.id,
       orderNumber: Number(row.orderNumber),
@@ -221,4 +222,4 @@ const toLine = ({ itemNumber, title, quantity, price }: LineRow): OrderLine => (
   price: hundredthsToPoints(price),
   amount: hundredthsToPoints(price * BigInt(quantity)),
 });
-type LineRow = Pick<Schema['orderLine'], 'itemNumber' | 'title' | 'quantity' | 'price'>;
+type LineRow = Pick<Selectable<Schema['orderLine']>, 'itemNumber' | 'title' | 'quantity' | 'price'>;

@@ -1,9 +1,8 @@
 import { orderEndpoints } from '@saldo/contract/orders';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { companyScope } from '../../platform/sessions/actor.ts';
-import { scopeOf } from '../customers/company-of.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
 import { exportOrders } from './export-orders.ts';
 import { listOrderApprovals } from './list-order-approvals.ts';
 import { findOrder, pageOfOrders } from './orders.queries.ts';
@@ -17,7 +16,7 @@ export function orderRoutes(route: Route, services: Services): void {
     exportOrders(services, { ...filter, scope: scopeOf(actor, customerId) }),
   );
   route(orderEndpoints.getOrder, async ({ actor, params }) =>
-    found(await findOrder(db, companyScope(actor), params.id)),
+    orNotFound(await findOrder(db, scopeOf(actor), params.id)),
   );
-  route(orderEndpoints.listOrderApprovals, ({ actor }) => listOrderApprovals(services, actor.company.id));
+  route(orderEndpoints.listOrderApprovals, ({ actor }) => listOrderApprovals(services, actor.customer.id));
 }

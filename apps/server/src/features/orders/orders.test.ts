@@ -50,7 +50,7 @@ describe('an order', () => {
       reference: 'WEB-1',
       // Past midnight in Copenhagen.
       placedAt: '2026-11-18T23:30:00Z',
-      decidedBy: as.accountId,
+      processedBy: as.accountId,
       lines: [
         { title: 'Krus', itemNumber: 'K-1', price: 12.5, quantity: 3 },
         { title: 'Blok', itemNumber: 'B-1', price: 0.05, quantity: 1 },
@@ -340,7 +340,7 @@ describe('the file', () => {
         'lineCount',
         'date',
         'placedAt',
-        'decidedAt',
+        'processedAt',
       ])
       .expression((orders) =>
         orders
@@ -355,7 +355,7 @@ describe('the file', () => {
             'lineCount',
             'date',
             'placedAt',
-            'decidedAt',
+            'processedAt',
           ])
           .where('id', '=', id),
       )

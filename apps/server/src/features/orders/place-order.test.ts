@@ -52,9 +52,9 @@ const entriesOf = (employeeId: number) =>
     .where('employeeId', '=', employeeId)
     .orderBy('id')
     .execute();
-const noticesOf = async (id: number) => {
+const eventsOf = async (id: number) => {
   const rows = await api.services.db
-    .selectFrom('notice')
+    .selectFrom('outboxEvent')
     .select('kind')
     .where('orderId', '=', id)
     .orderBy('id')
@@ -93,7 +93,7 @@ describe('an order without approval', () => {
     expect(data.orderNumber).toBeGreaterThan(100_000);
     const order = await rowOf(data.orderNumber);
     expect(order).toMatchObject({ customerId, departmentId: null, date: '2026-11-20', lineCount: 3 });
-    expect(order.decidedAt).toEqual(order.placedAt);
+    expect(order.processedAt).toEqual(order.placedAt);
     expect(await balanceOf(id)).toEqual({ posted: 59_85n, held: 0n });
     expect((await entriesOf(id)).at(-1)).toMatchObject({
       kind: 'order',
@@ -104,7 +104,7 @@ describe('an order without approval', () => {
       orderId: order.id,
       actorAccountId: null,
     });
-    expect(await noticesOf(order.id)).toEqual(['order.received', 'order.accepted']);
+    expect(await eventsOf(order.id)).toEqual(['order.received', 'order.accepted']);
     const { data: read } = await api.call(getWebshopOrder, {
       as: shop,
       params: { orderNumber: String(data.orderNumber) },
@@ -156,10 +156,10 @@ describe('an order with approval', () => {
     const { data } = await place(threeLines(id));
     expect(data).toMatchObject({ status: 'pending', amount: 40.15 });
     const order = await rowOf(data.orderNumber);
-    expect(order).toMatchObject({ decidedAt: null, decidedBy: null });
+    expect(order).toMatchObject({ processedAt: null, processedBy: null });
     expect(await balanceOf(id)).toEqual({ posted: 100_00n, held: 40_15n });
     expect(await entriesOf(id)).toHaveLength(1);
-    expect(await noticesOf(order.id)).toEqual(['order.received']);
+    expect(await eventsOf(order.id)).toEqual(['order.received']);
     const hold = api.services.db.selectFrom('hold').selectAll().where('orderId', '=', order.id);
     expect(await hold.execute()).toEqual([
       { orderId: order.id, customerId: approvingId, employeeId: id, amount: 40_15n },
@@ -286,7 +286,7 @@ test('the same key gives the same answer, also once the order is decided', async
 });
 
 test('what is due to the employee is posted first', async () => {
-  const actorAccountId = await api.make.account({ role: 'Admin' });
+  const actorAccountId = await api.make.account({ role: 'operator' });
   const { id } = await api.make.employee({ customerId });
   await api.services.db
     .insertInto('scheduledEntry')

@@ -1,12 +1,12 @@
 import type { OrderInput, WebshopOrder } from '@saldo/contract/webshop-orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
-import { AppError, found } from '../../platform/errors.ts';
-import { type IdempotentCall, onlyOnce } from '../../platform/idempotency/idempotency.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
+import { type IdempotentCall, runIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
+import { momentOf, withOpenPeriods } from '../due-work/post-due-entries.ts';
 import { callLedger, type Refusals } from '../ledger/call-ledger.ts';
-import { momentOf, withOpenPeriods } from '../ledger/post-due-entries.ts';
 
 /**
  * Places an order: spends its points, or reserves them until it is approved (docs/domain-rules.md#orders). One round
@@ -31,11 +31,11 @@ export async function placeOrder(
     idempotencyKey: call?.key,
     requestHash: call?.requestHash,
   };
-  return onlyOnce<WebshopOrder>(services.db, call, async () => {
+  return runIdempotently<WebshopOrder>(services.db, call, async () => {
     const rows = await withOpenPeriods(services, () =>
       callLedger<{ placeOrder: string }>(services.db, 'place_order', args, refusalsOf(lines)),
     );
-    return JSON.parse(found(rows[0]).placeOrder);
+    return JSON.parse(orNotFound(rows[0]).placeOrder);
   });
 }
 

@@ -1,5 +1,5 @@
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { withdrawOrder } from './cancel-order.ts';
@@ -12,10 +12,10 @@ export function webshopOrderRoutes(route: Route, services: Services): void {
     placeOrder(services, actor, body, idempotency),
   );
   route(webshopOrderEndpoints.listWebshopOrders, async ({ actor, params }) =>
-    found(await latestWebshopOrders(db, actor.connectionId, params.id)),
+    orNotFound(await latestWebshopOrders(db, actor.connectionId, params.id)),
   );
   route(webshopOrderEndpoints.getWebshopOrder, async ({ actor, params }) =>
-    found(await findWebshopOrder(db, actor.connectionId, params.orderNumber)),
+    orNotFound(await findWebshopOrder(db, actor.connectionId, params.orderNumber)),
   );
   route(webshopOrderEndpoints.cancelWebshopOrder, ({ actor, params, idempotency }) =>
     withdrawOrder(services, actor, params.orderNumber, idempotency),

@@ -2,12 +2,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { refuseCommonPassword } from '../../platform/passwords/common-passwords.ts';
-import { samePassword } from '../../platform/passwords/same-password.ts';
+import { refuseCommonPassword, samePassword } from '../../platform/passwords/password-rules.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
+import { hashCode } from '../mails/password-link-codes.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
-import { hashCode } from './hash-code.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;

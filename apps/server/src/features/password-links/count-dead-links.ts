@@ -1,7 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { networkOf } from '../../platform/throttling/network.ts';
-import { countAttempt } from '../../platform/throttling/throttle.ts';
+import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
 
 /**
  * Slows down who tries codes of links: what is done with a dead link counts, all else does not. A live link

@@ -2,14 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { hashCode, linkExpiry } from '../mails/password-link-codes.ts';
 import type { MailPerson } from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
-import { hashCode } from './hash-code.ts';
-
-const LINK_HOURS = 72;
-
-/** When a link that is sent at that moment dies. */
-export const linkExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_HOURS * 3_600_000);
 
 /**
  * Makes a link with which a person chooses a password, and answers its code. The person's older link dies,

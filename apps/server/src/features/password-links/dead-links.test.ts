@@ -40,7 +40,7 @@ const choose = (code: string, password = CHOSEN) =>
   api.call(endpoints.choosePassword, { as: api.anonymous(), body: { code, password } });
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
-const account = (role: 'Admin' | 'Customer' = 'Customer') => linkedAccount(api, role, PASSWORD);
+const account = (role: 'operator' | 'administrator' = 'administrator') => linkedAccount(api, role, PASSWORD);
 const employee = (webshop?: string | null) => linkedEmployee(api, webshop);
 
 async function expectDead(code: string): Promise<void> {
@@ -88,7 +88,7 @@ describe('a link', () => {
     [
       'a disabled operator',
       async () => {
-        const { id, code } = await account('Admin');
+        const { id, code } = await account('operator');
         await api.call(operatorEndpoints.disableOperator, { as: operator, params: { id: String(id) } });
         return code;
       },
@@ -96,7 +96,7 @@ describe('a link', () => {
     [
       'a deleted operator',
       async () => {
-        const { id, code } = await account('Admin');
+        const { id, code } = await account('operator');
         await api.call(operatorEndpoints.deleteOperator, { as: operator, params: { id: String(id) } });
         return code;
       },

@@ -31,7 +31,7 @@ const choose = (code: string) =>
 const forgot = (email: string) =>
   api.call(endpoints.forgotPassword, { as: api.anonymous(), body: { email } });
 
-const account = (role: 'Admin' | 'Customer' = 'Customer') => linkedAccount(api, role, PASSWORD);
+const account = (role: 'operator' | 'administrator' = 'administrator') => linkedAccount(api, role, PASSWORD);
 const mailsTo = (email: string) =>
   api.services.db.selectFrom('mail').select(['kind']).where('recipient', '=', email).execute();
 /** The mail is queued after the answer. */
@@ -41,7 +41,7 @@ const arrives = (email: string, count = 1) =>
     timeout: 10_000,
   });
 
-test.each(['Admin', 'Customer'] as const)(
+test.each(['operator', 'administrator'] as const)(
   'of an account (%s) is chosen anew through a link',
   async (role) => {
     const { email } = await account(role);
@@ -57,7 +57,7 @@ test.each(['Admin', 'Customer'] as const)(
 
 test('answers alike whether there is such an account or not; only that one gets a mail', async () => {
   const known = await account();
-  const disabled = await account('Admin');
+  const disabled = await account('operator');
   await api.call(operatorEndpoints.disableOperator, { as: operator, params: { id: String(disabled.id) } });
   const archived = await account();
   const params = { id: String(archived.customerId) };

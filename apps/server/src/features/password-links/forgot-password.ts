@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services/services.ts';
-import { networkOf } from '../../platform/throttling/network.ts';
-import { countAttempt } from '../../platform/throttling/throttle.ts';
+import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 
 /** Slows down who asks for links again and again, for one address or for many. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { hashCode } from './hash-code.ts';
+import { hashCode } from '../mails/password-link-codes.ts';
 
 /** The person behind a live link: an account in use, or a living employee of a living company. */
 export function findPasswordLink(db: Db, code: string, now: Date) {

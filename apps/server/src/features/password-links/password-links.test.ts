@@ -32,7 +32,7 @@ const choose = (code: string, password = CHOSEN) =>
   api.call(endpoints.choosePassword, { as: api.anonymous(), body: { code, password } });
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
-const account = (role: 'Admin' | 'Customer' = 'Customer') => linkedAccount(api, role, PASSWORD);
+const account = (role: 'operator' | 'administrator' = 'administrator') => linkedAccount(api, role, PASSWORD);
 const employee = (webshop?: string | null) => linkedEmployee(api, webshop);
 
 async function expectDead(code: string): Promise<void> {
@@ -42,17 +42,20 @@ async function expectDead(code: string): Promise<void> {
 }
 
 describe('a link', () => {
-  test.each(['Admin', 'Customer'] as const)('lets an account (%s) choose a password, once', async (role) => {
-    const { id, email, code } = await account(role);
-    const session = await api.signInAs(id);
-    expect((await check(code)).data).toEqual({ kind: 'account', name: expect.any(String), email });
-    // Looking at it does not use it up.
-    expect((await check(code)).status).toBe(200);
-    expect((await choose(code)).data).toEqual({ kind: 'account', webshop: null });
-    expect([await signIn(email, PASSWORD), await signIn(email, CHOSEN)]).toEqual([401, 200]);
-    expect((await api.call(sessionEndpoints.getMe, { as: session })).status).toBe(401);
-    await expectDead(code);
-  });
+  test.each(['operator', 'administrator'] as const)(
+    'lets an account (%s) choose a password, once',
+    async (role) => {
+      const { id, email, code } = await account(role);
+      const session = await api.signInAs(id);
+      expect((await check(code)).data).toEqual({ kind: 'account', name: expect.any(String), email });
+      // Looking at it does not use it up.
+      expect((await check(code)).status).toBe(200);
+      expect((await choose(code)).data).toEqual({ kind: 'account', webshop: null });
+      expect([await signIn(email, PASSWORD), await signIn(email, CHOSEN)]).toEqual([401, 200]);
+      expect((await api.call(sessionEndpoints.getMe, { as: session })).status).toBe(401);
+      await expectDead(code);
+    },
+  );
 
   test.each(['https://butik.eksempel.dk/æ', null])(
     "sets an employee's webshop password and answers the webshop %s",

@@ -1,9 +1,10 @@
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { inScope, scopeOf } from '../../platform/sessions/scope.ts';
 import { countMail } from '../mails/count-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 
@@ -15,7 +16,7 @@ export async function welcomeAdministrator(
   id: number,
 ): Promise<{ email: string }> {
   return services.db.transaction().execute(async (tx) => {
-    const account = found(
+    const account = orNotFound(
       await tx
         .selectFrom('account')
         .innerJoin('customer', 'customer.id', 'account.customerId')
@@ -41,9 +42,9 @@ export async function welcomeEmployee(
   actor: Operator | Administrator,
   id: number,
 ): Promise<{ email: string }> {
-  const scope = companyScope(actor);
+  const scope = scopeOf(actor);
   return services.db.transaction().execute(async (tx) => {
-    const employee = found(
+    const employee = orNotFound(
       await tx
         .selectFrom('employee')
         .innerJoin('customer', 'customer.id', 'employee.customerId')
@@ -51,7 +52,7 @@ export async function welcomeEmployee(
         .select('customer.companyName')
         .where('employee.id', '=', id)
         .where('employee.deletedAt', 'is', null)
-        .$if(scope !== null, (rows) => rows.where('employee.customerId', '=', scope ?? 0))
+        .where(inScope('employee.customerId', scope))
         .forUpdate('employee')
         .executeTakeFirst(),
     );

@@ -3,15 +3,16 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
+import { toApiRole } from '../../platform/sessions/roles.ts';
 import { findSession, hashToken } from '../../platform/sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 
-const currentUser = ({ accountId, role, name, email, company }: Omit<Actor, 'sessionHash'>) => ({
+const currentUser = ({ accountId, role, name, email, customer }: Omit<Actor, 'sessionHash'>) => ({
   id: accountId,
-  role,
+  role: toApiRole(role),
   name,
   email,
-  customer: company,
+  customer,
 });
 
 export function sessionRoutes(route: Route, services: Services): void {

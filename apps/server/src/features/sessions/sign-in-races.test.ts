@@ -30,7 +30,7 @@ afterAll(() => {
 beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
-  accountId = await api.make.account({ role: 'Admin', email, password: PASSWORD });
+  accountId = await api.make.account({ role: 'operator', email, password: PASSWORD });
   // Tests share one address, whose own limit is not what most of them are about.
   await api.database.owner.deleteFrom('throttle').execute();
 });
@@ -64,7 +64,7 @@ describe('while its password is being checked, a sign-in', () => {
     const as = await api.operator();
     const customerId = await api.make.customer();
     email = `admin${api.make.next()}@eksempel.dk`;
-    accountId = await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+    accountId = await api.make.account({ role: 'administrator', customerId, email, password: PASSWORD });
     const set = () =>
       api.call(administratorEndpoints.setAdministratorPassword, {
         as,

@@ -24,7 +24,7 @@ afterAll(() => {
 beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
-  await api.make.account({ role: 'Admin', email, password: PASSWORD });
+  await api.make.account({ role: 'operator', email, password: PASSWORD });
   await api.database.owner.deleteFrom('throttle').execute();
 });
 
@@ -48,7 +48,7 @@ test('the 11th failing attempt within 15 minutes waits, for this account and add
   expect(refused.json().message).toBe(`For mange forsøg. Prøv igen om ${Math.ceil(wait / 60)} minutter.`);
 
   const other = `anden${api.make.next()}@eksempel.dk`;
-  await api.make.account({ role: 'Admin', email: other, password: PASSWORD });
+  await api.make.account({ role: 'operator', email: other, password: PASSWORD });
   expect((await new TestBrowser(api).signIn(other, PASSWORD)).statusCode).toBe(200);
 });
 
@@ -79,7 +79,7 @@ test('parallel attempts do not slip past', async () => {
 
 test('behind one proxy only the address that the proxy saw counts, whatever the client put before it', async () => {
   const proxied = await TestApi.start({ now: NOW, trustProxy: 1 });
-  await proxied.make.account({ role: 'Admin', email, password: PASSWORD });
+  await proxied.make.account({ role: 'operator', email, password: PASSWORD });
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) {
     const headers = { 'x-forwarded-for': `10.1.${n}.7, 203.0.113.5` };

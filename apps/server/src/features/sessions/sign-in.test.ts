@@ -25,7 +25,7 @@ afterAll(() => {
 beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
-  accountId = await api.make.account({ role: 'Admin', email, password: PASSWORD });
+  accountId = await api.make.account({ role: 'operator', email, password: PASSWORD });
   // Tests share one address, whose own limit is not what most of them are about.
   await api.database.owner.deleteFrom('throttle').execute();
 });
@@ -51,7 +51,12 @@ describe('signing in', () => {
 
   test('an administrator is told the company', async () => {
     const customerId = await api.make.customer({ companyName: 'Bageriet' });
-    await api.make.account({ role: 'Customer', customerId, email: 'bager@eksempel.dk', password: PASSWORD });
+    await api.make.account({
+      role: 'administrator',
+      customerId,
+      email: 'bager@eksempel.dk',
+      password: PASSWORD,
+    });
     const response = await new TestBrowser(api).signIn('bager@eksempel.dk', PASSWORD);
     expect(response.json()).toMatchObject({
       role: 'Customer',
@@ -100,14 +105,14 @@ describe('signing in', () => {
   });
 
   test('an account without a password cannot sign in', async () => {
-    await api.make.account({ role: 'Admin', email: 'uden@eksempel.dk' });
+    await api.make.account({ role: 'operator', email: 'uden@eksempel.dk' });
     expect((await new TestBrowser(api).signIn('uden@eksempel.dk', 'no password')).statusCode).toBe(401);
   });
 
   test('an administrator of an archived company cannot sign in, and its sessions are over', async () => {
     const customerId = await api.make.customer();
     email = 'arkiveret@eksempel.dk';
-    await api.make.account({ role: 'Customer', customerId, email, password: PASSWORD });
+    await api.make.account({ role: 'administrator', customerId, email, password: PASSWORD });
     const browser = await signedInBrowser();
     await api.services.db
       .updateTable('customer')
@@ -205,7 +210,7 @@ describe('cookies', () => {
 
   test('on https carry Secure and the __Host- prefix', async () => {
     const secure = await TestApi.start({ publicUrl: new URL('https://saldo.eksempel.dk') });
-    await secure.make.account({ role: 'Admin', email, password: PASSWORD });
+    await secure.make.account({ role: 'operator', email, password: PASSWORD });
     const browser = new TestBrowser(secure);
     const response = await browser.signIn(email, PASSWORD);
     expect(response.cookies).toMatchObject([

@@ -6,8 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
-import { networkOf } from '../../platform/throttling/network.ts';
-import { countAttempt, type Limit, refundAttempt } from '../../platform/throttling/throttle.ts';
+import { countAttempt, type Limit, networkOf, refundAttempt } from '../../platform/throttling/throttle.ts';
 import { takeSecondStep } from './second-step.ts';
 
 export interface SignIn {
@@ -38,7 +37,7 @@ export async function signIn(
   }
 
   const opened = db.transaction().execute(async (tx) => {
-    await holdAccount(tx, account);
+    await lockAccount(tx, account);
     await takeSecondStep(tx, services, account.id, code);
     if (previousToken !== undefined) await endSession(tx, previousToken);
     const now = nowDate(clock);
@@ -61,7 +60,7 @@ export async function signIn(
  * Keeps the password that was found right until the session is there: whoever changes it waits, and then ends
  * the session too. Refuses when it was changed since it was read.
  */
-async function holdAccount(tx: Tx, checked: { id: number; passwordHash: string | null }): Promise<void> {
+async function lockAccount(tx: Tx, checked: { id: number; passwordHash: string | null }): Promise<void> {
   const account = await tx
     .selectFrom('account')
     .select('passwordHash')

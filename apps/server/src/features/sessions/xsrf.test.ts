@@ -18,7 +18,7 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
-  await api.make.account({ role: 'Admin', email, password: PASSWORD });
+  await api.make.account({ role: 'operator', email, password: PASSWORD });
   // Tests share one address, whose own limit is not what most of them are about.
   await api.database.owner.deleteFrom('throttle').execute();
 });

@@ -4,7 +4,7 @@ import { TestApi } from '../../../test-support/test-api.ts';
 import { Worker } from '../../platform/worker/worker.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { workerTasks } from '../../worker-tasks.ts';
-import { TopUpRunner } from '../top-ups/run-top-ups.ts';
+import { TopUpRunner } from '../due-work/run-top-ups.ts';
 import { countTopUps } from './count-top-ups.ts';
 
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 
 /** So many employees are locked at a time: a post waits for them about a tenth of a second. */
@@ -11,5 +11,5 @@ const BATCH = 2_000;
  */
 export async function countTopUps({ db }: { db: Db }, batchSize = BATCH): Promise<boolean> {
   const [result] = await callLedger<{ countTopUps: boolean }>(db, 'count_top_ups', { batchSize });
-  return found(result).countTopUps;
+  return orNotFound(result).countTopUps;
 }

@@ -14,7 +14,7 @@ import { readInParts } from '../../platform/database/read-in-parts.ts';
 import { csvParts } from '../../platform/http/csv-parts.ts';
 import type { Download } from '../../platform/http/downloads.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
+import { postDueOfCompany, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { getStatistics, type StatisticsTime } from './get-statistics.ts';
 import {
   countedParts,

@@ -7,7 +7,7 @@ import { today } from '../../platform/clock.ts';
 import type { ListQuery } from '../../platform/database/lists.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueOfCompany, somethingIsDue } from '../ledger/post-due-entries.ts';
+import { postDueOfCompany, somethingIsDue } from '../due-work/post-due-entries.ts';
 import {
   countedParts,
   departmentRows,
@@ -36,14 +36,14 @@ export async function getStatistics(
 ): Promise<JsonText<Statistics>> {
   const read = () => readStatistics(services, filter, time, query);
   const figures = await read();
-  if (!figures.isUnsettled) return inWords(figures, time);
+  if (!figures.hasDueEntries) return inWords(figures, time);
   // Rarely: at midnight, until a worker has posted what is due then (ADR 0010).
   await postDueOfCompany(services, filter.scope);
   return inWords(await read(), time);
 }
 
 type Parts = 'metrics' | 'previous' | 'departments' | 'employees' | 'series';
-type Row = Record<Parts, string> & { employee: string | null; isUnsettled: boolean };
+type Row = Record<Parts, string> & { employee: string | null; hasDueEntries: boolean };
 
 async function readStatistics(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -52,7 +52,7 @@ async function readStatistics(
   query: ListQuery,
 ): Promise<Row> {
   const isYear = period === 'year';
-  const isUnsettled = filter.basis === 'credits' ? somethingIsDue(today(clock)) : sql`false`;
+  const hasDueEntries = filter.basis === 'credits' ? somethingIsDue(today(clock)) : sql`false`;
   const { rows } = await sql<Row>`
     with ${countedParts(filter, periodOf(period, day), isYear)}
     select (select ${metrics} from total)::text as metrics,
@@ -61,7 +61,7 @@ async function readStatistics(
       json_build_object('rows', ${employeeRows(query)}, 'total', (select coalesce(sum(employees), 0) from total))::text as employees,
       ${employeeOf(filter)}::text as employee,
       (select coalesce(json_agg(json_build_array(date, orders, points::text)), '[]') from series)::text as series,
-      ${isUnsettled} as is_unsettled`.execute(db);
+      ${hasDueEntries} as has_due_entries`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A statement without a row');
   return row;

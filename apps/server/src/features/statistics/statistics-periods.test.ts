@@ -91,7 +91,7 @@ beforeAll(async () => {
     await api.make.post(id, 100_000);
   }
   happened = [];
-  const actor = (await api.make.account({ role: 'Admin' })) as number;
+  const actor = (await api.make.account({ role: 'operator' })) as number;
   for (const [n, moment] of moments.entries()) {
     api.clock.set(moment);
     for (const [m, employeeId] of employeeIds.entries()) {
@@ -146,8 +146,8 @@ async function move(employeeId: number, departmentId: number | null, accountId: 
 
 const operatorOf = (accountId: number): Operator => ({
   accountId,
-  role: 'Admin',
-  company: null,
+  role: 'operator',
+  customer: null,
   name: '',
   email: '',
   sessionHash: Buffer.of(),

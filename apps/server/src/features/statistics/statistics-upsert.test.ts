@@ -7,16 +7,16 @@ import { AppError } from '../../platform/errors.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { deleteDepartment } from '../departments/delete-department.ts';
+import { postDueOfCompany } from '../due-work/post-due-entries.ts';
+import { runDueTopUps } from '../due-work/run-top-ups.ts';
 import { deleteEmployee } from '../employees/delete-employee.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
-import { postDueOfCompany } from '../ledger/post-due-entries.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { scheduleEntry } from '../ledger/schedule-entry.ts';
 import { acceptOrder } from '../orders/accept-order.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { rejectOrder } from '../orders/reject-order.ts';
-import { runDueTopUps } from '../top-ups/run-top-ups.ts';
 import { testCustomerGroups } from '../top-ups/test-customer-groups.ts';
+import { scheduleEntry } from '../transactions/schedule-entry.ts';
 import { countTopUps } from './count-top-ups.ts';
 import { getStatistics } from './get-statistics.ts';
 
@@ -28,15 +28,15 @@ let customerId: number;
 beforeAll(async () => {
   api = await TestApi.start({ now: '2026-12-20T10:00:00Z' });
   const signedIn = { name: '', email: '', sessionHash: Buffer.of() };
-  const accountId = await api.make.account({ role: 'Admin' });
-  operator = { ...signedIn, accountId, role: 'Admin', company: null };
+  const accountId = await api.make.account({ role: 'operator' });
+  operator = { ...signedIn, accountId, role: 'operator', customer: null };
   const customerGroupId = await api.make.customerGroup({ frequency: 'monthly', points: 20, limit: 100_000 });
   customerId = await api.make.customer({ customerGroupId, orderApproval: true });
   administrator = {
     ...signedIn,
-    accountId: await api.make.account({ role: 'Customer', customerId }),
-    role: 'Customer',
-    company: { id: customerId, companyName: '' },
+    accountId: await api.make.account({ role: 'administrator', customerId }),
+    role: 'administrator',
+    customer: { id: customerId, companyName: '' },
   };
   await api.make.customer({ customerGroupId: await api.make.customerGroup({ frequency: 'test' }) });
 });
@@ -159,7 +159,7 @@ function expectAgreement({ metrics, departments, employees, series }: Statistics
 test('an order that is approved later counts on the day on which it was placed', async () => {
   const fresh = await TestApi.start({ now: '2026-11-30T22:30:00Z' });
   const { id, customerId: company, employeeId } = await fresh.make.order({ orderApproval: true });
-  const actor = { ...administrator, company: { id: company, companyName: '' } };
+  const actor = { ...administrator, customer: { id: company, companyName: '' } };
   const rows = () =>
     fresh.services.db
       .selectFrom('dailyStatistic')
@@ -168,7 +168,7 @@ test('an order that is approved later counts on the day on which it was placed',
       .execute();
   expect(await rows()).toEqual([]);
   fresh.clock.set('2026-12-02T10:00:00Z');
-  actor.accountId = await fresh.make.account({ role: 'Customer', customerId: company });
+  actor.accountId = await fresh.make.account({ role: 'administrator', customerId: company });
   await acceptOrder(fresh.services, actor, id);
   expect(await rows()).toEqual([{ date: '2026-11-30', employeeId, orders: 1, points: 12_50n }]);
   await cancelOrder(fresh.services, { ...operator, accountId: actor.accountId }, id);

@@ -2,6 +2,7 @@ import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/sta
 import type { Days } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
+import type { Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 import { ofMonths } from './months.ts';
 
@@ -10,7 +11,7 @@ type SortColumn = (typeof statisticsSortColumns)[number];
 /** What is counted; `scope` is the company it is confined to, null for all. */
 export interface StatisticsFilter {
   basis: StatisticsBasis;
-  scope: number | null;
+  scope: Scope;
   departmentId?: number | 'none' | undefined;
   employeeId?: number | undefined;
 }
@@ -105,7 +106,7 @@ export const metricsOf = (
  * The credits of top-ups that `countTopUps` has not come to, with the columns of `daily_statistic`; of one company they
  * are looked up by its employees, because a run holds those of many.
  */
-export const uncountedTopUps = ({ from, to }: Days, scope: number | null): RawBuilder<unknown> => sql`(
+export const uncountedTopUps = ({ from, to }: Days, scope: Scope): RawBuilder<unknown> => sql`(
     select 'credits' as basis, entry.date, entry.customer_id, entry.employee_id, entry.department_id, 1 as orders,
       entry.amount as points
     from top_up_run as run

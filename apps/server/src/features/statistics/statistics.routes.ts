@@ -2,7 +2,7 @@ import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { type Clock, today } from '../../platform/clock.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { scopeOf } from '../customers/company-of.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { getStatistics } from './get-statistics.ts';
 

@@ -7,26 +7,27 @@ import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { postDueBeforeReading } from '../ledger/post-due-entries.ts';
+import { inScope, type Scope } from '../../platform/sessions/scope.ts';
+import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { balanceAt } from './top-ups.queries.ts';
 
 /** When an employee of the scope is topped up next, and by how much as things are. */
 export async function getNextTopUp(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
-  scope: number | null,
+  scope: Scope,
   employeeId: number,
 ): Promise<NextTopUp> {
   const { db, clock } = services;
   await postDueBeforeReading(services, scope, employeeId);
-  const { frequency, points, cap } = found(await ruleOf(db, scope, employeeId));
+  const { frequency, points, cap } = orNotFound(await ruleOf(db, scope, employeeId));
   const date = nextPeriodStart(frequency, today(clock));
   if (date === null) return { next: null };
   const { rows } = await sql<{ balance: Hundredths }>`
     select ${balanceAt(sql`${date.toString()}::date`)} as balance from balance where employee_id = ${employeeId}
   `.execute(db);
-  const credit = topUpCredit({ points, cap }, found(rows[0]).balance);
+  const credit = topUpCredit({ points, cap }, orNotFound(rows[0]).balance);
   return {
     next: {
       date: date.toString(),
@@ -40,7 +41,7 @@ export async function getNextTopUp(
 
 async function ruleOf(
   db: Db,
-  scope: number | null,
+  scope: Scope,
   employeeId: number,
 ): Promise<{ frequency: Frequency; points: Hundredths; cap: Hundredths } | undefined> {
   return db
@@ -50,6 +51,6 @@ async function ruleOf(
     .select(['frequency', 'points', 'cap'])
     .where('employee.id', '=', employeeId)
     .where('employee.deletedAt', 'is', null)
-    .$if(scope !== null, (rows) => rows.where('employee.customerId', '=', scope ?? 0))
+    .where(inScope('employee.customerId', scope))
     .executeTakeFirst();
 }

@@ -3,10 +3,10 @@ import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points
 import { nextPeriodStart } from '@saldo/domain/topups/periods';
 import { sql } from 'kysely';
 import { today } from '../../platform/clock.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { creditOn, joinPending } from './post-top-ups.ts';
-import { waitForTopUps } from './run-top-ups.ts';
+import { creditOn, joinPending } from '../due-work/post-top-ups.ts';
+import { waitForTopUps } from '../due-work/run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
 /** "Næste kørsel": selects and credits as the run itself does, on balances to which what is due was posted. */
@@ -16,7 +16,7 @@ export async function previewTopUp(
 ): Promise<TopUpPreview> {
   const { db, clock } = services;
   await waitForTopUps(services);
-  const group = found(await findGroup(db, customerGroupId));
+  const group = orNotFound(await findGroup(db, customerGroupId));
   const { frequency, points, cap } = group;
   const date = nextPeriodStart(frequency, today(clock))?.toString() ?? null;
   const rule = {

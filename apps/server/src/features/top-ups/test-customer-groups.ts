@@ -2,12 +2,12 @@ import type { TopUpRun } from '@saldo/contract/top-ups';
 import { topUpText } from '@saldo/domain/topups/top-up-text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
-import { fieldError, found } from '../../platform/errors.ts';
-import { type IdempotentCall, runOnce } from '../../platform/idempotency/idempotency.ts';
+import { fieldError, orNotFound } from '../../platform/errors.ts';
+import { type IdempotentCall, transactIdempotently } from '../../platform/idempotency/idempotency.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Moment, momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
-import { finishRun } from './finish-run.ts';
-import { joinPending, postTopUps } from './post-top-ups.ts';
+import { finishRun } from '../due-work/finish-run.ts';
+import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
+import { joinPending, postTopUps } from '../due-work/post-top-ups.ts';
 import { findGroup, findRuns } from './top-ups.queries.ts';
 
 /** So many employees a statement. */
@@ -24,7 +24,7 @@ export async function testCustomerGroups(
   customerGroupId: number | undefined,
   call: IdempotentCall | null,
 ): Promise<TopUpRun[]> {
-  return runOnce(db, call, async (tx) => {
+  return transactIdempotently(db, call, async (tx) => {
     if (customerGroupId !== undefined) {
       const group = await findGroup(tx, customerGroupId);
       if (group?.frequency !== 'test') throw fieldError('customer_group_not_test', ['customerGroupId']);
@@ -69,7 +69,7 @@ async function testGroup(
     select ${customerGroupId}, ${date}::date, 1 + coalesce(max(call), 0), 'test', ${points}, ${cap}, ${text}, ${now}
     from top_up_run where customer_group_id = ${customerGroupId} and period = ${date}::date
     returning id`.execute(tx);
-  const { id } = found(rows[0]);
+  const { id } = orNotFound(rows[0]);
   const employeeIds = await employeesNow(tx, [customerGroupId]);
   for (let from = 0; from < employeeIds.length; from += BATCH) {
     const batch = employeeIds.slice(from, from + BATCH);

@@ -1,7 +1,7 @@
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { companyScope } from '../../platform/sessions/actor.ts';
+import { scopeOf } from '../../platform/sessions/scope.ts';
 import { getNextTopUp } from './get-next-top-up.ts';
 import { listTopUpRuns } from './list-top-up-runs.ts';
 import { previewTopUp } from './preview-top-up.ts';
@@ -11,7 +11,7 @@ export function topUpRoutes(route: Route, services: Services): void {
   route(topUpEndpoints.previewTopUp, ({ params }) => previewTopUp(services, params.id));
   route(topUpEndpoints.listTopUpRuns, ({ params, query }) => listTopUpRuns(services.db, params.id, query));
   route(topUpEndpoints.getNextTopUp, ({ actor, params }) =>
-    getNextTopUp(services, companyScope(actor), params.id),
+    getNextTopUp(services, scopeOf(actor), params.id),
   );
   route(topUpEndpoints.testCustomerGroups, ({ actor, query, idempotency }) =>
     testCustomerGroups(services, actor.accountId, query.customerGroupId, idempotency),

@@ -46,14 +46,14 @@ test('verifies from three in the morning, once a night over all instances', asyn
 
 test('a difference is thrown for the log, mailed to the operators in use, and a warning until it is gone', async () => {
   const email = 'drift@eksempel.dk';
-  await api.make.account({ role: 'Admin', email });
-  const disabled = await api.make.account({ role: 'Admin' });
+  await api.make.account({ role: 'operator', email });
+  const disabled = await api.make.account({ role: 'operator' });
   await api.database.owner
     .updateTable('account')
     .set({ disabledAt: new Date() })
     .where('id', '=', disabled)
     .execute();
-  await api.make.account({ role: 'Customer', customerId: await api.make.customer() });
+  await api.make.account({ role: 'administrator', customerId: await api.make.customer() });
   await setPosted(1100n);
   api.clock.set('2026-11-20T02:00:00Z');
   await expect(verifyNightly(api.services)).rejects.toThrow(

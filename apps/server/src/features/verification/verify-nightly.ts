@@ -43,7 +43,7 @@ export async function verifyNightly(
     const operators = await tx
       .selectFrom('account')
       .select(['id', 'name', 'email'])
-      .where('role', '=', 'Admin')
+      .where('role', '=', 'operator')
       .where('disabledAt', 'is', null)
       .where('deletedAt', 'is', null)
       .execute();

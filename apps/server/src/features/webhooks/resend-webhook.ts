@@ -1,7 +1,7 @@
 import type { Webhook } from '@saldo/contract/connections';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import { AppError, found } from '../../platform/errors.ts';
+import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { enqueueWebhooks } from './requeue-webhooks.ts';
 import { getWebhook } from './webhooks.queries.ts';
@@ -13,7 +13,7 @@ export async function resendWebhook(
   { id, webhookId }: { id: number; webhookId: number },
 ): Promise<Webhook> {
   return db.transaction().execute(async (tx) => {
-    const webhook = found(
+    const webhook = orNotFound(
       await tx
         .selectFrom('webhook')
         .innerJoin('connection', 'connection.id', 'webhook.connectionId')

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestWebshop } from '../../../test-support/test-webshop.ts';
 import { pendingJobs } from '../../platform/jobs/jobs.ts';
-import { publishNotices } from '../notices/publish-notices.ts';
+import { publishOutbox } from '../deliveries/publish-outbox.ts';
 import { requeueLostWebhooks } from './requeue-webhooks.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { startWebhooks } from './start-webhooks.ts';
@@ -66,7 +66,7 @@ describe('a webhook', () => {
   test('is signed by Standard Webhooks, and arrives once', async () => {
     await startWebhooks(api.services);
     const { id: employeeId, customerId } = await employee(100);
-    await publishNotices(api.services);
+    await publishOutbox(api.services);
     const [told] = await webshop.receives(1);
     const body = new Webhook(await secretOf()).verify(told?.body ?? '', told?.headers ?? {});
     expect(webhookPayload.parse(body)).toEqual({
@@ -91,7 +91,7 @@ describe('a webhook', () => {
     webshop.answers.push(503, 500);
     await startWebhooks(api.services);
     await employee(100);
-    await publishNotices(api.services);
+    await publishOutbox(api.services);
     const told = await webshop.receives(3);
     expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const { id } = await api.services.db.selectFrom('webhook').select('id').executeTakeFirstOrThrow();
@@ -101,11 +101,11 @@ describe('a webhook', () => {
 
   test('that had its last try turns webhooks off, with a mail to every operator, once', async () => {
     webshop.usual = 500;
-    const colleague = await api.make.account({ role: 'Admin' });
+    const colleague = await api.make.account({ role: 'operator' });
     await startWebhooks(api.services);
     await employee(100);
     await employee(200);
-    await publishNotices(api.services);
+    await publishOutbox(api.services);
     await vi.waitFor(async () => expect(await disabledAt()).not.toBeNull(), { timeout: 15_000 });
     const [failed] = await api.services.db
       .selectFrom('webhook')
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     const operators = await api.services.db
       .selectFrom('account')
       .select('id')
-      .where('role', '=', 'Admin')
+      .where('role', '=', 'operator')
       .execute();
     expect(recipients.map(({ accountId }) => accountId)).toEqual(
       expect.arrayContaining([as.accountId, colleague]),
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     expect(recipients).toHaveLength(operators.length);
     // From now on nothing is written for it.
     await employee(300);
-    expect(await api.services.db.selectFrom('notice').select('id').execute()).toEqual([]);
+    expect(await api.services.db.selectFrom('outboxEvent').select('id').execute()).toEqual([]);
 
     webshop.usual = 204;
     const before = webshop.received.length;

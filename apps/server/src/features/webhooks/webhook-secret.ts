@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 /** What a connection's webhooks are to be signed with (Standard Webhooks). */
@@ -11,7 +11,7 @@ export async function webhookSecret(
   { db, sealer, schemaGuard }: Pick<Services, 'db' | 'sealer' | 'schemaGuard'>,
   connectionId: number,
 ): Promise<string> {
-  const known = found(await sealedSecret(db, connectionId));
+  const known = orNotFound(await sealedSecret(db, connectionId));
   if (known.sealedWebhookSecret !== null) return sealer.open(known.sealedWebhookSecret);
   schemaGuard.requireWrites();
   return db.transaction().execute(async (tx) => {
@@ -22,8 +22,8 @@ export async function webhookSecret(
       .where('sealedWebhookSecret', 'is', null)
       .execute();
     // In a statement of its own: it sees the one that another transaction has made meanwhile.
-    const { sealedWebhookSecret } = found(await sealedSecret(tx, connectionId));
-    return sealer.open(found(sealedWebhookSecret ?? undefined));
+    const { sealedWebhookSecret } = orNotFound(await sealedSecret(tx, connectionId));
+    return sealer.open(orNotFound(sealedWebhookSecret ?? undefined));
   });
 }
 

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 
 const columns = [
   'id',
@@ -35,7 +35,7 @@ export async function pageOfWebhooks(
   query: ListQuery & { state?: WebhookState | undefined },
 ): Promise<{ rows: Webhook[]; total: number }> {
   const connection = db.selectFrom('connection').select('id').where('id', '=', connectionId);
-  found(await connection.executeTakeFirst());
+  orNotFound(await connection.executeTakeFirst());
   const matching = db
     .selectFrom('webhook')
     .where('connectionId', '=', connectionId)
@@ -55,7 +55,7 @@ export async function getWebhook(
   db: Db,
   { id, webhookId }: { id: number; webhookId: number },
 ): Promise<WebhookDetail> {
-  const row = found(
+  const row = orNotFound(
     await db
       .selectFrom('webhook')
       .select([...columns, 'payload'])

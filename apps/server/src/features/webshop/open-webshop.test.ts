@@ -33,7 +33,7 @@ const open = (userId: number | string, as?: SignedIn, headers: Record<string, st
 type Response = Awaited<ReturnType<typeof open>>;
 const codeOf = (response: Response) => new URL(String(response.headers.location)).searchParams.get('code');
 const handovers = () =>
-  api.services.db.selectFrom('handover').selectAll().where('employeeId', '=', employeeId).execute();
+  api.services.db.selectFrom('loginCode').selectAll().where('employeeId', '=', employeeId).execute();
 
 /** A page that says why, in Danish, and nothing made. */
 async function expectNotice(response: Response, status: number, message: string): Promise<void> {

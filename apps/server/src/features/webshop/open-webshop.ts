@@ -3,9 +3,10 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { type Administrator, companyScope, type Operator } from '../../platform/sessions/actor.ts';
+import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
+import { inScope, type Scope, scopeOf } from '../../platform/sessions/scope.ts';
 import { countAttempt } from '../../platform/throttling/throttle.ts';
-import { createHandover } from './create-handover.ts';
+import { createLoginCode } from './create-login-code.ts';
 
 /**
  * Opens the webshop as an employee: returns the webshop's address with a login code that is valid for a minute
@@ -20,7 +21,7 @@ export async function openWebshop(
   const { accountId } = actor;
   const refusal = 'Webshoppen er åbnet mange gange på kort tid.';
   await countAttempt(db, [{ key: `open-webshop:${accountId}`, attempts: 60, windowSeconds: 60, refusal }]);
-  const employee = await findEmployee(db, companyScope(actor), employeeId);
+  const employee = await findEmployee(db, scopeOf(actor), employeeId);
   if (!employee) throw new AppError('not_found', { message: 'Medarbejderen findes ikke.' });
   const { customerId, passwordHash, returnAddress } = employee;
   if (passwordHash === null) throw new AppError('login_not_enabled');
@@ -35,12 +36,12 @@ export async function openWebshop(
       subjectType: 'employee',
       subjectId: employeeId,
     });
-    return createHandover(tx, { customerId, employeeId, actorAccountId: accountId, now });
+    return createLoginCode(tx, { customerId, employeeId, actorAccountId: accountId, now });
   });
   return withCode(returnAddress, code);
 }
 
-function findEmployee(db: Db, scope: number | null, employeeId: number) {
+function findEmployee(db: Db, scope: Scope, employeeId: number) {
   return db
     .selectFrom('employee')
     .innerJoin('customer', 'customer.id', 'employee.customerId')
@@ -49,7 +50,7 @@ function findEmployee(db: Db, scope: number | null, employeeId: number) {
     .where('employee.id', '=', employeeId)
     .where('employee.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)
-    .$if(scope !== null, (employees) => employees.where('employee.customerId', '=', scope ?? 0))
+    .where(inScope('employee.customerId', scope))
     .executeTakeFirst();
 }
 

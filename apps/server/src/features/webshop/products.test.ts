@@ -39,7 +39,7 @@ const stored = (of = connectionId) =>
 /** The notices since the last time. */
 const notices = () =>
   api.services.db
-    .deleteFrom('notice')
+    .deleteFrom('outboxEvent')
     .returning(['kind', 'customerId', 'departmentId', 'orderId', 'employeeIds'])
     .execute();
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { noticeAssortment } from '../notices/notice-assortment.ts';
-import { holdProducts } from './hold-products.ts';
+import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
+import { lockProducts } from './lock-products.ts';
 
 /** Creates and changes a webshop's products by item number, all or none; what is as told already is left alone. */
 export async function putProducts(
@@ -17,7 +17,7 @@ export async function putProducts(
   const column = <K extends keyof WebshopProduct>(key: K) => products.map((product) => product[key]);
   const prices = column('price').map(pointsToHundredths);
   return db.transaction().execute(async (tx) => {
-    await holdProducts(tx, connectionId);
+    await lockProducts(tx, connectionId);
     const { rows } = await sql<{ created: number; updated: number; seen: boolean }>`
       with sent as (
         select * from unnest(${column('itemNumber')}::text[], ${column('title')}::text[], ${prices}::bigint[],
@@ -41,7 +41,7 @@ export async function putProducts(
         coalesce(bool_or(active or was_active), false) as seen
       from compared`.execute(tx);
     const { created = 0, updated = 0, seen = false } = rows[0] ?? {};
-    if (seen) await noticeAssortment(tx, { connectionId, at: now });
+    if (seen) await recordAssortmentChange(tx, { connectionId, at: now });
     return { created, updated, unchanged: products.length - created - updated };
   });
 }

@@ -1,6 +1,6 @@
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import type { Services } from '../../platform/services/services.ts';
-import { momentOf, postDueEntries } from '../ledger/post-due-entries.ts';
+import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**

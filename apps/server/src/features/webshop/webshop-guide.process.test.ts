@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(cache, 'saldo-guide-'));
   [url, hookUrl] = await Promise.all([freeAddress(), freeAddress()]);
 
-  const accountId = await api.make.account({ role: 'Admin', email: 'ib@bureau.example' });
+  const accountId = await api.make.account({ role: 'operator', email: 'ib@bureau.example' });
   await api.services.db
     .updateTable('account')
     .set({ name: 'Ib Operatør' })

@@ -51,7 +51,7 @@ describe('the right e-mail and password', () => {
 
   test('are not those of an account of the back office', async () => {
     const account = `konto${api.make.next()}@eksempel.dk`;
-    await api.make.account({ role: 'Customer', customerId, email: account, password: PASSWORD });
+    await api.make.account({ role: 'administrator', customerId, email: account, password: PASSWORD });
     expect((await login({ email: account })).status).toBe(401);
   });
 });

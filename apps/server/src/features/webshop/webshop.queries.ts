@@ -3,7 +3,7 @@ import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
-import { somethingIsDue } from '../ledger/post-due-entries.ts';
+import { somethingIsDue } from '../due-work/post-due-entries.ts';
 
 /** The living employees of the companies that a webshop serves. */
 export const servedEmployees = (db: Db, connectionId: number) =>

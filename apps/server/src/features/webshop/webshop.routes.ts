@@ -1,11 +1,11 @@
 import { webshopEndpoints } from '@saldo/contract/webshop';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { deactivateProducts } from './deactivate-products.ts';
 import { putProducts } from './put-products.ts';
 import { readWebshopEmployee } from './read-webshop-employee.ts';
-import { redeemHandover } from './redeem-handover.ts';
+import { redeemHandover } from './redeem-login-code.ts';
 import { listAssortment } from './webshop.queries.ts';
 import { webshopLogin } from './webshop-login.ts';
 
@@ -17,9 +17,9 @@ export function webshopRoutes(route: Route, services: Services): void {
   route(webshopEndpoints.redeemHandover, ({ actor, body }) => redeemHandover(services, actor, body.code));
   route(webshopEndpoints.webshopLogin, ({ actor, body }) => webshopLogin(services, actor, body));
   route(webshopEndpoints.getWebshopEmployee, async ({ actor, params }) =>
-    found(await readWebshopEmployee(services, actor.connectionId, params.id)),
+    orNotFound(await readWebshopEmployee(services, actor.connectionId, params.id)),
   );
   route(webshopEndpoints.getWebshopAssortment, async ({ actor, params }) =>
-    found(await listAssortment(services.db, actor.connectionId, params.id)),
+    orNotFound(await listAssortment(services.db, actor.connectionId, params.id)),
   );
 }

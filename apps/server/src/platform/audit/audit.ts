@@ -1,12 +1,11 @@
+import type { AuditAction, AuditSubjectType } from '@saldo/contract/audit-words';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
+import { required } from '../errors.ts';
 
 type Value = string | number | boolean | null | readonly string[];
 
-/**
- * A change of a personal value, which is stored separately and referred to, so that it can be removed with its person
- * (ADR 0006).
- */
+/** A change of a personal value, which is stored separately so that it can be removed with its person (ADR 0006). */
 export interface PersonalChange {
   personal: true;
   before?: string | null;
@@ -14,21 +13,21 @@ export interface PersonalChange {
 }
 export type Change = { before?: Value; after?: Value } | PersonalChange;
 
-export interface AuditEvent {
-  at?: Date;
+/** Who changes something, and when, for functions inside a transaction. */
+export interface Authorship {
+  /** Null for changes by settings and workers. */
   actorAccountId: number | null;
+  now: Date;
+}
+
+export interface AuditEvent {
+  at: Date;
+  /** Null for changes by settings, workers, webshops and the holders of links. */
+  actorAccountId: number | null;
+  /** The customer whose log shows the event, or null. */
   customerId: number | null;
-  /** `noun.verb`, such as `customer.update`. */
-  action: string;
-  subjectType:
-    | 'customer'
-    | 'customer_group'
-    | 'department'
-    | 'employee'
-    | 'account'
-    | 'mail'
-    | 'order'
-    | 'connection';
+  action: AuditAction;
+  subjectType: AuditSubjectType;
   subjectId: number;
   changes?: Record<string, Change>;
 }
@@ -36,6 +35,7 @@ export interface AuditEvent {
 /** Writes an audit event, in the transaction of the change. `changes` must not hold secrets. */
 export const audit = (tx: Tx, event: AuditEvent): Promise<void> => auditAll(tx, [event]);
 
+/** Writes many audit events in one statement. */
 export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
   const personal: PersonalValue[] = [];
   const changes = events.map((event) =>
@@ -50,14 +50,14 @@ export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<v
   const column = <K extends keyof AuditEvent>(key: K) => events.map((event) => event[key] ?? null);
   await sql`
     insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
-    select coalesce(at, now()), actor, customer, action, type, id, changes
+    select at, actor, customer, action, type, id, changes
     from unnest(${column('at')}::timestamptz[], ${column('actorAccountId')}::int[],
       ${column('customerId')}::int[], ${column('action')}::text[], ${column('subjectType')}::text[],
-      ${column('subjectId')}::bigint[], ${changes.map((one) => JSON.stringify(one))}::jsonb[])
+      ${column('subjectId')}::bigint[], ${changes.map((change) => JSON.stringify(change))}::jsonb[])
       as event (at, actor, customer, action, type, id, changes)`.execute(tx);
 }
 
-/** The given fields that differ between two versions of a record; those in `personal` as personal changes. */
+/** Returns the fields that differ between two versions of a record; those in `personal` as personal changes. */
 export function changedFields<T extends object>(
   before: T,
   after: T,
@@ -66,11 +66,14 @@ export function changedFields<T extends object>(
 ): Record<string, Change> {
   const changes: Record<string, Change> = {};
   for (const field of fields) {
-    const [old, now] = [before[field], after[field]] as [Value | undefined, Value | undefined];
-    if (JSON.stringify(old) === JSON.stringify(now)) continue;
+    const [oldValue, newValue] = [before[field], after[field]] as [Value | undefined, Value | undefined];
+    if (JSON.stringify(oldValue) === JSON.stringify(newValue)) continue;
     changes[field] = personal.includes(field)
-      ? { personal: true, ...asText('before', old), ...asText('after', now) }
-      : { ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) };
+      ? { personal: true, ...asText('before', oldValue), ...asText('after', newValue) }
+      : {
+          ...(oldValue !== undefined && { before: oldValue }),
+          ...(newValue !== undefined && { after: newValue }),
+        };
   }
   return changes;
 }
@@ -80,7 +83,7 @@ const asText = (side: 'before' | 'after', value: Value | undefined) =>
     ? {}
     : { [side]: Array.isArray(value) ? value.join(', ') : String(value) };
 
-/** Blanks the personal values of deleted subjects; their events stay. */
+/** Removes the personal values of deleted subjects from their events. */
 export async function forgetPersonalValues(
   tx: Tx,
   subjectType: AuditEvent['subjectType'],
@@ -97,7 +100,7 @@ export async function forgetPersonalValues(
 
 interface PersonalValue extends Pick<AuditEvent, 'subjectType' | 'subjectId'> {
   value: string | null;
-  /** Stored in the event instead of the value; the id is filled in when the value is inserted. */
+  /** Stored in the event instead of the value. `insertPersonalValues` sets the id. */
   reference: { personalValue: number };
 }
 
@@ -113,14 +116,20 @@ function referTo(values: PersonalValue[], { subjectType, subjectId }: AuditEvent
   return references;
 }
 
-/** Relies on PostgreSQL inserting, numbering and returning rows in the order of the arrays. */
+/**
+ * Inserts the values and sets the ids of their references. Relies on PostgreSQL inserting, numbering and returning rows
+ * in the order of the arrays.
+ */
 async function insertPersonalValues(tx: Tx, values: PersonalValue[]): Promise<void> {
   if (values.length === 0) return;
   const { rows } = await sql<{ id: bigint }>`
     insert into personal_value (subject_type, subject_id, value)
     select type, id, value
-    from unnest(${values.map((one) => one.subjectType)}::text[], ${values.map((one) => one.subjectId)}::int[],
-      ${values.map((one) => one.value)}::text[]) as given (type, id, value)
+    from unnest(${values.map(({ subjectType }) => subjectType)}::text[],
+      ${values.map(({ subjectId }) => subjectId)}::int[],
+      ${values.map(({ value }) => value)}::text[]) as new_value (type, id, value)
     returning id`.execute(tx);
-  for (const [n, { reference }] of values.entries()) reference.personalValue = Number(rows[n]?.id);
+  for (const [n, { reference }] of values.entries()) {
+    reference.personalValue = Number(required(rows[n], 'personal value not inserted').id);
+  }
 }

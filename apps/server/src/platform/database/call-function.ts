@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Arguments by their names in camelCase; null where undefined. */
+/** Arguments by their names in camelCase; undefined becomes null. */
 export type FunctionArguments = Record<string, unknown>;
 
 const texts = new Map<string, string>();

@@ -4,8 +4,8 @@ import type { GuardedClient } from './guarded-client.ts';
 export type Exhaustion = '53100' | '53200';
 
 /**
- * Every open connection of one process to its database, over all its pools, so that what one connection
- * finds out about the line or the server also applies to the others.
+ * Tracks all open connections of a process to its database, over all its pools, so that a fault that one of them
+ * meets is handled for all (ADR 0017).
  */
 export class ConnectionMonitor {
   readonly #clients = new Set<GuardedClient>();
@@ -15,7 +15,7 @@ export class ConnectionMonitor {
     return this.#clients.size;
   }
 
-  /** Set by the last statement that failed for lack of space or memory, until `clearExhaustion`. */
+  /** Why a statement failed for lack of space or memory, until `clearExhaustion`; null if none has. */
   get exhaustion(): Exhaustion | null {
     return this.#exhaustion;
   }
@@ -37,15 +37,14 @@ export class ConnectionMonitor {
   }
 
   /**
-   * Discards every connection that has answered nothing since `moment` (of `performance.now()`). A call that got no
-   * answer in time was sent at that moment: connections that were silent all along have probably lost the
-   * same line, and would each block a caller for as long again.
+   * Discards every connection without an answer since `moment` (of `performance.now()`), when a call that timed out was
+   * sent. They have probably lost the same network line, and each would block a caller until its own time-out.
    */
   discardSilentSince(moment: number, error: Error): void {
     for (const client of this.#clients) if (client.lastAnswerAt <= moment) client.discard(error);
   }
 
-  /** Discards every connection: they lead to a server that takes no writes, or the process is stopping. */
+  /** Discards every connection: the server takes no writes, or the process is stopping. */
   discardAll(error: Error): void {
     for (const client of this.#clients) client.discard(error);
   }

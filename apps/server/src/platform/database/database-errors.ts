@@ -23,18 +23,18 @@ const awaySystemCodes = new Set([
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Whether the error is a second row where `constraint` (the index's name) allows one. */
+/** Whether the error is a violation of the unique constraint or index of that name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint;
 }
 
-/** Names the kind of a database fault: the SQLSTATE, the system's code, or the error's class. */
+/** Returns the SQLSTATE, the system's error code, or the error's class. */
 export function faultKind(error: Error): string {
   const { code } = error as { code?: string };
   return code ?? error.constructor.name;
 }
 
-/** Whether the database was away or too busy, so that trying again later may succeed. */
+/** Whether the database was unreachable or overloaded, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof ConnectionLost || error instanceof SettingsDropped) return true;

@@ -6,7 +6,7 @@ import type pg from 'pg';
  * This is libpq's `target_session_attrs=read-write`, which pg does not know.
  */
 export class DatabaseHosts {
-  /** By the connection that names them: all pools that are opened with one share its current host. */
+  /** All pools opened with the same connection options share the current host. */
   static readonly #known = new WeakMap<pg.ClientConfig, DatabaseHosts>();
   readonly #urls: readonly string[];
   #current = 0;
@@ -15,7 +15,7 @@ export class DatabaseHosts {
     this.#urls = urls;
   }
 
-  /** Null where the connection names a single server. */
+  /** Returns null if the connection names a single server. */
   static of(connection: pg.ClientConfig): DatabaseHosts | null {
     const { connectionString } = connection;
     const urls = connectionString === undefined ? [] : splitHosts(connectionString);
@@ -43,10 +43,7 @@ export class DatabaseHosts {
   }
 }
 
-/**
- * One URL per host of a `postgres://` URL, the same but for the host. `target_session_attrs` is left out: it is
- * always read-write.
- */
+/** Splits a `postgres://` URL into one per host, without `target_session_attrs`, which is always read-write here. */
 export function splitHosts(url: string): string[] {
   const [, start, hosts, rest] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   if (start === undefined || hosts === undefined || rest === undefined) return [url];

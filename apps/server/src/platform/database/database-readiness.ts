@@ -4,13 +4,13 @@ import { awaitDurability } from './await-durability.ts';
 import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { Db } from './database.ts';
 
-/** A balancer that asks waits no longer than this, in milliseconds, however slow the database is. */
+/** The longest that a load balancer waits for the response, in milliseconds. */
 const DEADLINE = 3_000;
-/** An answer is good for so long: any number of balancers cost one write a second. */
+/** How long a result is reused, in milliseconds, so that any number of load balancers cost one write a second. */
 const KEPT_FOR = 1_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether this instance's database takes writes. */
+/** Checks whether this instance's database takes writes. */
 export class DatabaseReadiness {
   readonly #db: Db;
   readonly #monitor: ConnectionMonitor;
@@ -22,10 +22,10 @@ export class DatabaseReadiness {
     this.#monitor = monitor;
   }
 
-  /** What is wrong with the database, in English; null when it takes writes. Answers within three seconds. */
+  /** Returns what is wrong with the database, in English; null if it takes writes. Resolves within three seconds. */
   async problem(): Promise<string | null> {
     if (performance.now() - this.#checkedAt > KEPT_FOR) this.#check = null;
-    // One check at a time: a database that does not answer must not take a connection for each question.
+    // One check at a time: while the database hangs, further checks must not occupy further connections.
     this.#check ??= this.#run();
     const late = pause(DEADLINE, 'The database does not answer.', { ref: false });
     return Promise.race([this.#check, late]);
@@ -53,7 +53,7 @@ export class DatabaseReadiness {
     await awaitDurability(this.#db);
   }
 
-  /** After a full disk or a lack of memory: makes a file and a sort, so that the verdict is lifted only when both work. */
+  /** After a full disk or a lack of memory: writes a temporary file and sorts, which need space and memory again. */
   async #tryToAllocate(): Promise<void> {
     try {
       await this.#db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ export class DatabaseReadiness {
           select n, repeat('x', 500) as filler from generate_series(1, 500) n order by n desc`.execute(tx);
       });
     } catch (error) {
-      // Without the right to make temporary tables, the write that follows decides alone.
+      // Without the right to create temporary tables, the write that follows decides alone.
       if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     }
   }

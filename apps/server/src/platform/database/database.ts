@@ -10,13 +10,12 @@ import { SCHEMA_VERSION, VERSION_SETTING } from './schema-version.ts';
 /** The database, for reading and for opening transactions. */
 export type Db = Kysely<Schema>;
 
-/** An open transaction. Whatever writes takes a `Tx`, so that a forgotten transaction does not compile. */
+/** An open transaction. Functions that write take a `Tx`, so that a forgotten transaction does not compile. */
 export type Tx = Transaction<Schema>;
 
-/** Where the database is, and as which role to work there. */
 export interface ConnectionOptions {
   connection: pg.PoolConfig;
-  /** The role that the session takes on; without it, the user that connects. */
+  /** The role that sessions work as; by default the user that connects. */
   role?: string | null | undefined;
   /** Shared by all pools of a process on one database; by default each pool has its own. */
   monitor?: ConnectionMonitor;
@@ -32,7 +31,7 @@ export interface DatabaseOptions extends ConnectionOptions {
 const INT8 = 20;
 const DATE = 1082;
 
-/** int8 is money or a ledger id: bigint. Dates stay `YYYY-MM-DD`. */
+/** Reads int8, which is money or a ledger id, as bigint; dates stay `YYYY-MM-DD`. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8) return BigInt;
@@ -43,17 +42,17 @@ const types: pg.CustomTypesConfig = {
 
 /** How long a caller waits for a connection, in milliseconds. */
 const ACQUIRE_TIMEOUT = 4_000;
-/** Of several servers each gets so long to accept a connection. */
+/** How long each of several servers may take to accept a connection, in milliseconds. */
 const ACQUIRE_TIMEOUT_OF_SEVERAL = 2_000;
-/** Between two rounds over several servers of which none takes writes. */
+/** Pause between two rounds over several servers of which none takes writes, in milliseconds. */
 const ROUND_PAUSE = 200;
-/** How long `destroy` waits for connections to end in order. */
+/** How long `destroy` waits for connections to end in order, in milliseconds. */
 const CLOSE_TIMEOUT = 2_000;
 const STATEMENT_TIMEOUT = '20s';
 
 /**
- * The database accepts connections but drops the settings that Saldo sends at the start of each one. A pooler such
- * as PgBouncer in transaction mode does so; the ledger would be open to changes, and statements without bounds.
+ * The database accepts connections but drops the settings sent at the start of each, as PgBouncer does in transaction
+ * mode. The ledger would then be open to changes, and statements would have no time-outs.
  */
 export class SettingsDropped extends Error {
   constructor() {
@@ -65,7 +64,7 @@ export class SettingsDropped extends Error {
   }
 }
 
-/** What a pool of connections needs: guarded clients with bounds on every call, checked as they open. */
+/** Configures a pool of guarded clients, with time-outs for every call and a check of each new session. */
 export function guardedPoolConfig({
   connection,
   role,
@@ -74,8 +73,8 @@ export function guardedPoolConfig({
 }: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
-    // Prepared statements keep one plan. Left to itself, PostgreSQL plans the hottest ones anew at each
-    // execution, which takes longer than running them.
+    // PostgreSQL would plan the most frequent prepared statements at each execution, which takes longer than running
+    // them (ADR 0008).
     '-c plan_cache_mode=force_generic_plan',
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
@@ -86,8 +85,8 @@ export function guardedPoolConfig({
   const hosts = DatabaseHosts.of(connection);
   return {
     connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_OF_SEVERAL : ACQUIRE_TIMEOUT,
-    // Above statement_timeout: acts only when the server or the line does not answer at all. With the time
-    // to connect anew, a lost line is replaced within 30 seconds.
+    // Above statement_timeout: applies only when the server or the network does not answer at all. Together with the
+    // time to reconnect, a lost connection is replaced within 30 seconds.
     query_timeout: 23_000,
     ...connection,
     // pg's types have no place for what a client subclass takes.
@@ -95,7 +94,7 @@ export function guardedPoolConfig({
     monitor,
     hosts,
     onConnect: (client) => checkSession(client, role ?? null),
-    // Idle connections whose line was lost are found within some 15 seconds: Node probes each second, ten times.
+    // Finds a lost idle connection within about 15 seconds: Node probes ten times, once a second.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     application_name: 'saldo',
@@ -103,7 +102,7 @@ export function guardedPoolConfig({
   };
 }
 
-/** Refuses a session that takes no writes, or that did not get the settings that it was opened with. */
+/** Throws if the session takes no writes, or does not have the settings that it was opened with. */
 async function checkSession(client: pg.ClientBase, role: string | null): Promise<void> {
   const { rows } = await client.query<{ role: string; timeout: string; readOnly: boolean }>({
     text: `select current_user as role, current_setting('statement_timeout') as timeout,
@@ -120,10 +119,10 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
 }
 
 /**
- * A pool of connections behind Kysely. A connection that cannot be had is an error within 4 seconds, or 8 where a
- * server accepts it and then does not answer, unless `connection` says otherwise; a call that gets no answer, within 23.
- * Ten connections: lists are fastest with eight, because PostgreSQL's processes otherwise take turns at the server's
- * expense; posts, which wait for the disk, gain up to a dozen and more (docs/performance.md).
+ * Opens a pool of connections behind Kysely. Failing to get a connection is an error within 4 seconds, or 8 if a server
+ * accepts it and then does not answer, unless `connection` says otherwise; a call without an answer, within 23. The
+ * default of ten connections is a compromise: lists are fastest with eight, posts, which wait for the disk, with more
+ * than twelve (docs/performance.md).
  */
 export function openDatabase({ maxConnections = 10, onError, ...options }: DatabaseOptions): Db {
   const monitor = options.monitor ?? new ConnectionMonitor();
@@ -131,7 +130,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   const pool = new pg.Pool({ ...config, types, max: maxConnections });
   // An idle connection broke. Without a listener the event would end the process.
   pool.on('error', onError);
-  // The pool takes back any connection whose last call did not fail; an ended one it drops.
+  // pg's pool would reuse any connection whose last call did not fail.
   pool.on('release', (_error, client) => {
     const guarded = client as unknown as GuardedClient;
     if (!guarded.isReusable) guarded.discard(new ConnectionLost('The session was left in a transaction.'));
@@ -147,7 +146,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   });
 }
 
-/** A usable connection: of several servers, to the one that takes writes. */
+/** Returns a usable connection; with several servers, to the one that takes writes. */
 async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.PoolClient> {
   const deadline = performance.now() + ACQUIRE_TIMEOUT;
   for (let attempt = 1; ; attempt++) {
@@ -166,7 +165,7 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
   }
 }
 
-/** Every connection is in use: says nothing of the host. */
+/** All connections are in use, which says nothing about the host. */
 const isBusy = (error: unknown): boolean =>
   (error as Error).message === 'timeout exceeded when trying to connect';
 
@@ -174,7 +173,7 @@ const isBusy = (error: unknown): boolean =>
 const refusesSettings = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '08P01' && error.message.includes('startup parameter');
 
-/** Ends the pool in order; connections whose server does not answer are cut off. */
+/** Ends the pool in order; cuts off connections whose server does not answer. */
 async function closePool(pool: pg.Pool, monitor: ConnectionMonitor): Promise<void> {
   const cutOff = setTimeout(
     () => monitor.discardAll(new ConnectionLost('The database is being closed.')),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 
-// Statements come from code, not from data, but lists of values can vary a text without end.
+// Statements come from code, but a text that contains a list of values has any number of variants.
 const MAX_PREPARED = 400;
 const names = new Map<string, string>();
 
@@ -16,8 +16,8 @@ function preparedName(text: string): string | undefined {
 }
 
 /**
- * The connection cannot be used any more, or did not end up in the transaction state that the call implies. What
- * the call did is unknown; clients are told 503 and may repeat the call under its idempotency key.
+ * The connection broke, or was not in the transaction state that the call implies. Whether the call took effect is
+ * unknown; clients get 503 and may repeat it under its idempotency key.
  */
 export class ConnectionLost extends Error {}
 
@@ -65,11 +65,11 @@ export class GuardedClient extends pg.Client {
     this.connection.once('end', () => {
       if (!this.#isChecked) hosts?.moveOnFrom(host);
     });
-    // The call under way fails with it; without a listener the event would end the process.
+    // The call under way fails with the error too. Without a listener the event would end the process.
     this.on('error', () => undefined);
   }
 
-  /** When the server last answered, on the clock of `performance.now()`; at first when the client was made. */
+  /** When the server last answered, in `performance.now()`; at first the client's creation. */
   get lastAnswerAt(): number {
     return this.#lastAnswerAt;
   }
@@ -79,7 +79,7 @@ export class GuardedClient extends pg.Client {
     return this.#discarded === null && !this.#isInTransaction && this.getTransactionStatus() === 'I';
   }
 
-  /** The session takes writes and has its settings: its host is a good one. */
+  /** Call it once the session is known to take writes and to have its settings. */
   markChecked(): void {
     this.#isChecked = true;
   }
@@ -94,7 +94,7 @@ export class GuardedClient extends pg.Client {
     this.end().catch(() => undefined);
   }
 
-  /** pg takes a text or a config, values, and a callback in place of the promise. */
+  /** Accepts pg's signatures: a text or a config, values, and optionally a callback instead of the promise. */
   #dispatch(args: unknown[]): unknown {
     const [statement, values] = args;
     const callback = args.at(-1);
@@ -142,9 +142,9 @@ export class GuardedClient extends pg.Client {
 
   #handleFailure(error: Error, sentAt: number, leavesUnknownState: boolean): void {
     if (!(error instanceof pg.DatabaseError)) {
-      // The line broke, or no answer came in time.
+      // The network line broke, or the call timed out.
       const lost = new ConnectionLost(error.message, { cause: error });
-      // A session that is slow to open says nothing of the others, whose statements may take longer.
+      // A time-out while opening a session says nothing about the others, whose statements may take longer.
       if (error.message === 'Query read timeout' && this.#isChecked) {
         this.#monitor.discardSilentSince(sentAt, lost);
       }

@@ -10,8 +10,8 @@ export interface ListQuery {
 const SCREEN_PAGE = 50;
 
 /**
- * Reads a page and the number of all matching rows, by `count`, in one statement. A page past the end has no row to
- * carry the total, which is then counted by a second statement.
+ * Reads a page and the number of all matching rows, which `count` selects, in one statement. A page past the end has no
+ * row to carry the total, which a second statement then counts.
  */
 export async function readPage<Tables, From extends keyof Tables, Row, Counted extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, From, Row>,
@@ -22,10 +22,10 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
     const rows = await matching.execute();
     return { rows: rows as Row[], total: rows.length };
   }
-  // Must not be a column of any table, or it would replace the row's own.
+  // Not the name of any column, which it would replace.
   let page = matching.select(() => count.as('matchingRows'));
-  // The screens' page size is a literal, so that the generic plan is made for a page (ADR 0008). Any other size is a
-  // parameter, because each text is a prepared statement of its own.
+  // The page size of the screens is a literal, so that the generic plan is made for a page (ADR 0008). Other sizes are
+  // parameters, because each distinct text becomes a prepared statement.
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
   const rows = (await page.execute()) as (Row & { matchingRows: number })[];
@@ -33,10 +33,10 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   return { rows, total };
 }
 
-/** A `like` pattern that finds a text anywhere, with its wildcards escaped. */
+/** A `like` pattern for a text anywhere in a column; escapes the text's wildcards. */
 export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A text column in the Danish collation: æ, ø, å sort last, whatever the database's locale. */
+/** Sorts a text column in Danish (æ, ø, å last), whatever the database's locale. */
 export const inDanish = (column: string): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} collate "da-x-icu"`;
 

@@ -89,7 +89,7 @@ describe("another company's records cannot be referred to", () => {
 
   test.each([
     ...['employee', 'balance', 'scheduled_entry', 'ledger_entry', 'top_up_skip'],
-    ...['orders', 'order_line', 'hold', 'notice', 'handover'],
+    ...['orders', 'order_line', 'hold', 'outbox_event', 'login_code'],
   ])('by %s', async (table) => {
     const departmentId = await api.make.department(otherCustomerId);
     const statements: Record<string, string> = {
@@ -109,9 +109,9 @@ describe("another company's records cannot be referred to", () => {
       order_line: `insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
         select ${orderId}, ${otherCustomerId}, 9, min(id), 'x', 'x', 1, 1 from product`,
       hold: `update hold set customer_id = ${otherCustomerId} where order_id = ${orderId}`,
-      notice: `insert into notice (kind, customer_id, order_id, created_at)
+      outbox_event: `insert into outbox_event (kind, customer_id, order_id, created_at)
         values ('order.accepted', ${otherCustomerId}, ${orderId}, now())`,
-      handover: `insert into handover (code_hash, customer_id, employee_id, actor_account_id, expires_at)
+      login_code: `insert into login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at)
         select 'x', ${otherCustomerId}, ${employeeId}, min(id), now() from account`,
     };
     await expect(run(api.database.owner, statements[table] ?? '')).rejects.toMatchObject({
@@ -159,6 +159,6 @@ test('an administrator has a company, an operator has none', async () => {
       api.services.db,
       `insert into account (role, customer_id, name, email) values ('${role}', ${company}, 'x', 'x${role}@eksempel.dk')`,
     );
-  await expect(account('Customer', null)).rejects.toMatchObject({ code: '23514' });
-  await expect(account('Admin', customerId)).rejects.toMatchObject({ code: '23514' });
+  await expect(account('administrator', null)).rejects.toMatchObject({ code: '23514' });
+  await expect(account('operator', customerId)).rejects.toMatchObject({ code: '23514' });
 });

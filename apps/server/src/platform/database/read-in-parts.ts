@@ -4,13 +4,13 @@ import type { Db } from './database.ts';
 const PART = 1000;
 
 /**
- * Reads the rows of one statement, and so of one snapshot, in parts. Occupies a connection until the last part is
- * taken or the reader stops; `Downloads` reads ahead of slow clients (ADR 0016).
+ * Reads the rows of one statement, and so of one snapshot, a thousand at a time. Occupies a connection until the last
+ * part is taken or the reader stops; `Downloads` reads ahead of slow clients (ADR 0016).
  */
 export async function* readInParts<Row>(db: Db, statement: Expression<Row>): AsyncGenerator<Row[], void> {
   const tx = await db.startTransaction().setAccessMode('read only').execute();
   try {
-    // PostgreSQL otherwise plans a cursor for its first tenth of the rows.
+    // By default PostgreSQL plans a cursor for reading a tenth of its rows.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx);
     await sql`declare parts no scroll cursor for ${statement}`.execute(tx);
     for (let count = PART; count === PART; ) {
@@ -19,7 +19,7 @@ export async function* readInParts<Row>(db: Db, statement: Expression<Row>): Asy
       if (count > 0) yield rows;
     }
   } finally {
-    // On a broken connection there is nothing to roll back, and the original error is thrown already.
+    // Fails on a broken connection, which has nothing to roll back; the original error is already being thrown.
     await tx
       .rollback()
       .execute()

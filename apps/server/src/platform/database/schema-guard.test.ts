@@ -10,7 +10,13 @@ import { webshopEndpoints } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { endpointList, makeNames, type Names, PASSWORD } from '../../../test-support/valid-calls.ts';
+import {
+  type Caller,
+  endpointList,
+  makeNames,
+  type Names,
+  PASSWORD,
+} from '../../../test-support/valid-calls.ts';
 import { workerTasks } from '../../worker-tasks.ts';
 import { createLog } from '../logging/logger.ts';
 import { Worker } from '../worker/worker.ts';
@@ -183,7 +189,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
 
 describe('of every endpoint', () => {
   let names: Names;
-  let callers: Record<'Admin' | 'Customer' | 'webshop', SignedIn>;
+  let callers: Record<Caller, SignedIn>;
 
   beforeEach(async () => {
     names = await makeNames(api);

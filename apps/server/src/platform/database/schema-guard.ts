@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from './database.ts';
 import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from './schema-version.ts';
 
-/** Seconds: by then a balancer that asks for readiness sends the client to another instance. */
+/** Seconds; by then a load balancer that asks for readiness sends the client to another instance. */
 const RETRY_AFTER = 5;
 
 /**
@@ -44,12 +44,12 @@ export class SchemaGuard {
     return this.allowsWrites;
   }
 
-  /** Throws `unavailable` when this process may not write; says why only to whoever runs it. */
+  /** Throws `unavailable` if this process may not write. The reason is logged, not sent to the client. */
   requireWrites(): void {
     if (!this.allowsWrites) throw writeRefused();
   }
 }
 
-/** The answer to a write of outdated code. One line says so when the guard closes: it is not logged again. */
+/** The response to a write by outdated code. Not logged: the guard logs one line when it closes. */
 export const writeRefused = (message?: string): AppError =>
   new AppError('unavailable', { retryAfter: RETRY_AFTER, isAnnounced: true, ...(message && { message }) });

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
 
 /** The schema that this code is written for: the number of its newest migration (ADR 0018). */
-export const SCHEMA_VERSION = 19;
+export const SCHEMA_VERSION = 20;
 
 /** The session setting that carries the code's version, for the triggers of fenced tables. */
 export const VERSION_SETTING = 'saldo.schema_version';

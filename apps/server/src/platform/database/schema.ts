@@ -3,25 +3,54 @@ import type { MailState } from '@saldo/contract/mails';
 import type { OrderStatus } from '@saldo/contract/orders';
 import type { StatisticsBasis } from '@saldo/contract/statistics';
 import type { EntryKind } from '@saldo/contract/transactions';
-import type { NoticeKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
+import type { OutboxEventKind, WebhookState, WebhookType } from '@saldo/contract/webhooks';
 import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/**
- * The tables as TypeScript types: `integer` is number, `bigint` (amounts, ledger and audit ids) is bigint, `date` is
- * `YYYY-MM-DD`, `timestamptz` is Date.
- */
+/** Generated from the migrated database: `npm run schema`. Closed lists and amounts: `schema/column-types.ts`. */
 export interface Schema {
+  account: {
+    id: GeneratedAlways<number>;
+    role: string;
+    customerId: number | null;
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    passwordSetByOperator: Generated<boolean>;
+    createdAt: Generated<Date>;
+    disabledAt: Date | null;
+    deletedAt: Date | null;
+  };
+  /** Append-only: never updated, never deleted. */
+  auditEvent: {
+    id: GeneratedAlways<bigint>;
+    at: ColumnType<Date, Date | undefined, never>;
+    actorAccountId: ColumnType<number | null, number | null, never>;
+    customerId: ColumnType<number | null, number | null, never>;
+    action: ColumnType<string, string, never>;
+    subjectType: ColumnType<string, string, never>;
+    subjectId: ColumnType<bigint | number, bigint | number, never>;
+    changes: JSONColumnType<Record<string, unknown>, string, never>;
+  };
+  balance: {
+    customerId: number;
+    employeeId: number;
+    posted: Generated<Hundredths>;
+    held: Generated<Hundredths>;
+    closed: Generated<boolean>;
+    topUpsSince: Generated<string>;
+    toppedUpThrough: Generated<string>;
+  };
   connection: {
     id: GeneratedAlways<number>;
     name: string;
+    createdAt: Generated<Date>;
     isDefault: Generated<boolean>;
     address: string | null;
     returnAddress: string | null;
     sealedWebhookSecret: Buffer | null;
     webhooksDisabledAt: Date | null;
-    createdAt: Generated<Date>;
   };
   connectionKey: {
     id: GeneratedAlways<number>;
@@ -33,25 +62,8 @@ export interface Schema {
     lastUsedAt: Date | null;
     revokedAt: Date | null;
   };
-  handover: {
-    codeHash: Buffer;
-    customerId: number;
-    employeeId: number;
-    actorAccountId: number;
-    expiresAt: Date;
-  };
-  customerGroup: {
-    id: GeneratedAlways<number>;
-    name: string;
-    frequency: Frequency;
-    points: Hundredths;
-    cap: Hundredths;
-    createdAt: Generated<Date>;
-    deletedAt: Date | null;
-  };
   customer: {
     id: GeneratedAlways<number>;
-    connectionId: number;
     companyName: string;
     address: string;
     postalCode: string;
@@ -65,6 +77,30 @@ export interface Schema {
     emailAddresses: Generated<string[]>;
     createdAt: Generated<Date>;
     archivedAt: Date | null;
+    connectionId: number;
+  };
+  customerGroup: {
+    id: GeneratedAlways<number>;
+    name: string;
+    frequency: Frequency;
+    points: Hundredths;
+    cap: Hundredths;
+    createdAt: Generated<Date>;
+    deletedAt: Date | null;
+  };
+  customerGroupMembership: {
+    customerId: number;
+    since: string;
+    customerGroupId: number;
+  };
+  dailyStatistic: {
+    basis: StatisticsBasis;
+    date: string;
+    customerId: number;
+    employeeId: number;
+    departmentId: number | null;
+    orders: number;
+    points: Hundredths;
   };
   department: {
     id: GeneratedAlways<number>;
@@ -73,16 +109,12 @@ export interface Schema {
     createdAt: Generated<Date>;
     deletedAt: Date | null;
   };
-  product: {
-    id: GeneratedAlways<number>;
+  departmentProduct: {
+    customerId: number;
     connectionId: number;
-    title: string;
-    itemNumber: string;
-    price: Hundredths;
-    active: Generated<boolean>;
-    createdAt: Generated<Date>;
+    departmentId: number;
+    productId: number;
   };
-  departmentProduct: { customerId: number; connectionId: number; departmentId: number; productId: number };
   employee: {
     id: GeneratedAlways<number>;
     customerId: number;
@@ -95,53 +127,18 @@ export interface Schema {
     createdAt: Generated<Date>;
     deletedAt: Date | null;
   };
-  account: {
-    id: GeneratedAlways<number>;
-    role: string;
-    customerId: number | null;
-    name: string;
-    email: string;
-    passwordHash: string | null;
-    passwordSetByOperator: Generated<boolean>;
-    createdAt: Generated<Date>;
-    disabledAt: Date | null;
-    deletedAt: Date | null;
-  };
-  session: {
-    id: GeneratedAlways<number>;
-    tokenHash: Buffer;
-    accountId: number;
-    createdAt: Date;
-    lastSeenAt: Date;
-    expiresAt: Date;
-    address: string;
-    userAgent: string;
-  };
-  serverSecret: { name: string; value: Buffer };
-  throttle: { key: string; attempts: number; windowEndsAt: Date };
-  balance: {
+  hold: {
+    orderId: number;
     customerId: number;
     employeeId: number;
-    posted: Generated<Hundredths>;
-    held: Generated<Hundredths>;
-    closed: Generated<boolean>;
-    topUpsSince: Generated<string>;
-    toppedUpThrough: Generated<string>;
-  };
-  scheduledEntry: {
-    id: GeneratedAlways<number>;
-    customerId: number;
-    employeeId: number;
-    text: string;
     amount: Hundredths;
-    recurrence: Recurrence;
-    firstDate: string;
-    nextOccurrence: Generated<number>;
-    nextDate: string | null;
-    createdBy: number;
+  };
+  idempotencyKey: {
+    scope: string;
+    key: string;
+    requestHash: Buffer;
+    response: string;
     createdAt: Generated<Date>;
-    stoppedBy: number | null;
-    stoppedAt: Date | null;
   };
   /** Append-only: never updated, never deleted. */
   ledgerEntry: {
@@ -158,8 +155,47 @@ export interface Schema {
     actorAccountId: ColumnType<number | null, number | null, never>;
     scheduledEntryId: ColumnType<number | null, number | null, never>;
     occurrence: ColumnType<number | null, number | null, never>;
-    topUpRunId: ColumnType<number | null, number | null | undefined, never>;
-    orderId: ColumnType<number | null, number | null | undefined, never>;
+    topUpRunId: ColumnType<number | null, number | null, never>;
+    orderId: ColumnType<number | null, number | null, never>;
+  };
+  loginCode: {
+    codeHash: Buffer;
+    customerId: number;
+    employeeId: number;
+    actorAccountId: number;
+    expiresAt: Date;
+  };
+  mail: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    accountId: number | null;
+    customerId: number | null;
+    employeeId: number | null;
+    recipient: string;
+    subject: string;
+    html: string | null;
+    text: string | null;
+    sealedCode: Buffer | null;
+    messageId: string;
+    state: Generated<MailState>;
+    attempts: Generated<number>;
+    error: string | null;
+    createdAt: Date;
+    sentAt: Date | null;
+    codeHash: Buffer | null;
+    givenUpAt: Date | null;
+    orderId: number | null;
+  };
+  /** Append-only: never updated, never deleted. */
+  orderLine: {
+    orderId: ColumnType<number, number, never>;
+    customerId: ColumnType<number, number, never>;
+    line: ColumnType<number, number, never>;
+    productId: ColumnType<number, number, never>;
+    itemNumber: ColumnType<string, string, never>;
+    title: ColumnType<string, string, never>;
+    price: ColumnType<Hundredths, Hundredths, never>;
+    quantity: ColumnType<number, number, never>;
   };
   orders: {
     id: GeneratedAlways<number>;
@@ -174,66 +210,91 @@ export interface Schema {
     reference: string | null;
     date: string;
     placedAt: Date;
-    decidedAt: Date | null;
-    decidedBy: number | null;
+    processedAt: Date | null;
+    processedBy: number | null;
     reason: string | null;
   };
-  /** Append-only. */
-  orderLine: {
-    orderId: number;
-    customerId: number;
-    line: number;
-    productId: number;
-    itemNumber: string;
-    title: string;
-    price: Hundredths;
-    quantity: number;
-  };
-  /** Derived from orders and entries (ADR 0014); only `roll-up.ts` of the statistics writes it. */
-  dailyStatistic: {
-    basis: StatisticsBasis;
-    date: string;
-    customerId: number;
-    employeeId: number;
-    departmentId: number | null;
-    orders: number;
-    points: Hundredths;
-  };
-  yearlyStatistic: {
-    basis: StatisticsBasis;
-    year: number;
-    customerId: number;
-    employeeId: number;
-    departmentId: number | null;
-    orders: number;
-    points: Hundredths;
-  };
-  hold: { orderId: number; customerId: number; employeeId: number; amount: Hundredths };
-  notice: {
+  outboxEvent: {
     id: GeneratedAlways<bigint>;
-    kind: NoticeKind;
+    kind: OutboxEventKind;
     customerId: number;
     orderId: number | null;
     departmentId: number | null;
     employeeIds: number[] | null;
     createdAt: Date;
   };
-  webhook: {
+  passwordLink: {
+    id: GeneratedAlways<number>;
+    codeHash: Buffer;
+    accountId: number | null;
+    customerId: number | null;
+    employeeId: number | null;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  personalValue: {
+    id: GeneratedAlways<bigint>;
+    subjectType: string;
+    subjectId: number;
+    value: string | null;
+  };
+  product: {
     id: GeneratedAlways<number>;
     connectionId: number;
-    type: WebhookType;
-    messageId: string;
-    payload: string;
-    state: Generated<WebhookState>;
-    attempts: Generated<number>;
-    responseStatus: number | null;
-    error: string | null;
-    createdAt: Date;
-    /** When it was last queued again by hand; until then it waits since `createdAt`. */
-    requeuedAt: Date | null;
-    deliveredAt: Date | null;
+    title: string;
+    itemNumber: string;
+    price: Hundredths;
+    active: Generated<boolean>;
+    createdAt: Generated<Date>;
   };
-  topUpProgress: { onlyRow: boolean; openedThrough: string | null; settledThrough: string | null };
+  recoveryCode: {
+    accountId: number;
+    codeHash: Buffer;
+  };
+  scheduledEntry: {
+    id: GeneratedAlways<number>;
+    customerId: number;
+    employeeId: number;
+    text: string;
+    amount: Hundredths;
+    recurrence: Recurrence;
+    firstDate: string;
+    nextOccurrence: Generated<number>;
+    nextDate: string | null;
+    createdBy: number;
+    createdAt: Generated<Date>;
+    stoppedBy: number | null;
+    stoppedAt: Date | null;
+  };
+  schemaVersion: {
+    isOnlyRow: Generated<boolean>;
+    version: number;
+    oldestWriter: number;
+  };
+  serverSecret: {
+    name: string;
+    value: Buffer;
+  };
+  session: {
+    tokenHash: Buffer;
+    accountId: number;
+    createdAt: Date;
+    lastSeenAt: Date;
+    expiresAt: Date;
+    address: string;
+    userAgent: string;
+    id: GeneratedAlways<number>;
+  };
+  throttle: {
+    key: string;
+    attempts: number;
+    windowEndsAt: Date;
+  };
+  topUpProgress: {
+    onlyRow: Generated<boolean>;
+    openedThrough: string | null;
+    postedThrough: string | null;
+  };
   topUpRun: {
     id: GeneratedAlways<number>;
     customerGroupId: number;
@@ -249,35 +310,20 @@ export interface Schema {
     capped: number | null;
     skipped: number | null;
     total: Hundredths | null;
-    /** Credits of employees after this id are not in the statistics yet; null when all are. */
+    /** Employees after this id are not in the statistics yet; null when all are. */
     uncountedAfter: Generated<number | null>;
   };
-  /** Append-only. */
-  topUpSkip: { topUpRunId: number; employeeId: number; customerId: number };
-  customerGroupMembership: { customerId: number; since: string; customerGroupId: number };
-  /** Append-only. */
-  auditEvent: {
-    id: GeneratedAlways<bigint>;
-    at: Generated<Date>;
-    actorAccountId: number | null;
-    customerId: number | null;
-    action: string;
-    subjectType: string;
-    subjectId: bigint | number;
-    changes: JSONColumnType<Record<string, unknown>>;
+  /** Append-only: never updated, never deleted. */
+  topUpSkip: {
+    topUpRunId: ColumnType<number, number, never>;
+    employeeId: ColumnType<number, number, never>;
+    customerId: ColumnType<number, number, never>;
   };
-  personalValue: {
-    id: GeneratedAlways<bigint>;
-    subjectType: string;
-    subjectId: number;
-    value: string | null;
-  };
-  idempotencyKey: {
-    scope: string;
-    key: string;
-    requestHash: Buffer;
-    response: string;
-    createdAt: Generated<Date>;
+  totp: {
+    accountId: number;
+    sealedSecret: Buffer;
+    confirmedAt: Date | null;
+    lastStep: Generated<bigint>;
   };
   verification: {
     night: string;
@@ -287,41 +333,28 @@ export interface Schema {
     entries: bigint | null;
     differences: number | null;
   };
-  passwordLink: {
+  webhook: {
     id: GeneratedAlways<number>;
-    codeHash: Buffer;
-    accountId: number | null;
-    customerId: number | null;
-    employeeId: number | null;
-    createdAt: Date;
-    expiresAt: Date;
-  };
-  mail: {
-    id: GeneratedAlways<number>;
-    kind: string;
-    accountId: number | null;
-    customerId: number | null;
-    employeeId: number | null;
-    orderId: number | null;
-    recipient: string;
-    subject: string;
-    html: string | null;
-    text: string | null;
-    sealedCode: Buffer | null;
-    codeHash: Buffer | null;
+    connectionId: number;
+    type: WebhookType;
     messageId: string;
-    state: Generated<MailState>;
+    payload: string;
+    state: Generated<WebhookState>;
     attempts: Generated<number>;
+    responseStatus: number | null;
     error: string | null;
     createdAt: Date;
-    sentAt: Date | null;
-    givenUpAt: Date | null;
+    deliveredAt: Date | null;
+    /** When it was last queued again by hand; until then it waits since created_at. */
+    requeuedAt: Date | null;
   };
-  totp: {
-    accountId: number;
-    sealedSecret: Buffer;
-    confirmedAt: Date | null;
-    lastStep: Generated<bigint>;
+  yearlyStatistic: {
+    basis: StatisticsBasis;
+    year: number;
+    customerId: number;
+    employeeId: number;
+    departmentId: number | null;
+    orders: number;
+    points: Hundredths;
   };
-  recoveryCode: { accountId: number; codeHash: Buffer };
 }

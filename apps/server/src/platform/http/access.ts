@@ -5,14 +5,15 @@ import { AppError } from '../errors.ts';
 import type { Services } from '../services/services.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
+import { toApiRole } from '../sessions/roles.ts';
 import { findSession, hashToken } from '../sessions/sessions.ts';
 import { findWebshop } from '../sessions/webshop-keys.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets a request through or refuses it: 401 without a session or API key, 403 without an XSRF token or the role.
- * A browser adds no API key by itself, so that a call with one needs no XSRF token.
+ * Authenticates a request and checks its access. Throws 401 without a session or API key, 403 without an XSRF token or
+ * the role. Calls with an API key need no XSRF token, because browsers do not add the key by themselves.
  */
 export async function authorize(services: Services, access: Access, request: FastifyRequest): Promise<void> {
   const now = nowDate(services.clock);
@@ -25,7 +26,8 @@ export async function authorize(services: Services, access: Access, request: Fas
   const actor = access === 'anonymous' ? null : await signedInActor(services, request, now);
   request.actor = actor;
   if (!safeMethods.has(request.method)) checkXsrf(services, request, actor, now);
-  if (actor && Array.isArray(access) && !access.includes(actor.role)) throw new AppError('forbidden');
+  if (actor && Array.isArray(access) && !(access as readonly string[]).includes(toApiRole(actor.role)))
+    throw new AppError('forbidden');
 }
 
 async function signedInActor(services: Services, request: FastifyRequest, now: Date): Promise<Actor> {
@@ -43,7 +45,7 @@ function checkXsrf(
   now: Date,
 ): void {
   const header = request.headers[XSRF_HEADER];
-  // Whoever signs in anew still has the token of the session that the cookie names.
+  // A browser that signs in again still sends the XSRF token of its previous session.
   const token = cookies.sessionToken(request);
   const sessionHash = actor?.sessionHash ?? (token !== undefined && hashToken(token));
   const valid =
@@ -52,7 +54,7 @@ function checkXsrf(
   if (!valid) throw new AppError('xsrf');
 }
 
-/** Fails the start if a route states no access (docs/security.md#access). */
+/** Fails the server's start if a route states no access (docs/security.md#access). */
 export function requireStatedAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {

@@ -12,7 +12,7 @@ export function errorHandler(error: FastifyError | Error, request: FastifyReques
   return reply.status(known.status).send(known.toResponse());
 }
 
-/** The error as the client is told of it; logged where it is the server's, with `Retry-After` where it has one. */
+/** Converts an error for the client. Logs those that are the server's fault, and sets `Retry-After`. */
 export function knownError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -26,10 +26,10 @@ export function knownError(
   return known;
 }
 
-/** While the database is away every request fails alike: one line a minute says so, without a stack. */
+/** While the database is unreachable every request fails alike, so one line a minute is logged, without a stack. */
 const databaseFaults = new LogThrottle();
 
-/** Lock and statement time-outs, deadlocks: the database is there, and the statement matters. */
+/** Lock and statement time-outs and deadlocks: here the statement matters, so the error is logged in full. */
 const contention = /^(55P03|57014|40P01)$/;
 
 function logDatabaseFault(error: Error, request: FastifyRequest): void {

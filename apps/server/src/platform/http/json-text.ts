@@ -1,4 +1,4 @@
-/** An answer of shape `T` that is JSON already: the database wrote it, and nobody need read it on the way out. */
+/** A response of shape `T` that the database has already serialised to JSON; it is sent without being parsed. */
 export class JsonText<T> {
   declare readonly shape: T;
   readonly text: string;

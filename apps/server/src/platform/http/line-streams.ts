@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-/** What the lines are made with; ends them when it aborts: the client has closed, or the server stops. */
+/** Opens the lines; `closed` aborts when the client has disconnected or the server stops. */
 export type OpenLines = (closed: AbortSignal) => AsyncIterable<unknown>;
 
-/** How long the server's stop waits for a client that does not take the rest of its lines. */
+/** How long a stopping server waits for a client that does not read the rest of its lines. */
 const GRACE_MS = 2_000;
 
-/** How a line becomes text of the answer. */
+/** How lines are written to the response. */
 export interface LineFormat {
   type: string;
   write(line: unknown): string | Buffer;
-  /** Said last in an answer that the server's stop cuts short; absent: such an answer breaks off. */
+  /** The last line of a response that the server's stop cuts short; without it, the response is aborted. */
   interrupted?: unknown;
 }
 
@@ -25,10 +25,12 @@ const json: LineFormat = {
 };
 
 /**
- * Answers of many lines (`application/x-ndjson`, or another format), each sent as it is made and made when the client
- * has taken those before. What fails before the first line is an error like any other. What fails later ends the
- * answer, or breaks it off in a format whose reader cannot tell by its lines that some are missing. The server's stop
- * ends it at its next line, which then says so.
+ * Streams responses line by line (`application/x-ndjson`, or another format). The next line is asked for when the client
+ * has taken the previous ones.
+ *
+ * An error before the first line is an ordinary error response. A later one ends the response, or aborts it if the
+ * format has no `interrupted` line, because the reader could not tell that lines are missing. When the server stops, the
+ * response ends at its next line with `interrupted`.
  */
 export class LineStreams {
   readonly #stops = new Set<() => void>();
@@ -50,7 +52,7 @@ export class LineStreams {
       setTimeout(() => reply.raw.destroy(), GRACE_MS).unref();
     };
     this.#stops.add(stop);
-    // Comes after a complete answer as well.
+    // Also emitted after a complete response.
     reply.raw.once('close', () => {
       this.#stops.delete(stop);
       closed.abort();
@@ -62,12 +64,12 @@ export class LineStreams {
     const first = await lines.next().catch((error: unknown) => {
       throw closed.signal.aborted ? new AppError('unavailable', { retryAfter: 2 }) : error;
     });
-    // A proxy that gathers lines before it passes them on would hide the progress.
+    // Tells proxies not to buffer, which would hide the progress.
     reply.type(format.type).header('x-accel-buffering', 'no');
     return Readable.from(
       asText(first, lines, format, stopped.signal, (error) => {
         if (closed.signal.aborted) return;
-        // A session that ends meanwhile is nobody's mistake.
+        // For example a session that ended meanwhile.
         const isExpected = error instanceof AppError && error.status < 500;
         reply.log[isExpected ? 'info' : 'error']({ err: error }, 'an answer broke off');
       }),
@@ -84,7 +86,7 @@ async function* asText(
 ): AsyncGenerator<string | Buffer> {
   try {
     for (let line = first; !line.done; line = await lines.next()) {
-      // What has been done must be told, so that lines end where their maker ends; bytes of a file need not be sent.
+      // JSON lines report work that was done, so they are all sent. The rest of a file is not.
       if (interrupted === undefined) stopped.throwIfAborted();
       yield write(line.value);
     }

@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { styleNonce } from './security-headers.ts';
 
-/** What a page says that is not the back office's own, and has no script: in Danish. */
+/** A Danish message on a page of its own, outside the back office. */
 export interface Notice {
   title: string;
   message: string;
 }
 
-/** Answers with a page that says one thing, in a tab that was opened for something else. */
+/** Sends a page without scripts that shows a message, for a tab opened for something that failed. */
 export function sendNotice(reply: FastifyReply, status: number, notice: Notice): FastifyReply {
   return reply
     .status(status)

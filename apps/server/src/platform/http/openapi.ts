@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { version } from '../version.ts';
 
 /** Collects the routes into an OpenAPI 3.1 document; must be registered before them. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -9,7 +10,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Saldo',
-        version: '0.1.0',
+        version,
         description:
           'Back office for company webshops with prepaid balances. Errors are `{message, code, fields?}` ' +
           'with Danish messages. Requests other than GET and HEAD carry the XSRF-TOKEN cookie in X-XSRF-TOKEN.',

@@ -10,16 +10,16 @@ export function takeBodiesAsText(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-/** Replaces the text of the body by what it says, or refuses it. */
+/** Parses the text of the body, or refuses it. */
 export function parseBody(request: FastifyRequest, takesBody: 'none' | 'optional' | 'required'): void {
   const text = typeof request.body === 'string' ? request.body : '';
-  const saysNothing = text.trim() === '' || /^\s*\{\s*\}\s*$/.test(text);
+  const isEmpty = text.trim() === '' || /^\s*\{\s*\}\s*$/.test(text);
   if (takesBody === 'none') {
-    if (!saysNothing) throw new AppError('malformed');
+    if (!isEmpty) throw new AppError('malformed');
     request.body = undefined;
     return;
   }
-  if (takesBody === 'optional' && saysNothing) {
+  if (takesBody === 'optional' && isEmpty) {
     request.body = {};
     return;
   }

@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Printable without escaping in a log line, a header and a shell; long enough for what proxies make. */
+/** Needs no escaping in a log line, a header or a shell. */
 const wellFormed = /^[\w.:=+/@-]{1,128}$/;
 const traceParent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}/;
 
 /**
- * Makes the id of each request: unique across instances and their restarts. Where a trusted proxy sends a well-formed
- * `X-Request-Id`, or else a W3C `traceparent`, the id is that, so that the proxy's log and this one can be joined.
+ * Returns a generator of request ids, unique across instances and restarts. Takes over a well-formed `X-Request-Id`, or
+ * else the trace of a W3C `traceparent`, from trusted proxies, so that their logs can be joined with this one.
  */
 export function requestIds(trustProxy: false | number | string): (request: IncomingMessage) => string {
   const isTrusted = trustedPeers(trustProxy);
@@ -23,7 +23,7 @@ export function requestIds(trustProxy: false | number | string): (request: Incom
   };
 }
 
-/** Answers each request with its id as `X-Request-Id`, for the person who reports a problem. */
+/** Sends each request's id as `X-Request-Id`, for reports of problems. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -38,7 +38,7 @@ function givenId(headers: IncomingHttpHeaders): string | undefined {
   return typeof trace === 'string' ? traceParent.exec(trace)?.[1] : undefined;
 }
 
-/** Whether the address at the other end of the connection is a proxy of TRUST_PROXY. */
+/** Returns whether a peer's address is a proxy of TRUST_PROXY. */
 function trustedPeers(trustProxy: false | number | string): (address: string | undefined) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy !== false && trustProxy > 0;
   const proxies = new BlockList();

@@ -20,7 +20,7 @@ import { parseBody } from './request-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; a route without it does not start the server. */
+    /** Who may call the route. A route without it fails the server's start. */
     access?: Access;
   }
   interface FastifyRequest {
@@ -41,7 +41,7 @@ type Answer<E extends Endpoint> = E extends { paged: true }
   ? { rows: ResponseOf<E>; total: number }
   : ResponseOf<E>;
 
-/** A streamed endpoint's handler answers its lines, and stops making them when `closed` aborts. */
+/** The handler of a streamed endpoint yields its lines, and stops when `closed` aborts. */
 export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
   : E extends { download: true }
@@ -61,10 +61,10 @@ const asLines = (line: z.ZodType) => ({
 });
 const asFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } };
 
-/** Registers one endpoint of the contract with what answers it. */
+/** Registers the handler of an endpoint of the contract. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** Makes the function that registers endpoints: access, validation and status follow from the contract. */
+/** Returns the function that registers endpoints. Access, validation and status follow from the contract. */
 export function endpointRegistrar(app: FastifyInstance, services: Services): Route {
   const lineStreams = new LineStreams(app);
   const downloads = new Downloads(lineStreams);
@@ -106,7 +106,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
         } as RequestContext<typeof endpoint>;
         if (streamed) {
           const lines = handler as (context: unknown, closed: AbortSignal) => AsyncIterable<unknown>;
-          // What writes line by line ends where this code may write no longer.
+          // A stream that writes as it goes ends once this code may no longer write.
           const { outdated } = services.schemaGuard;
           return lineStreams.send(reply, (closed) => lines(context, AbortSignal.any([closed, outdated])));
         }

@@ -6,7 +6,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 };
 
-/** Answers what is not even HTTP, or comes too slowly, as every other error is answered. */
+/** Responds to requests that are not valid HTTP, or arrive too slowly, in the form of every other error. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

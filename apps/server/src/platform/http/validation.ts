@@ -1,7 +1,7 @@
 import type { FieldError } from '@saldo/contract/errors';
 import type { z } from 'zod';
 
-/** An answer says what is wrong; it does not grow with what was sent. */
+/** Bounds the size of an error response. */
 const MAX_ISSUES = 100;
 
 /** A request that its zod schema refuses. */
@@ -17,7 +17,7 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Fastify's validator from a zod schema: strict, without coercion, all errors at once. */
+/** Validates with zod schemas in Fastify. Does not coerce, and reports all issues. */
 export const zodValidator =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) => {

@@ -109,7 +109,7 @@ describe('/logout', () => {
   const me = async (browser: TestBrowser) => (await browser.send('GET', '/api/users/me')).statusCode;
   const signedInBrowser = async () => {
     const [email, password] = [`konto${api.make.next()}@eksempel.dk`, 'rigtigt kodeord'];
-    await api.make.account({ role: 'Admin', email, password });
+    await api.make.account({ role: 'operator', email, password });
     const browser = new TestBrowser(api);
     expect((await browser.signIn(email, password)).statusCode).toBe(200);
     return browser;

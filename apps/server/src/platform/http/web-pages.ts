@@ -7,10 +7,10 @@ import type { Services } from '../services/services.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { styleNonce } from './security-headers.ts';
 
-/** Addresses that are never a page of the back office. */
+/** Paths that are never a page of the back office. */
 const notPages = /^\/(api|health|assets|token)(\/|$)/;
 
-/** The built back office: its files, one page for all its addresses, and `/logout`. */
+/** Serves the built back office: its files, its page at every other path, and `/logout`. */
 export async function servePages(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
 
@@ -26,7 +26,7 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
       cacheControl: false,
       globIgnore: ['**/index.html', '**/.vite/**', '**/*.br', '**/*.gz'],
       setHeaders: (response, file) => {
-        // Names under assets/ carry a hash of the content.
+        // File names under assets/ contain a content hash.
         const immutable = file.includes(`${path.sep}assets${path.sep}`);
         response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, services: Services, webRo
     '/logout',
     { config: { access: 'anonymous', writes: true }, schema: { hide: true } },
     async (request, reply) => {
-      // Another site may send people here but not sign them out.
+      // Another site may link here, but must not sign people out.
       if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
       const token = services.cookies.sessionToken(request);
       if (token !== undefined) await endSession(services.db, token);

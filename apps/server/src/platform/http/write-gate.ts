@@ -3,7 +3,7 @@ import type { SchemaGuard } from '../database/schema-guard.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A GET that changes something. */
+    /** Marks a GET that changes data. */
     writes?: true;
   }
 }
@@ -11,8 +11,8 @@ declare module 'fastify' {
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses every request that writes, on whatever route, once this process is too old for the schema (ADR 0018).
- * A read that would have to post something first is refused where it would post.
+ * Refuses every request that writes once this process is too old for the schema (ADR 0018). A read that has to post due
+ * entries first is refused where it would post.
  */
 export function refuseOutdatedWrites(app: FastifyInstance, schemaGuard: SchemaGuard): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {

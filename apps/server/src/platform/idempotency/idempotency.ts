@@ -27,23 +27,31 @@ export function idempotentCall(scope: string, key: string, request: unknown): Id
  * A concurrent repetition fails on the key's uniqueness, or on a change that the first call made. Either way its own
  * work is rolled back, and the stored response, if there is one, is returned.
  */
-export async function onlyOnce<T>(db: Db, call: IdempotentCall | null, work: () => Promise<T>): Promise<T> {
+export async function runIdempotently<T>(
+  db: Db,
+  call: IdempotentCall | null,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const mayBeRepeated = error instanceof AppError || isUniqueViolation(error, 'idempotency_key_pkey');
-    const earlier = call && mayBeRepeated ? await earlierCall(db, call) : undefined;
+    const earlier = call && mayBeRepeated ? await findStoredCall(db, call) : undefined;
     if (!call || !earlier) throw error;
     if (!earlier.requestHash.equals(call.requestHash)) throw new AppError('idempotency_mismatch');
-    // The first call may have ended without an answer, and its commit may not be replicated yet.
+    // The first call's commit may not be replicated yet, if its response was lost.
     await awaitDurability(db);
     return JSON.parse(earlier.response) as T;
   }
 }
 
-/** As `onlyOnce`, but opens the transaction and stores the response itself. */
-export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onlyOnce(db, call, () =>
+/** As `runIdempotently`, but opens the transaction and stores the response itself. */
+export function transactIdempotently<T>(
+  db: Db,
+  call: IdempotentCall | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return runIdempotently(db, call, () =>
     db.transaction().execute(async (tx) => {
       const response = await work(tx);
       if (call) await remember(tx, call, response);
@@ -52,7 +60,7 @@ export function runOnce<T>(db: Db, call: IdempotentCall | null, work: (tx: Tx) =
   );
 }
 
-/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work. */
+/** Stores a call's response, or data to rebuild it from, as JSON. Must be the last write of the work (ADR 0005). */
 export async function remember(tx: Tx, call: IdempotentCall, response: unknown): Promise<void> {
   await tx
     .insertInto('idempotencyKey')
@@ -66,7 +74,7 @@ export async function removeOldKeys(db: Db): Promise<void> {
   );
 }
 
-function earlierCall(db: Db, { scope, key }: IdempotentCall) {
+function findStoredCall(db: Db, { scope, key }: IdempotentCall) {
   return db
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'response'])

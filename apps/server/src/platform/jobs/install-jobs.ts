@@ -21,14 +21,14 @@ export async function installJobs(connection: pg.PoolConfig): Promise<void> {
       if (await boss.getQueue(name)) await boss.updateQueue(name, options);
       else await boss.createQueue(name, options);
     }
-    await boss.getDb().executeSql(GIVE_QUEUE_OPTIONS);
+    await boss.getDb().executeSql(UPDATE_JOB_OPTIONS);
   } finally {
     await boss.stop({ graceful: false });
   }
 }
 
-/** A job copies its queue's options when it is made; those that are not done yet follow a change of the options. */
-const GIVE_QUEUE_OPTIONS = `
+/** A job copies its queue's options when it is created. Applies changed options to jobs that are not done. */
+const UPDATE_JOB_OPTIONS = `
   update ${JOB_SCHEMA}.job set
     retry_limit = queue.retry_limit,
     retry_delay = queue.retry_delay,

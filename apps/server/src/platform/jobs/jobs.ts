@@ -5,7 +5,7 @@ import { type ConnectionOptions, guardedPoolConfig, type Tx } from '../database/
 import { JOB_SCHEMA } from '../database/server-role.ts';
 import { type JobData, type QueueName, queues } from './queues.ts';
 
-/** How long a stop waits for jobs under way. */
+/** How long a stop waits for running jobs. */
 const LAST_JOBS_MS = 5_000;
 
 /** Runs a job; `retries` is the number of earlier tries. */
@@ -22,9 +22,7 @@ export class Jobs {
   readonly #overrides: SendOptions;
   #starting: Promise<unknown> | null = null;
 
-  /**
-   * @param overrides retry delays for tests.
-   */
+  /** @param overrides retry delays for tests. */
   constructor(database: ConnectionOptions, onError: (error: Error) => void, overrides: SendOptions = {}) {
     this.#boss = new PgBoss({
       // The library's own pool, guarded like the application's (ADR 0017).
@@ -90,7 +88,7 @@ export class Jobs {
   }
 
   async start(): Promise<void> {
-    // Tried again by the next caller when the database was away.
+    // After a failure the next caller tries again.
     this.#starting ??= this.#boss.start().catch((error: unknown) => {
       this.#starting = null;
       throw error;
@@ -98,10 +96,10 @@ export class Jobs {
     await this.#starting;
   }
 
-  /** Lets running jobs end, for some seconds, and starts no more; what has not ended then is tried again. */
+  /** Starts no more jobs and waits some seconds for running ones. Those that have not ended are retried later. */
   async stop(): Promise<void> {
     if (this.#starting === null) return;
-    // pg-boss's own graceful stop looks only every half second whether the jobs have ended.
+    // pg-boss's own graceful stop checks only every half second whether the jobs have ended.
     const ended = Promise.allSettled(queues.map(({ name }) => this.#boss.offWork(name)));
     await Promise.race([ended, sleep(LAST_JOBS_MS, undefined, { ref: false })]);
     await this.#boss.stop({ graceful: false });

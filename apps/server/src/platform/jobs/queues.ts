@@ -9,7 +9,7 @@ export interface JobData {
 export type QueueName = keyof JobData;
 
 /**
- * The queues, in the order in which they are made. A mail is tried for three days: after 30 to 60 seconds, then at
+ * The queues, in the order in which they are created. A mail is tried for three days: after 30 to 60 seconds, then at
  * intervals that double up to an hour, then hourly; then it moves to its dead-letter queue. A webhook is tried for
  * about a day, at the end every three hours.
  */
@@ -24,10 +24,10 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3600,
-      // Must exceed the whole schedule: the library drops a waiting job this long after it was made, retries included.
+      // Must exceed the whole schedule: the library deletes a waiting job this long after its creation, retries or not.
       retentionSeconds: 14 * 24 * 3600,
-      // Above the sum of the mail server's own time-outs (30 seconds to connect, 60 for each of up to nine commands):
-      // a second try must not begin while the first may still be accepted.
+      // Above the sum of the mail transport's time-outs (30 seconds to connect, 60 for each of up to nine commands): a
+      // second try must not begin while the mail server may still accept the first.
       expireInSeconds: 600,
     },
   },
@@ -40,7 +40,7 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3 * 3600,
-      // Longer than the ten seconds that a webshop has to respond.
+      // Above the ten seconds that a webshop has to respond.
       expireInSeconds: 60,
     },
   },

@@ -45,7 +45,7 @@ test('no request leaves a password, a token, an e-mail or a text in the log', {
   const operator = await api.operator();
   for (const value of Object.values(operator.headers)) secrets.add(value);
   const email = `${CANARY}@eksempel.dk`;
-  await api.make.account({ role: 'Admin', email, password: `${CANARY}-kodeord` });
+  await api.make.account({ role: 'operator', email, password: `${CANARY}-kodeord` });
   const browser = new TestBrowser(api);
   await browser.signIn(email, `${CANARY}-forkert`);
   await browser.signIn(email, `${CANARY}-kodeord`);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { gatheredLines } from './gathered-lines.ts';
+import { bufferedLines } from './buffered-lines.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -8,13 +8,12 @@ export type LogLevel = (typeof logLevels)[number];
 export type Log = Logger;
 
 /**
- * The log of a program: JSON, one object a line, on standard output unless given another destination. Made once and
- * shared by all parts. Request bodies and headers are never logged; what could still carry a secret through an
- * error's own properties is redacted.
+ * Creates the log of a program: JSON, one object a line, by default on standard output. Request bodies and headers are
+ * never logged; properties of errors that may hold a secret are redacted.
  */
 export function createLog(
   level: LogLevel,
-  destination: { write(line: string): void } = gatheredLines(),
+  destination: { write(line: string): void } = bufferedLines(),
 ): Log {
   return pino(
     {
@@ -41,10 +40,7 @@ export function createLog(
   );
 }
 
-/**
- * One line for each answered request; the request's id is in every line that it causes. The line holds nothing
- * that could be a secret, so that it goes without the search for such.
- */
+/** Logs one line per response. It holds no secret, so it skips redaction, which takes time. */
 export function requestLogger(
   log: FastifyBaseLogger,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
@@ -53,18 +49,15 @@ export function requestLogger(
     lines.info({
       reqId: request.id,
       method: request.method,
-      url: withoutQuery(request.url),
+      url: withoutSecrets(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       account: request.actor?.accountId,
     });
 }
 
-/**
- * Queries carry search texts, links carry codes: only the path is logged, without the code of a link, also
- * where a link was taken apart and put together wrongly.
- */
-function withoutQuery(url: string): string {
+/** The path, without what may be private: the query, which may hold a search text, and the codes of links. */
+function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*/, '')
     .replace(/^\/kodeord\/.*/, '/kodeord/…')

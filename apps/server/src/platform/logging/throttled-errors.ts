@@ -1,12 +1,12 @@
 import { LogThrottle } from './log-throttle.ts';
 import type { Log } from './logger.ts';
 
-/** pg-boss appends which of its workers an error befell: a fault that befalls all of them is one message. */
+/** pg-boss appends the worker to its errors. Without it, a fault in all workers is logged once. */
 const workerOfJobs = / \(Queue: [^()]*, Worker: [^()]*\)$/;
 
 /**
- * Logs errors as `message`, the same error text at most once a minute; `suppressed` counts the ones before it that
- * were not logged. For what goes round in the background and meets a lasting fault in each round.
+ * Returns a function that logs errors of background work as `message`, each error text at most once a minute, because
+ * a lasting fault recurs in every round. `suppressed` counts the ones not logged since.
  */
 export function throttledErrors(
   log: Log,
@@ -22,7 +22,7 @@ export function throttledErrors(
   };
 }
 
-/** Not only of an `Error`: pg-boss emits plain objects that hold an error's message and stack. */
+/** Also reads plain objects with an error's message and stack, which pg-boss emits. */
 function messageOf(error: unknown): string {
   const isErrorLike = typeof error === 'object' && error !== null && 'message' in error;
   return String(isErrorLike ? error.message : error);

@@ -32,7 +32,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
-        // Breaks up encoded words, which the reader's mail program would decode, including line breaks.
+        // Keeps mail programs from decoding encoded words in the subject, which could contain line breaks.
         subject: subject.replaceAll('=?', '=\u200b?'),
         html,
         text,

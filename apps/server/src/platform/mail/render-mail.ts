@@ -21,7 +21,7 @@ let generator: Promise<Mailgen> | undefined;
 
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const { title, intro, facts, amounts, action, outro } = content;
-  // Loaded with the first mail: it takes 8 MB, and most instances never render one.
+  // Loaded with the first mail, because it takes 8 MB and most instances never render one.
   generator ??= loadGenerator();
   const mailgen = await generator;
   // The generator modifies its input, so each rendering gets a copy.
@@ -49,7 +49,7 @@ async function loadGenerator(): Promise<Mailgen> {
   });
 }
 
-/** The generator strips everything between angle brackets as a tag, so they are replaced meanwhile. */
+/** The generator removes everything between angle brackets as a tag, so the brackets are replaced while it runs. */
 function plainText(mailgen: Mailgen, content: object): string {
   const hidden = JSON.parse(
     JSON.stringify(content).replaceAll('<', String.raw`\u0001`).replaceAll('>', String.raw`\u0002`),

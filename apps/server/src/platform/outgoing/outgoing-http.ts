@@ -4,9 +4,9 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
 
-const LONGEST = 10_000;
-const MAX_ANSWER = 64 * 1024;
-const LONGEST_LOOKUP = 3_000;
+const TIMEOUT_MS = 10_000;
+const LOOKUP_TIMEOUT_MS = 3_000;
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
 export type OutgoingFailure = 'private' | 'timeout' | 'unreachable';
 
@@ -28,8 +28,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Requests to addresses entered by users. Refuses private networks unless allowed: checks the address that a name
- * resolves to for each connection, and connects to that very address, so that DNS rebinding is useless
+ * Sends requests to addresses entered by users. Refuses private networks unless allowed. For each connection it checks
+ * the addresses that the name resolves to and connects to one of them, so that DNS rebinding has no effect
  * (docs/security.md#webhook-addresses).
  */
 export class OutgoingHttp {
@@ -43,19 +43,16 @@ export class OutgoingHttp {
   constructor(options: { allowPrivate: boolean; resolve?: Resolve; milliseconds?: number }) {
     this.#allowPrivate = options.allowPrivate;
     this.#resolve = options.resolve ?? systemLookup;
-    this.#milliseconds = options.milliseconds ?? LONGEST;
+    this.#milliseconds = options.milliseconds ?? TIMEOUT_MS;
   }
 
-  /**
-   * Whether requests to an address would be refused now. A name that does not resolve is accepted, because each
-   * request is checked again.
-   */
+  /** Whether requests to an address would be refused now. False for a name that does not resolve: each request checks. */
   async refuses(address: string): Promise<boolean> {
     if (this.#allowPrivate) return false;
     const host = hostOf(new URL(address));
     if (isIP(host) !== 0) return isPrivateAddress(host);
     const addresses = await new Promise<LookupAddress[]>((resolve) => {
-      const timer = setTimeout(resolve, LONGEST_LOOKUP, []);
+      const timer = setTimeout(resolve, LOOKUP_TIMEOUT_MS, []);
       this.#resolve(host, { all: true }, (error, found) => {
         clearTimeout(timer);
         resolve(error ? [] : found);
@@ -110,7 +107,7 @@ function send(
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
     lookup,
-    // A new connection each time: a kept one would not be checked again.
+    // A new connection for each request, because a reused one would not be checked.
     agent: false,
   };
   const outgoing = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
@@ -119,7 +116,7 @@ function send(
     const end = () => resolve(response.statusCode ?? 0);
     response.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > MAX_ANSWER) response.destroy();
+      if (length > MAX_RESPONSE_BYTES) response.destroy();
     });
     response.on('error', end);
     response.on('close', end);

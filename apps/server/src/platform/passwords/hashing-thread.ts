@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-// One thread of `HashingThreads`. On Linux priorities are per thread, and this one runs at the lowest: it waits
-// beside a busy server, and is as fast as any thread alone. Elsewhere the priority would apply to the whole server.
+// One thread of `HashingThreads`, at the lowest priority, so that it yields to the server. Only on Linux, where
+// priorities are per thread; elsewhere it would apply to the whole server.
 if (process.platform === 'linux') setPriority(19);
 
-// Loaded afterwards, because loading takes as long as a dozen hashes.
+// Loaded at that priority too, because loading takes as long as a dozen hashes.
 const { hashSync } = await import('@node-rs/argon2');
 const { argon2Parameters } = await import('./argon2.ts');
 

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { hashPassword, matchesHash } from './argon2.ts';
 import { HashingThreads } from './hashing-threads.ts';
 
-/** A longer queue would make people wait for seconds. */
+/** Further calls are refused, because they would wait for seconds. */
 const MAX_WAITING = 200;
 /** Leaves one of Node's four library threads to file access and name resolution. */
 const MAX_AT_ONCE = 3;
@@ -36,7 +36,7 @@ export class PasswordHasher {
     });
   }
 
-  /** The comparison itself, outside the queue. Tests count these, or act during one. */
+  /** Compares without queueing. A method of its own so that tests can count comparisons, or act during one. */
   compare(passwordHash: string, password: string): Promise<boolean> {
     return matchesHash(passwordHash, password);
   }

@@ -19,9 +19,7 @@ export class Sealer {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
   }
 
-  /**
-   * @throws when the value was sealed with another key or was changed.
-   */
+  /** Throws if the value was sealed with another key, or changed. */
   open(sealed: Buffer): string {
     const decipher = createDecipheriv('aes-256-gcm', this.#key, sealed.subarray(0, NONCE));
     decipher.setAuthTag(sealed.subarray(NONCE, NONCE + TAG));

@@ -6,14 +6,20 @@ interface SignedIn {
   email: string;
   sessionHash: Buffer;
 }
-/** An operator: staff of the agency, who see every company. */
-export type Operator = SignedIn & { role: 'Admin'; company: null };
-/** An administrator; `company` is the tenant of all its calls. */
-export type Administrator = SignedIn & { role: 'Customer'; company: { id: number; companyName: string } };
-/** Any other role; may only call users/me. */
-export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; company: null };
+/** An operator: staff of the agency, who see every customer. */
+export type Operator = SignedIn & { role: 'operator'; customer: null };
+/** An administrator; `customer` is the tenant of all its calls. */
+export type Administrator = SignedIn & {
+  role: 'administrator';
+  customer: { id: number; companyName: string };
+};
+/** An account with a role that this version does not know; may only call users/me. */
+export type Stranger = SignedIn & { role: string & { readonly other: unique symbol }; customer: null };
 
 export type Actor = Operator | Administrator | Stranger;
+
+/** The account that acts, for use cases whose caller has checked its role. */
+export type ActingAccount = Pick<SignedIn, 'accountId'>;
 
 /** A webshop, authenticated by its API key; the connection is the tenant of all its calls. */
 export interface Webshop {
@@ -32,6 +38,3 @@ export type ActorFor<A extends Access> = A extends 'anonymous'
       : A extends readonly (infer R extends Role)[]
         ? ByRole[R]
         : never;
-
-/** The company to which an actor's queries are confined; null for all companies. */
-export const companyScope = (actor: Operator | Administrator): number | null => actor.company?.id ?? null;

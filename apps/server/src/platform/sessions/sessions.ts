@@ -18,7 +18,7 @@ export interface SessionStart {
   now: Date;
 }
 
-/** Opens a session. The token belongs in the cookie and is stored nowhere else. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export async function startSession(
   tx: Tx,
   { accountId, address, userAgent, now }: SessionStart,
@@ -56,7 +56,7 @@ interface SessionRow {
   lastSeenAt: Date;
 }
 
-/** Fixed text, because it runs at every request, and building it takes longer than running it. */
+/** A fixed text, because it runs at every request and Kysely takes longer to build it than PostgreSQL to run it. */
 const liveSession = `
   select account.id, account.role, account.name, account.email, account.customer_id, customer.company_name,
     session.expires_at, session.last_seen_at
@@ -67,9 +67,9 @@ const liveSession = `
     and account.disabled_at is null and account.deleted_at is null and customer.archived_at is null`;
 
 /**
- * The session behind a token, if it lives: neither idle nor absolute end has come, the account is in use,
- * and its company is not archived. Read from the database at each request, so that ending it acts at once
- * on every instance. Notes the use unless told not to write.
+ * Returns the live session of a token: neither idle nor expired, of an account in use whose company is not archived.
+ * Reads the database at each request, so that ending a session takes effect at once on every instance. Records the use
+ * if `mayWrite`.
  */
 export function findSession(
   db: Db,
@@ -101,9 +101,16 @@ async function sessionByHash(
   if (mayWrite && now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
     await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', sessionHash).execute();
   }
-  const company = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName ?? '' };
-  const actor = { accountId: row.id, role: row.role, name: row.name, email: row.email, sessionHash, company };
-  // A check constraint ensures that an account has a company exactly if its role is Customer.
+  const customer = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName };
+  const actor = {
+    accountId: row.id,
+    role: row.role,
+    name: row.name,
+    email: row.email,
+    sessionHash,
+    customer,
+  };
+  // A check constraint ensures that an account has a customer exactly if its role is administrator.
   return { actor: actor as Actor, expiresAt: row.expiresAt };
 }
 

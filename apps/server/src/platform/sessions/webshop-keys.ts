@@ -11,12 +11,12 @@ export const hashWebshopKey = (key: string): Buffer => createHash('sha256').upda
 
 export const webshopKeyHint = (key: string): string => key.slice(-4);
 
-const found = `
+const find = `
   select id, connection_id, last_used_at from connection_key where key_hash = $1 and revoked_at is null`;
 
-/** The use is noted once an hour: a write for each call would cost more than the look-up. */
-const foundAndNoted = `
-  with found as (${found}), noted as (
+/** Records the use at most once an hour, because a write per call would cost more than the look-up. */
+const findAndRecord = `
+  with found as (${find}), recorded as (
     update connection_key set last_used_at = $2::timestamptz
     from found
     where connection_key.id = found.id
@@ -24,10 +24,7 @@ const foundAndNoted = `
   )
   select id, connection_id from found`;
 
-/**
- * The webshop whose key an `Authorization: Bearer` header carries; null when there is none that is valid. Notes the
- * use unless told not to write.
- */
+/** Returns the webshop of an `Authorization: Bearer` header; null without a valid key. Records the use if `mayWrite`. */
 export async function findWebshop(
   db: Db,
   authorization: string | undefined,
@@ -38,8 +35,8 @@ export async function findWebshop(
   if (key === undefined) return null;
   const { rows } = await db.executeQuery<{ id: number; connectionId: number }>(
     mayWrite
-      ? CompiledQuery.raw(foundAndNoted, [hashWebshopKey(key), now])
-      : CompiledQuery.raw(found, [hashWebshopKey(key)]),
+      ? CompiledQuery.raw(findAndRecord, [hashWebshopKey(key), now])
+      : CompiledQuery.raw(find, [hashWebshopKey(key)]),
   );
   const [row] = rows;
   return row ? { connectionId: row.connectionId, keyId: row.id } : null;

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { waitWords } from './wait-words.ts';
 
 export interface Limit {
   key: string;
   attempts: number;
   windowSeconds: number;
-  /** The beginning of the refusal, a Danish sentence; default: too many attempts. */
+  /** First sentence of the refusal, in Danish; by default "too many attempts". */
   refusal?: string;
 }
 
 /**
- * Counts an attempt against each limit, before the work, so that parallel attempts cannot slip past. Throws
- * `too_many_requests` with `Retry-After` if one is exceeded. Counters are in the database, shared by all instances;
- * windows end by themselves (docs/security.md#throttling).
+ * Counts an attempt against each limit. Call it before the work, so that parallel attempts cannot slip past. Throws
+ * `too_many_requests` with `Retry-After` if a limit is exceeded. All instances share the counters in the database
+ * (docs/security.md#throttling).
  */
 export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
@@ -35,6 +34,7 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   }
 }
 
+/** Takes back an attempt that succeeded. */
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
   await db
     .updateTable('throttle')
@@ -50,4 +50,21 @@ export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
 
 export async function removeEndedWindows(db: Db): Promise<void> {
   await sql`delete from throttle where window_ends_at < now()`.execute(db);
+}
+
+/** The network of an address, for rate limits: an IPv4 address itself, or the /64 of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [before, after] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const groups = before ?? [];
+  const zeros = after ? Array<string>(8 - groups.length - after.length).fill('0') : [];
+  return [...groups, ...zeros, ...(after ?? [])].slice(0, 4).join(':');
+}
+
+/** A waiting time in Danish: whole seconds below a minute, else whole minutes, rounded up. */
+export function waitWords(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 60) return `${whole} ${whole === 1 ? 'sekund' : 'sekunder'}`;
+  const minutes = Math.ceil(whole / 60);
+  return `${minutes} ${minutes === 1 ? 'minut' : 'minutter'}`;
 }

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
-/** Tolerance for clocks, in steps. */
+/** Tolerance for clock differences, in steps. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -15,10 +15,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 /** The otpauth:// URI for an authenticator app's QR code. */
 export const secretUri = (secret: string, label: string): string => generator(secret, label).toString();
 
-/**
- * The time step of a valid code; null for an invalid one, and for a step at or before `lastStep`, whose code has been
- * used.
- */
+/** Returns the time step of a valid code; null for an invalid code, and for a step up to `lastStep`, already used. */
 export function acceptedStep(secret: string, code: string, now: number, lastStep: bigint): bigint | null {
   const digits = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return null;

@@ -4,36 +4,36 @@ import type { SchemaGuard } from '../database/schema-guard.ts';
 import { isOlderWriterRefused } from '../database/schema-version.ts';
 
 /**
- * Work that becomes due by the clock. Any number of workers may run it on one database, so a task claims its work
- * (`for update skip locked`, or a unique key) in batches that commit separately. Work that a killed worker did not
- * commit is found again by the next round of any worker.
+ * Work that becomes due by the clock. Any number of workers may run on one database, so a task claims its work (`for
+ * update skip locked`, or a unique key) in batches that commit separately. Work that a killed worker did not commit is
+ * found by the next round of any worker.
  */
 export interface WorkerTask {
   name: string;
   /**
-   * Does what is due by now, or a batch of it: true when more may be left. What takes longer than some seconds throws
-   * the reason of `stopping` once it aborts.
+   * Does the due work, or a batch of it; returns true if more may be left. A run that may take more than a few seconds
+   * throws the reason of `stopping` once it aborts.
    */
   run(stopping: AbortSignal): Promise<unknown>;
-  /** How far its runs lie apart, in milliseconds; absent: it looks in every round. */
+  /** Milliseconds between runs; by default it runs in every round. */
   every?: number;
-  /** Milliseconds from the worker's start to the first run, so that the start is not slowed down. */
+  /** Milliseconds from the worker's start to the first run, to keep the start fast. */
   after?: number;
 }
 
 export interface WorkerOptions {
   tasks: readonly WorkerTask[];
   clock: Clock;
-  /** Asked in each round: the worker rests for good when its code is too old for the schema. */
+  /** Checked in each round: the worker does nothing once its code is too old for the schema. */
   schemaGuard: Pick<SchemaGuard, 'check' | 'allowsWrites'>;
-  /** A task that fails is left for the next round; the others go on. */
+  /** Called when a task fails. It runs again in the next round; the others are not affected. */
   onError: (error: unknown, task: string) => void;
-  /** Longest pause between rounds, and so the longest time until another worker continues the work of a killed one. */
+  /** Longest pause between rounds, and so until another worker continues the work of a killed one. */
   restMilliseconds?: number;
 }
 
 const REST = 20_000;
-/** Milliseconds; timers may fire slightly early. */
+/** Milliseconds after midnight at which a round starts, because timers may fire slightly early. */
 const AFTER_MIDNIGHT = 50;
 
 /** Runs all tasks in order, in rounds: at start, at midnight in Copenhagen, and at intervals, until stopped. */
@@ -53,7 +53,7 @@ export class Worker {
     this.#running ??= this.#goRound();
   }
 
-  /** Starts nothing more, and waits for the current batch. */
+  /** Waits for the current batch and starts no other. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wake();
@@ -67,7 +67,7 @@ export class Worker {
     try {
       if (!(await schemaGuard.check())) return;
     } catch (error) {
-      // What may not be allowed is not done.
+      // Without an answer, writing may not be allowed.
       onError(error, 'schema version');
       return;
     }
@@ -76,11 +76,11 @@ export class Worker {
       if (now < (this.#nextRuns.get(task) ?? this.#startedAt + (task.after ?? 0))) continue;
       this.#nextRuns.set(task, now + (task.every ?? 0));
       try {
-        // Another worker of this process may have found the schema upgraded.
+        // Rechecked before each batch: another worker of this process may have found the schema upgraded.
         while (!signal.aborted && schemaGuard.allowsWrites && (await task.run(signal)) === true);
       } catch (error) {
         const isStopped = signal.aborted && error === signal.reason;
-        // A refusal is said once, by the check that finds it.
+        // The check that finds the upgrade logs it, once.
         if (!isStopped && !isOlderWriterRefused(error)) onError(error, task.name);
       }
     }

@@ -7,7 +7,6 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof ownAccountEndpoints>(ownAccountPaths);
 
-/** The own sessions, the most recently used first. */
 export const ownSessions = queryOptions<OwnSession[]>({
   queryKey: queryKeys.ownAccount.sessions,
   queryFn: ({ signal }) => callApi(api.listOwnSessions, { signal }),
@@ -32,7 +31,6 @@ export const useEndSession = () =>
     onSettled: useReloadAfter('ownSessions'),
   });
 
-/** Ends all sessions but the current one. */
 export const useEndOtherSessions = () =>
   useMutation({
     mutationFn: () => callApi(api.endOtherSessions),

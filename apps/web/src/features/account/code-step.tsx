@@ -13,7 +13,6 @@ interface CodeStepProps {
   onCode: (code: string) => void;
 }
 
-/** The second step: the secret as a QR code, a link and text, and the field for a first code. */
 export function CodeStep({ secret, uri, onCode, ...rest }: CodeStepProps) {
   return (
     <StepForm name="code" missing="Kode er påkrævet" submitLabel="Slå til" onSubmit={onCode} {...rest}>
@@ -48,5 +47,4 @@ export function CodeStep({ secret, uri, onCode, ...rest }: CodeStepProps) {
   );
 }
 
-/** In groups of four, for typing. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -19,9 +19,6 @@ const titles: Record<Step['name'], string> = {
   recovery: 'Gem dine gendannelseskoder',
 };
 
-/**
- * Turns two-step sign-in on in three steps: the password, the secret with a first code, the recovery codes.
- */
 export function EnableTwoStepDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { email } = useSessionUser();
   const [step, setStep] = useState<Step>({ name: 'password' });

@@ -5,7 +5,6 @@ import { useEndOtherSessions } from './account.api.ts';
 interface EndOtherSessionsDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The number of other sessions. */
   others: number;
 }
 

@@ -9,7 +9,6 @@ interface PasswordStepProps {
   onPassword: (password: string) => void;
 }
 
-/** The first step: the password. */
 export function PasswordStep({ email, onPassword, ...rest }: PasswordStepProps) {
   return (
     <StepForm

@@ -19,7 +19,6 @@ const EndSessionDialog = lazyComponent(() =>
   import('./end-session-dialog.tsx').then((m) => m.EndSessionDialog),
 );
 
-/** The own sessions, of which the others can be ended. */
 export function SessionList() {
   const state = useTableState({ columns: sessionColumns });
   const query = useQuery(ownSessions);

@@ -6,7 +6,6 @@ import classes from './two-step.module.css';
 interface StepFormProps {
   /** The field's name in the API. */
   name: string;
-  /** The message when it is empty. */
   missing: string;
   submitLabel: string;
   isBusy: boolean;

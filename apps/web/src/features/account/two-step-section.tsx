@@ -15,10 +15,9 @@ const DisableTwoStepDialog = lazyComponent(() =>
   import('./disable-two-step-dialog.tsx').then((m) => m.DisableTwoStepDialog),
 );
 
-/** Below this many, the user should make new ones. */
+/** Below this number, the user should create new codes. */
 const FEW_CODES = 3;
 
-/** The state of two-step sign-in, with the button to turn it on or off. */
 export function TwoStepSection() {
   const { data: status, error, refetch } = useQuery(totpStatus);
   const dialogs = useDialogs<{ enable: undefined; disable: undefined }>();

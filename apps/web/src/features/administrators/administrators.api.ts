@@ -51,7 +51,6 @@ export const useRemoveAdministratorTwoStep = (customerId: number, adminId: numbe
     onSettled: useReloadAfter('administrators'),
   });
 
-/** Sends the welcome mail; the response has its address. */
 export const useSendAdministratorWelcome = (customerId: number) =>
   useMutation({
     mutationFn: (adminId: number) =>

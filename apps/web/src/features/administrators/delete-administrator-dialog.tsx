@@ -11,7 +11,6 @@ interface DeleteAdministratorDialogProps {
   administrator: Administrator;
 }
 
-/** Asks before an administrator is deleted. */
 export function DeleteAdministratorDialog(props: DeleteAdministratorDialogProps) {
   const { opened, onClose, customerId, administrator } = props;
   const mutation = useDeleteAdministrator(customerId, administrator.id);

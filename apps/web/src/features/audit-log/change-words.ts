@@ -32,7 +32,6 @@ const fields: Record<string, string> = {
   totalPoints: 'Tilskrevet i alt',
 };
 
-/** The label of a field, as in the forms. */
 export const fieldWords = (field: string): string => fields[field] ?? field;
 
 const frequencies: Record<string, string> = {
@@ -50,7 +49,6 @@ const amounts = new Set(['points', 'limit', 'totalPoints']);
 /** Fields of a person: null means removed with the person; in other fields it means empty. */
 const personal: ReadonlySet<string> = new Set(['name', ...personalEmployeeFields]);
 
-/** A value before or after a change, as shown on the screen. */
 export function valueWords(field: string, value: Value): string {
   if (value === undefined) return '–';
   if (value === null) return personal.has(field) ? 'Fjernet' : 'Tom';

@@ -2,7 +2,6 @@ import type { AuditEvent } from '@saldo/contract/audit-log';
 import { fieldWords, valueWords } from './change-words.ts';
 import classes from './event-changes.module.css';
 
-/** The fields that an event changed, with their values before, if any, and after. */
 export function EventChanges({ changes }: Pick<AuditEvent, 'changes'>) {
   return (
     <dl className={classes.changes}>

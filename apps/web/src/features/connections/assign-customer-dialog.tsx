@@ -5,7 +5,6 @@ import { useAssignCustomer } from './connections.api.ts';
 
 export interface Assignment {
   customer: ConnectedCustomer;
-  /** The connection that is to serve the customer. */
   connection: Connection;
 }
 

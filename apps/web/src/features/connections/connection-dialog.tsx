@@ -13,7 +13,6 @@ interface ConnectionDialogProps<Result> {
 
 type Values = Record<keyof ConnectionInput, string>;
 
-/** The form that creates or changes a connection. */
 export function ConnectionDialog<Result>(props: ConnectionDialogProps<Result>) {
   const { opened, onClose, connection, mutation, onSaved } = props;
   return (

@@ -20,7 +20,6 @@ const EditConnectionDialog = lazyComponent(() =>
 
 const back = { to: '/connections', label: 'Forbindelser' };
 
-/** A connection: its addresses, API keys and delivery log. */
 export function ConnectionScreen() {
   const { id } = useParams();
   const { data, error, refetch } = useQuery(connectionList);

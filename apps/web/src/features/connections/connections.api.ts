@@ -15,17 +15,15 @@ const api = apiCalls<typeof connectionEndpoints>(connectionPaths);
 
 type Endpoints = typeof connectionEndpoints;
 
-const NEXT_LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 type WebhookListQuery = NonNullable<CallOptions<Endpoints['listWebhooks']>['query']>;
 
-/** All connections, the default one first. */
 export const connectionList = queryOptions<Connection[]>({
   queryKey: queryKeys.connections.list,
   queryFn: ({ signal }) => callApi(api.listConnections, { signal }),
 });
 
-/** All customers with their connections, by name. */
 export const connectedCustomers = queryOptions<ConnectedCustomer[]>({
   queryKey: queryKeys.connections.customers,
   queryFn: ({ signal }) => callApi(api.listConnectedCustomers, { signal }),
@@ -39,7 +37,7 @@ export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, quer
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      address !== null && webhooksDisabledAt === null && hasQueued(state.data) ? NEXT_LOOK_MS : false,
+      address !== null && webhooksDisabledAt === null && hasQueued(state.data) ? POLL_MS : false,
   });
 
 const hasQueued = (page: Page<Webhook> | undefined): boolean =>
@@ -52,7 +50,6 @@ export const webhookById = (id: number, webhookId: number) =>
     staleTime: 0,
   });
 
-/** Creates a connection. The response has its API key, which cannot be read again. */
 export const useCreateConnection = () =>
   useMutation({
     mutationFn: (body: ConnectionInput) => callApi(api.createConnection, { body }),
@@ -65,7 +62,6 @@ export const useUpdateConnection = (id: number) =>
     onSettled: useReloadAfter('connections'),
   });
 
-/** Adds a second API key. The response has it, and it cannot be read again. */
 export const useAddKey = (id: number) =>
   useMutation({
     mutationFn: () => callApi(api.addConnectionKey, { params: { id } }),
@@ -88,7 +84,6 @@ export const useEnableWebhooks = (id: number) =>
     onSettled: useReloadAfter('connections'),
   });
 
-/** Assigns a customer to the connection with the given id. */
 export const useAssignCustomer = (customerId: number) =>
   useMutation({
     mutationFn: (id: number) => callApi(api.assignCustomer, { params: { id, customerId } }),

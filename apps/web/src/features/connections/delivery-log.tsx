@@ -19,7 +19,6 @@ import { webhookColumns } from './webhook-columns.tsx';
 
 const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx').then((m) => m.WebhookDialog));
 
-/** The webhooks of a connection and the outcome of each delivery. */
 export function DeliveryLog({ connection }: { connection: Connection }) {
   const state = useTableState({ columns: webhookColumns, defaultSort: '-createdAt' });
   const [filter, setFilter] = useAddressFilter('state');

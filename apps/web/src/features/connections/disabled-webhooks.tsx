@@ -6,10 +6,6 @@ import { toastError, toastSuccess } from '../../ui/toast.ts';
 import { useEnableWebhooks } from './connections.api.ts';
 import classes from './disabled-webhooks.module.css';
 
-/**
- * A notice that webhooks were turned off after repeated failure, with the button to turn them on. Renders
- * nothing while they are on.
- */
 export function DisabledWebhooks({ connection }: { connection: Connection }) {
   const enable = useEnableWebhooks(connection.id);
   if (connection.webhooksDisabledAt === null) return null;

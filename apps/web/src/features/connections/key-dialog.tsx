@@ -9,7 +9,6 @@ import { SecretText } from './secret-text.tsx';
 interface KeyDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The new API key. */
   apiKey: string;
 }
 

@@ -11,7 +11,6 @@ interface RevokeKeyDialogProps {
   apiKey: ConnectionKey;
 }
 
-/** Asks before an API key is revoked, which stops a shop that uses it. */
 export function RevokeKeyDialog({ opened, onClose, connection, apiKey }: RevokeKeyDialogProps) {
   const mutation = useRevokeKey(connection.id);
   return (

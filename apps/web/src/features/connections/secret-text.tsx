@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import classes from './secret-text.module.css';
 
-/** A secret with a copy button; `children` are further buttons. */
 export function SecretText({ secret, children }: { secret: string; children?: ReactNode }) {
   return (
     <div className={classes.row}>

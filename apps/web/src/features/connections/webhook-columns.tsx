@@ -4,7 +4,6 @@ import { formatDateTime } from '@saldo/domain/dates/danish-dates';
 import type { Column } from '../../ui/table-column.ts';
 import { WebhookStateLabel } from './webhook-state-label.tsx';
 
-/** The status or error of the last failed attempt. */
 export const failureWords = ({ responseStatus, error }: Webhook): string =>
   [responseStatus === null ? '' : `Svar ${responseStatus}`, error ?? ''].filter(Boolean).join(': ');
 

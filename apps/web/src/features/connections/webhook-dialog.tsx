@@ -20,7 +20,6 @@ interface WebhookDialogProps {
   onResend: (webhook: Webhook) => void;
 }
 
-/** A webhook with its body and the outcome of its delivery. */
 export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend }: WebhookDialogProps) {
   const { data, error, refetch } = useQuery({ ...webhookById(connectionId, webhook.id), enabled: opened });
   const shown = data ?? webhook;
@@ -76,5 +75,4 @@ export function WebhookDialog({ opened, onClose, connectionId, webhook, onResend
   );
 }
 
-/** Formats JSON with one value per line. */
 const readable = (payload: string): string => JSON.stringify(JSON.parse(payload), null, 2);

@@ -3,7 +3,6 @@ import { toastError } from '../../ui/toast.ts';
 import { useWebhookSecret } from './connections.api.ts';
 import { SecretText } from './secret-text.tsx';
 
-/** The secret that signs webhooks, hidden until requested. */
 export function WebhookSecret({ id }: { id: number }) {
   const reveal = useWebhookSecret(id);
   if (!reveal.data) {

@@ -15,7 +15,6 @@ interface CappedEmployeesProps {
   limit: number;
 }
 
-/** As many as are shown before all are requested. */
 const FEW = 5;
 
 /** The employees who would get less than the group's points because of the cap. */

@@ -30,7 +30,6 @@ interface CustomerGroupValues {
 
 const options = frequencies.map((frequency) => ({ value: frequency, label: frequencyTexts[frequency] }));
 
-/** The form that creates or changes a customer group. */
 export function CustomerGroupDialog(props: CustomerGroupDialogProps) {
   const { opened, onClose, group, onSaved } = props;
   const mutation = useSaveCustomerGroup(group?.id);

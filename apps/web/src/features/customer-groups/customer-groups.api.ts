@@ -16,7 +16,6 @@ export const customerGroupList = queryOptions<CustomerGroup[]>({
   queryFn: ({ signal }) => callApi(api.listCustomerGroups, { signal }),
 });
 
-/** Creates a group; with an id, changes that one. */
 export const useSaveCustomerGroup = (id: number | undefined) =>
   useMutation({
     mutationFn: (body: CustomerGroupInput) =>

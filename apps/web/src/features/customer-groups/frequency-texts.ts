@@ -1,6 +1,5 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 
-/** Danish words for frequencies: the column and the options of the field Frekvens. */
 export const frequencyTexts: Record<Frequency, string> = {
   daily: 'Dagligt',
   monthly: 'Månedligt',

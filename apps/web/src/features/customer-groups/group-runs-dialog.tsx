@@ -14,7 +14,6 @@ interface GroupRunsDialogProps {
   covered: boolean;
 }
 
-/** A group's next run, and its past runs. */
 export function GroupRunsDialog({ opened, onClose, group, onTest, covered }: GroupRunsDialogProps) {
   return (
     <ModalFrame

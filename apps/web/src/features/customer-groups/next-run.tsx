@@ -17,7 +17,6 @@ interface NextRunProps {
   onTest: () => void;
 }
 
-/** `Næste kørsel`: its date, employees and amount, and who is capped. */
 export function NextRun({ group, onTest }: NextRunProps) {
   const query = useQuery(nextRunOf(group.id));
   const isTest = group.frequency === 'test';

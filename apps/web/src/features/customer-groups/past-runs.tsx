@@ -11,7 +11,6 @@ import { frequencyTexts } from './frequency-texts.ts';
 import classes from './group-runs-dialog.module.css';
 import { runsOf } from './top-ups.api.ts';
 
-/** The results of a group's runs. */
 export function PastRuns({ groupId }: { groupId: number }) {
   const state = useDialogTableState();
   const { limit, offset } = state.request;

@@ -1,14 +1,12 @@
 import type { TopUpPreview, TopUpRun } from '@saldo/contract/top-ups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
-/** The result of a test run, for the toast. */
 export function ranText({ credited, totalPoints }: NonNullable<TopUpRun['result']>): string {
   return credited === 0
     ? 'Testen er kørt: ingen fik point.'
     : `Testen er kørt: ${employeesText(credited)} fik i alt ${formatPoints(totalPoints)} point.`;
 }
 
-/** What a run would do, in one or two sentences. */
 export function willCreditText(preview: TopUpPreview): string {
   const { employees, credited, capped, skipped, points, totalPoints } = preview;
   if (employees === 0) return 'Der er ingen medarbejdere i gruppen lige nu.';

@@ -16,7 +16,6 @@ export const nextRunOf = (groupId: number) =>
     staleTime: 0,
   });
 
-/** One page of a group's runs, latest first. */
 export const runsOf = (groupId: number, query: { limit: number; offset: number }) =>
   queryOptions({
     queryKey: queryKeys.topUps.runs(groupId, query),
@@ -25,7 +24,6 @@ export const runsOf = (groupId: number, query: { limit: number; offset: number }
     placeholderData: keepPreviousData,
   });
 
-/** Runs the test of a group; the result is its run. */
 export const useTestGroup = (groupId: number) =>
   useMutation({
     mutationFn: async () => {

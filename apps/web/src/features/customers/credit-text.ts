@@ -1,7 +1,6 @@
 import type { CustomerGroup } from '@saldo/contract/customer-groups';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 
-/** What a customer group credits, as one sentence. */
 export function creditText({ frequency, points, limit }: CustomerGroup): string {
   if (frequency === 'none') return 'Ingen automatisk tilskrivning.';
   return `Tilskriver ${formatPoints(points)} point ${periods[frequency]}, op til en saldo på ${formatPoints(limit)}.`;

@@ -3,7 +3,6 @@ import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { Link } from 'react-router';
 import type { Column } from '../../ui/table-column.ts';
 
-/** The columns of the customer list. Their keys are the API's sort keys. */
 export const customerColumns: readonly Column<Customer, (typeof customerSortColumns)[number]>[] = [
   {
     key: 'companyName',

@@ -12,12 +12,10 @@ export interface CustomerDialogProps {
   onClose: () => void;
   /** The customer to change; without it a new one is created. */
   customer: Customer | undefined;
-  /** The query for the customer groups to choose from. */
   groups: UseQueryOptions<CustomerGroup[]>;
   onSaved: (customer: Customer) => void;
 }
 
-/** The form that creates or changes a customer. */
 export function CustomerDialog({ opened, onClose, customer, groups, onSaved }: CustomerDialogProps) {
   const mutation = useSaveCustomer(customer?.id);
   const groupsQuery = useQuery({ ...groups, enabled: opened });

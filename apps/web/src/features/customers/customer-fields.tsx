@@ -15,7 +15,6 @@ import { OrderApprovalField } from './order-approval-field.tsx';
 
 interface CustomerFieldsProps {
   form: UseFormReturnType<CustomerValues>;
-  /** The customer being changed. */
   customer: Customer | undefined;
   groupsQuery: UseQueryResult<CustomerGroup[]>;
 }

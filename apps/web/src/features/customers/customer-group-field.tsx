@@ -13,7 +13,6 @@ interface CustomerGroupFieldProps extends Omit<FieldProps<number | null>, 'label
   current: Customer['customerGroup'] | undefined;
 }
 
-/** A select for the customer group, with what it credits. */
 export function CustomerGroupField({ query, current, ...field }: CustomerGroupFieldProps) {
   const { data: groups, error, isPending } = query;
   const chosen = groups?.find((group) => group.id === field.value);

@@ -2,7 +2,6 @@ import { type CustomerFieldName, customerFieldNames } from '@saldo/contract/cust
 import type { Customer } from '@saldo/contract/customers';
 import { textValues } from '../../ui/text-values.ts';
 
-/** The values of the customer form. */
 export interface CustomerValues extends Record<CustomerFieldName, string> {
   link: string;
   debtorNumber: number | null;
@@ -14,7 +13,6 @@ export interface CustomerValues extends Record<CustomerFieldName, string> {
   recipientDraft: string;
 }
 
-/** The form values of a customer, or of a new one. */
 export const customerValues = (customer: Customer | undefined): CustomerValues => ({
   ...textValues(customerFieldNames, customer),
   link: customer?.link ?? '',

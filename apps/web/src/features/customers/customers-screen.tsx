@@ -22,11 +22,9 @@ const DeleteCustomerDialog = lazyComponent(() =>
 type CustomerDialogs = { form: Customer | undefined; delete: Customer };
 
 interface CustomersScreenProps {
-  /** The query for the customer groups to choose from. */
   groups: UseQueryOptions<CustomerGroup[]>;
 }
 
-/** An operator's home: the list of customers. */
 export function CustomersScreen({ groups }: CustomersScreenProps) {
   const state = useTableState({ defaultSort: 'companyName', columns: customerColumns });
   const source = serverSource(useQuery(customersPage(state.request)));

@@ -18,15 +18,11 @@ export const customersPage = (query: CustomerListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** All customers by name, for a select. */
 export const customersByName = queryOptions({
   queryKey: queryKeys.customers.byName,
   queryFn: ({ signal }) => callApi(api.listCustomers, { query: { sort: 'companyName' }, signal }),
 });
 
-/**
- * Creates a customer; with an id, changes that one. The form sends every field, so both have the same body.
- */
 export const useSaveCustomer = (id: number | undefined) =>
   useMutation({
     mutationFn: (body: CustomerCreate) =>

@@ -9,10 +9,10 @@ import classes from './delivery-banner.module.css';
 
 type Backlog = DeliveryStatus['webhooks']['overdue'];
 
-/** Says on every screen that mails or webhooks do not get through; nothing while they do, or while it is not known. */
+/** Warns on every screen about delayed or failed mails and webhooks. */
 export function DeliveryBanner() {
   const { data } = useQuery(deliveryStatus);
-  // The region is always there, so that a screen reader says what comes into it.
+  // Always rendered: screen readers announce changes only of a region that exists.
   return (
     <div role="status" className={classes.region}>
       {data && <Notices {...data} />}

@@ -11,10 +11,6 @@ interface AssortmentBarProps {
   onSave: () => void;
 }
 
-/**
- * A bar at the bottom of the window: how many products are included, and after a change the number of
- * changes, undo and save.
- */
 export function AssortmentBar(props: AssortmentBarProps) {
   const { included, total, changes, isSaving, onUndo, onSave } = props;
   const isGreyed = changes === 0 || isSaving;

@@ -32,7 +32,6 @@ interface AssortmentScreenProps {
   departmentId: number;
   /** The link back; also where the page goes when the department cannot be loaded. */
   back: { to: string; label: string };
-  /** For operators. */
   readOnly: boolean;
 }
 
@@ -137,7 +136,6 @@ export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScr
   );
 }
 
-/** Leaves the page when its department cannot be loaded. */
 function useLeaveWithout({ error, isLoadingError }: DepartmentLoad, to: string): void {
   const navigate = useNavigate();
   const isLost = error !== null && isLoadingError;

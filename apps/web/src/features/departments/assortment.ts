@@ -10,7 +10,6 @@ export const noEdits: Edits = new Map();
 export const isIncluded = (product: DepartmentProduct, edits: Edits): boolean =>
   edits.get(product.id) ?? product.included;
 
-/** Whether the product differs from what is stored. */
 export const isChanged = (product: DepartmentProduct, edits: Edits): boolean =>
   isIncluded(product, edits) !== product.included;
 
@@ -35,7 +34,6 @@ export function changesOf(products: readonly DepartmentProduct[], edits: Edits):
 
 export const changeCount = ({ add, remove }: AssortmentChange): number => add.length + remove.length;
 
-/** The products after a change is saved. */
 export function withChange(products: readonly DepartmentProduct[], change: AssortmentChange) {
   const added = new Set(change.add);
   const removed = new Set(change.remove);
@@ -46,6 +44,5 @@ export function withChange(products: readonly DepartmentProduct[], change: Assor
   );
 }
 
-/** `1 produkt`, `3 produkter`. */
 export const productCount = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'produkt' : 'produkter'}`;

@@ -12,7 +12,6 @@ interface DepartmentDialogProps {
   onSaved: (department: Department) => void;
 }
 
-/** The form that creates or renames a department. */
 export function DepartmentDialog(props: DepartmentDialogProps) {
   const { opened, onClose, department, onSaved } = props;
   const mutation = useSaveDepartment(department?.id);

@@ -18,7 +18,6 @@ export const departmentsOf = (customerId: number | undefined) =>
       callApi(api.listDepartments, { query: customerId === undefined ? {} : { customerId }, signal }),
   });
 
-/** Creates a department; with an id, renames that one. */
 export const useSaveDepartment = (id: number | undefined) =>
   useMutation({
     mutationFn: (body: DepartmentInput) =>

@@ -55,7 +55,6 @@ export const productOrder: readonly Column<DepartmentProduct>[] = [
   status,
 ];
 
-/** The product columns, with the unsaved inclusion of each product. */
 export const productColumns = (
   edits: Edits,
   isLocked: boolean,

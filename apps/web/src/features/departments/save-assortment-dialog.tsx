@@ -9,7 +9,6 @@ interface SaveAssortmentDialogProps {
   onConfirm: () => void;
 }
 
-/** Confirms saving an assortment: how many products are added and removed. */
 export function SaveAssortmentDialog({ opened, onClose, change, onConfirm }: SaveAssortmentDialogProps) {
   const { add, remove } = change;
   return (

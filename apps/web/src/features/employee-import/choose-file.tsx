@@ -6,16 +6,13 @@ import classes from './choose-file.module.css';
 import { saveTemplate } from './import-csv.ts';
 
 interface ChooseFileProps {
-  /** The name of the chosen file. */
   name: string | undefined;
-  /** An import is running. */
   isLocked: boolean;
   onChoose: (file: File) => void;
 }
 
 const countWords = ['Ingen', 'Én', 'To', 'Tre', 'Fire', 'Fem', 'Seks', 'Syv', 'Otte', 'Ni', 'Ti'];
 
-/** The required format, a template and the file picker. Also accepts a dropped file. */
 export function ChooseFile({ name, isLocked, onChoose }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

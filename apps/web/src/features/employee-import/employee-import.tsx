@@ -17,7 +17,6 @@ interface EmployeeImportProps {
   customerId: number | undefined;
 }
 
-/** Imports employees from a CSV file in three steps: choose a file, preview it, import it. */
 export function EmployeeImport({ customerId }: EmployeeImportProps) {
   const { state, choose, start, stop, reset } = useImport(customerId);
   const last = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import type { FailedRow } from './use-import.ts';
 
 const SHOWN = 100;
 
-/** The rows that the server refused, with the reasons. */
 export function FailedRows({ failed }: { failed: readonly FailedRow[] }) {
   if (failed.length === 0) return null;
   const hidden = failed.length - SHOWN;

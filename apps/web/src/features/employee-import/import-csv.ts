@@ -11,7 +11,6 @@ const TYPE = 'text/csv;charset=utf-8';
 export const saveTemplate = (): void =>
   saveFile('medarbejdere_skabelon.csv', TYPE, writeCsv([HEADER], 'kept'));
 
-/** Saves the rows that were not imported, to be corrected and imported again. */
 export const saveRows = (rows: readonly ImportRow[]): void =>
   saveFile(
     `medarbejdere_ikke_importeret_${copenhagenDate(Temporal.Now.instant())}.csv`,

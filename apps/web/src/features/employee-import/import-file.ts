@@ -3,7 +3,7 @@ import { MAX_CELL_LENGTH, MAX_IMPORT_ROWS } from '@saldo/contract/employee-impor
 import { isEmail } from '@saldo/contract/fields';
 import { decodeCsv } from '@saldo/domain/csv/decode-csv';
 import { type CsvRecord, readCsv } from '@saldo/domain/csv/read-csv';
-import { type ImportLine, isLineError, judgeLine, type LineError } from './import-line.ts';
+import { type ImportLine, isLineError, type LineError, validateLine } from './import-line.ts';
 
 /** More than the largest import needs. The whole file is held in memory. */
 export const MAX_FILE_BYTES = 5_000_000;
@@ -49,9 +49,9 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
     if (rows.length + errors.length === MAX_IMPORT_ROWS) {
       return refused('Filen indeholder mere end 20.000 medarbejdere. Del den i flere filer.');
     }
-    const judged = judgeLine(record);
-    if (isLineError(judged)) errors.push(judged);
-    else rows.push(judged);
+    const checked = validateLine(record);
+    if (isLineError(checked)) errors.push(checked);
+    else rows.push(checked);
   }
   if (errors.length > 0) return { kind: 'errors', errors };
   if (rows.length === 0) {

@@ -9,7 +9,6 @@ import { employeeCreate } from '@saldo/contract/employees';
 import type { CsvRecord } from '@saldo/domain/csv/read-csv';
 import { maskedData } from './masked-data.ts';
 
-/** A row with its line number in the file. */
 export interface ImportLine extends ImportRow {
   line: number;
 }
@@ -23,8 +22,7 @@ export interface LineError {
 
 const row = employeeCreate.omit({ customerId: true, departmentId: true });
 
-/** Validates a line by the contract's schema. */
-export function judgeLine(record: CsvRecord): ImportLine | LineError {
+export function validateLine(record: CsvRecord): ImportLine | LineError {
   const { line } = record;
   const messages = structureErrors(record);
   if (messages.length === 0) {
@@ -45,7 +43,7 @@ export function judgeLine(record: CsvRecord): ImportLine | LineError {
   return { line, messages, data: maskedData(record) };
 }
 
-export const isLineError = (judged: ImportLine | LineError): judged is LineError => 'messages' in judged;
+export const isLineError = (checked: ImportLine | LineError): checked is LineError => 'messages' in checked;
 
 function structureErrors({ fields, columns, problem }: CsvRecord): string[] {
   if (problem === 'unclosed quote') return ['Et anførselstegn bliver ikke lukket'];

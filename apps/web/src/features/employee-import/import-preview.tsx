@@ -12,7 +12,6 @@ interface ImportPreviewProps {
   headerIsEmployee: boolean;
 }
 
-/** The first rows as they will be stored, with warnings about likely mistakes. */
 export function ImportPreview({ rows, repeated, headerIsEmployee }: ImportPreviewProps) {
   const count = rows.length.toLocaleString('da-DK');
   const hidden = rows.length - SHOWN;

@@ -11,7 +11,7 @@ interface ImportProgressProps {
 }
 
 /** On a phone this button replaces the start button; ignores the second half of a double tap. */
-const DEAF_MS = 500;
+const IGNORE_CLICKS_MS = 500;
 
 /** A progress bar (`37 / 120 (31 %)`) and the rows refused so far. */
 export function ImportProgress({ progress, isStopping, onStop }: ImportProgressProps) {
@@ -40,7 +40,7 @@ export function ImportProgress({ progress, isStopping, onStop }: ImportProgressP
           variant="default"
           disabled={isStopping}
           onClick={() => {
-            if (performance.now() - shownAt >= DEAF_MS) onStop();
+            if (performance.now() - shownAt >= IGNORE_CLICKS_MS) onStop();
           }}
         >
           {isStopping ? 'Stopper …' : 'Stop importen'}

@@ -14,7 +14,6 @@ interface ImportResultProps {
   onReset: () => void;
 }
 
-/** The result of an import: its counts, the refused rows, and how to continue with missing rows. */
 export function ImportResult({ progress, end, onContinue, onReset }: ImportResultProps) {
   const { created, failed, rows } = progress;
   const left = rows.length - doneOf(progress);

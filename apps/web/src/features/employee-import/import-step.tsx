@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './employee-import.module.css';
 
-/** A numbered step of the import; idle until the previous one is done. */
 export function ImportStep(props: { number: number; title: string; isIdle?: boolean; children: ReactNode }) {
   return (
     <div className={classes.step} data-idle={props.isIdle || undefined}>

@@ -4,7 +4,6 @@ import type { LineError } from './import-line.ts';
 /** More would make the page slow, and a file with that many errors has a pattern. */
 const SHOWN = 500;
 
-/** All errors of a file, by line. A file with errors is not imported at all. */
 export function LineErrors({ errors }: { errors: readonly LineError[] }) {
   const hidden = errors.length - SHOWN;
   return (

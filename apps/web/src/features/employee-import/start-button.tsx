@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { toastWarning } from '../../ui/toast.ts';
 import type { ImportState } from './use-import.ts';
 
-/** Starts the import. Without a valid file it says what is missing. */
 export function StartButton({ state, onStart }: { state: ImportState; onStart: () => void }) {
   const file = state.step === 'look' ? state.file : undefined;
   const rows = file?.kind === 'ready' ? file.rows.length : 0;

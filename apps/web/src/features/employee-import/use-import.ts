@@ -15,7 +15,6 @@ export interface Progress {
   failed: readonly FailedRow[];
 }
 
-/** The step of the import panel: choose, preview, import. */
 export type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; name: string }

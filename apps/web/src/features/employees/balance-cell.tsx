@@ -7,7 +7,6 @@ interface BalanceCellProps {
   onOpen: () => void;
 }
 
-/** The balance, which opens the transactions, with the held points below it. */
 export function BalanceCell({ employee, onOpen }: BalanceCellProps) {
   const { name, balance, held } = employee;
   return (

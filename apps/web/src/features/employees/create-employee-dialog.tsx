@@ -17,9 +17,7 @@ interface CreateEmployeeDialogProps {
   onClose: () => void;
   /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** The query for the departments to choose from. */
   departments: UseQueryOptions<Department[]>;
-  /** How often the company's group credits, if known. */
   frequency: Frequency | undefined;
   onCreated: (employee: Employee) => void;
 }

@@ -12,7 +12,6 @@ interface DepartmentFieldProps extends Omit<FieldProps<number | null>, 'label'> 
   current: Employee['department'];
 }
 
-/** A select for the department, or none. */
 export function DepartmentField({ query, current, ...field }: DepartmentFieldProps) {
   const { data: departments = [], error, isPending } = query;
   const isListed = departments.some(({ id }) => id === current?.id);

@@ -13,7 +13,6 @@ interface EditEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  /** The query for the departments to choose from. */
   departments: UseQueryOptions<Department[]>;
   onUpdated: (employee: Employee) => void;
 }

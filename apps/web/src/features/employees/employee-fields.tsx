@@ -7,10 +7,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { textValues } from '../../ui/text-values.ts';
 import { DepartmentField } from './department-field.tsx';
 
-/** The values of the employee form. */
 export type EmployeeValues = Record<EmployeeFieldName, string> & { departmentId: number | null };
 
-/** The form values of an employee, or of a new one. */
 export const employeeValues = (employee?: Employee): EmployeeValues => ({
   ...textValues(employeeFieldNames, employee),
   departmentId: employee?.department?.id ?? null,
@@ -19,13 +17,10 @@ export const employeeValues = (employee?: Employee): EmployeeValues => ({
 interface EmployeeFieldsProps {
   /** `form.getInputProps` of the form around. */
   field: UseFormReturnType<EmployeeValues>['getInputProps'];
-  /** The departments to choose from. */
   departments: UseQueryResult<Department[]>;
-  /** The current department of the employee. */
   department: Employee['department'];
 }
 
-/** The fields of the forms that create and change an employee. */
 export function EmployeeFields({ field, departments, department }: EmployeeFieldsProps) {
   return (
     <>

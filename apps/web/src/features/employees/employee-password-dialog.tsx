@@ -7,7 +7,6 @@ interface EmployeePasswordDialogProps {
   employee: { id: number; name: string };
 }
 
-/** Sets the webshop password of an employee. */
 export function EmployeePasswordDialog({ opened, onClose, employee }: EmployeePasswordDialogProps) {
   const mutation = useSetEmployeePassword(employee.id);
   return <PasswordDialog opened={opened} onClose={onClose} name={employee.name} mutation={mutation} />;

@@ -26,7 +26,6 @@ interface EmployeeTableProps {
   onSendWelcome: (employee: Employee) => void;
 }
 
-/** A company's employees; the department column is optional. */
 export function EmployeeTable(props: EmployeeTableProps) {
   const { columns, source, state } = props;
   return (
@@ -85,7 +84,6 @@ export function EmployeeTable(props: EmployeeTableProps) {
   );
 }
 
-/** The columns of the employee list. Their keys are the API's sort keys. */
 export function employeeColumns(
   showDepartment: boolean,
   onShowTransactions: (employee: Employee) => void,

@@ -46,7 +46,6 @@ export const useSetEmployeePassword = (id: number) =>
     onSettled: useReloadAfter('employees'),
   });
 
-/** Sends the welcome mail; the response has its address. */
 export const useSendEmployeeWelcome = () =>
   useMutation({
     mutationFn: (id: number) => callApi(api.sendEmployeeWelcome, { params: { id } }),
@@ -67,9 +66,6 @@ export function useBalanceInLists() {
   };
 }
 
-/**
- * The page with another balance, in points, of one employee, and the available points that follow from it.
- */
 export const withBalance = (page: Page<Employee>, id: number, balance: number): Page<Employee> => ({
   ...page,
   rows: page.rows.map((employee) =>

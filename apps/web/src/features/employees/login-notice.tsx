@@ -5,7 +5,6 @@ interface LoginNoticeProps {
   opened: boolean;
   onClose: () => void;
   employee: Employee;
-  /** What the user tried. */
   wanted: 'login' | 'welcome';
   onEdit: () => void;
 }

@@ -25,7 +25,6 @@ interface AddAmountDialogProps {
   /** `available` in points. */
   employee: { id: number; name: string; available: number };
   earliestDate: AmountContext['earliestDate'];
-  /** Called with all transactions of the employee. */
   onAdded: (transactions: Transaction[]) => void;
 }
 

@@ -5,7 +5,6 @@ import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { type AddAmountDecision, checkAddAmount } from '@saldo/domain/schedules/schedule-rules';
 import { recurrenceTexts } from './recurrence-texts.ts';
 
-/** The values of the form `Tilføj beløb`. */
 export interface AmountValues {
   text: string;
   /** Points; null when empty, NaN when unreadable. */
@@ -33,7 +32,7 @@ export const amountSchema = (context: AmountContext) =>
     { when: () => true },
   );
 
-/** What saving will do, in words; undefined while that cannot be said. */
+/** What saving will do, in words; undefined while the values are incomplete or invalid. */
 export function planText(values: AmountValues, context: AmountContext): string | undefined {
   const decision = decide(values, context);
   if (decision === undefined || decision.kind === 'refused') return undefined;
@@ -50,7 +49,6 @@ export function planText(values: AmountValues, context: AmountContext): string |
     : `Tilføjes med det samme og derefter ${repeated}, næste gang ${formatDate(decision.series.nextOccurrence.date)}.`;
 }
 
-/** The earliest date that can be picked, `YYYY-MM-DD`. */
 export const earliestPick = ({ today, earliestDate }: AmountContext): string =>
   today.add({ days: earliestDate === 'today' ? 0 : 1 }).toString();
 

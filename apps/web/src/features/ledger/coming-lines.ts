@@ -13,7 +13,6 @@ export interface ComingLine {
   points: number;
   /** `hver måned`; null for a single occurrence. */
   repeated: string | null;
-  /** A note about the amount. */
   remark: string | null;
   /** The scheduled transaction, which can be stopped; a top-up cannot. */
   stoppable: Transaction | null;

@@ -1,6 +1,5 @@
 import type { EntryKind } from '@saldo/contract/transactions';
 
-/** The origin of a posted amount. */
 export const entryKindTexts: Record<EntryKind, string> = {
   manual: 'Manuel',
   scheduled: 'Planlagt',

@@ -30,7 +30,6 @@ export const nextTopUpOf = (employeeId: number) =>
     staleTime: 0,
   });
 
-/** Replaces the cached transactions of an employee by those of a response. */
 function useReplaceTransactions(employeeId: number) {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.transactions.ofEmployee(employeeId);
@@ -46,7 +45,6 @@ function useReplaceTransactions(employeeId: number) {
   };
 }
 
-/** Adds an amount; the response has all transactions of the employee. */
 export function useAddAmount(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({

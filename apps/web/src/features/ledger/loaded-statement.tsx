@@ -26,7 +26,6 @@ export interface LoadedStatement {
   figures: StatementFigures;
 }
 
-/** An employee's statement, with scheduled amounts and the next top-up. */
 export function LoadedStatement({ employee, onStop, onOtherBalance, toolbar }: LoadedStatementProps) {
   const query = useQuery(transactionsOf(employee.id));
   const topUp = useQuery(nextTopUpOf(employee.id));

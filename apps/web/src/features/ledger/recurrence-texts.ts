@@ -1,7 +1,6 @@
 import type { Frequency } from '@saldo/contract/customer-groups';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 
-/** Danish words for recurrences, used in sentences and beside amounts: `hver måned`. */
 export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
   monthly: 'hver måned',
   quarterly: 'hvert kvartal',
@@ -16,7 +15,6 @@ export const topUpTexts: Record<Frequency, string | null> = {
   none: null,
 };
 
-/** The options of the field Frekvens. */
 export const recurrenceOptions: readonly { value: Recurrence; label: string }[] = [
   { value: 'none', label: 'Ingen' },
   { value: 'monthly', label: 'Hver måned' },

@@ -9,7 +9,6 @@ export interface StatementFigures {
   available: number;
 }
 
-/** `held` in points. */
 export function statementFigures({ posted, balance }: Statement, held: number): StatementFigures {
   const oldest = posted.at(-1);
   const opening =

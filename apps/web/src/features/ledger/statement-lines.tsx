@@ -15,7 +15,6 @@ export interface StatementLinesProps {
   /** Newest first. */
   posted: Statement['posted'];
   figures: StatementFigures;
-  /** The names of the lines to mark as new. */
   marked: ReadonlySet<string>;
   /** Asks before a scheduled line is stopped. Must be stable, or a long statement is rendered again. */
   onStop: (line: Transaction) => void;

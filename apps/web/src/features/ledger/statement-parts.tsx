@@ -15,7 +15,6 @@ export const footLines = ({ balance, held, available }: StatementFigures) => [
   { label: 'Til rådighed', value: formatPoints(available) },
 ];
 
-/** The recurrence of a scheduled line and the note about its amount. */
 export function Remarks({ line }: { line: ComingLine }) {
   const remarks = [line.repeated, line.remark].filter((remark) => remark !== null);
   return remarks.length === 0 ? null : <span className={classes.remark}>{remarks.join(', ')}</span>;

@@ -10,7 +10,6 @@ export interface Statement {
   balance: number;
 }
 
-/** Splits an employee's transactions into coming and posted ones; coming ones do not count in the balance. */
 export function toStatement(transactions: readonly Transaction[]): Statement {
   const coming = transactions.filter((line) => line.futureDate !== null);
   const posted = transactions.filter((line) => line.futureDate === null);
@@ -22,7 +21,6 @@ export function toStatement(transactions: readonly Transaction[]): Statement {
 export const lineKey = (line: Transaction): string =>
   `${line.futureDate === null ? 'posted' : 'coming'}-${line.id}`;
 
-/** The names of the lines that are in `after` but not in `before`. */
 export function newLines(
   before: readonly Transaction[] | undefined,
   after: readonly Transaction[],

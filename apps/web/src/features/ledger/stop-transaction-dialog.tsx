@@ -11,7 +11,6 @@ interface StopTransactionDialogProps {
   opened: boolean;
   onClose: () => void;
   employeeId: number;
-  /** A scheduled line. */
   line: Transaction;
 }
 
@@ -32,7 +31,7 @@ export function StopTransactionDialog({ opened, onClose, employeeId, line }: Sto
           onSuccess: onClose,
           onError: (error) => {
             if (!isGone(error)) return;
-            // It was posted, or somebody else stopped it; the list behind shows which.
+            // It was posted, or another user stopped it; the list behind shows which.
             toastWarning('Transaktionen er ikke længere kommende.');
             onClose();
           },

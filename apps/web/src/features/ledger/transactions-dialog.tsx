@@ -20,7 +20,6 @@ interface TransactionsDialogProps {
   /** The row of the list; amounts in points. */
   employee: { id: number; name: string; balance: number; held: number; available: number };
   earliestDate: AmountContext['earliestDate'];
-  /** Called with all transactions of the employee. */
   onAdded: (transactions: Transaction[]) => void;
   /** Called with the balance of the transactions when it differs from the list's. */
   onOtherBalance: (balance: number) => void;
@@ -77,12 +76,11 @@ export function TransactionsDialog(props: TransactionsDialogProps) {
 
 interface ToolbarProps {
   employee: { name: string; balance: number };
-  /** Undefined while it loads. */
   statement: LoadedStatement | undefined;
   onAddAmount: () => void;
 }
 
-/** Rendered from the start and whatever the response, because its button has the focus. */
+/** Rendered while loading and after a failure too, because its button has the focus. */
 function Toolbar({ employee, statement, onAddAmount }: ToolbarProps) {
   const balance = statement?.figures.balance ?? employee.balance;
   return (

@@ -6,7 +6,6 @@ import { kindWords, recipientWords } from './mail-words.ts';
 
 type SortColumn = (typeof mailSortColumns)[number];
 
-/** The columns of the outbox. The keys of the sortable ones are the API's sort keys. */
 export const mailColumns: readonly Column<Mail, SortColumn>[] = [
   {
     key: 'recipient',

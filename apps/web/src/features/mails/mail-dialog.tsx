@@ -18,7 +18,6 @@ interface MailDialogProps {
   onResend: (mail: Mail) => void;
 }
 
-/** A mail and the outcome of its delivery. */
 export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps) {
   const { data: detail, error, refetch } = useQuery({ ...mailById(mail.id), enabled: opened });
   const shown = detail ?? mail;

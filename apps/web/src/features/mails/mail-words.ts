@@ -43,7 +43,7 @@ export const carriesLink = ({ kind }: Pick<Mail, 'kind'>): boolean => linkKinds.
 export const emailsText = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'e-mail' : 'e-mails'}`;
 
-/** Why given-up mails were not sent again, and how many: a sentence for each reason that there was. */
+/** Why failed mails were not resent: one sentence for each reason that occurred. */
 export function refusedTexts({
   replaced,
   personGone,
@@ -59,7 +59,6 @@ export function refusedTexts({
   return texts.filter(([count]) => count > 0).map(([count, why]) => `${emailsText(count)}${why}`);
 }
 
-/** Why a mail was withdrawn, as far as its kind tells. */
 export const withdrawnText = (mail: Pick<Mail, 'kind'>): string =>
   carriesLink(mail)
     ? 'Ikke sendt, fordi linket i den ikke virker længere.'

@@ -10,7 +10,7 @@ const api = apiCalls<typeof mailEndpoints>(mailPaths);
 
 type Endpoints = typeof mailEndpoints;
 
-const NEXT_LOOK_MS = 10_000;
+const POLL_MS = 10_000;
 
 type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
 
@@ -20,7 +20,7 @@ export const mailsPage = (query: MailListQuery) =>
     queryKey: queryKeys.mails.page(query),
     queryFn: ({ signal }) => callPagedApi(api.listMails, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? NEXT_LOOK_MS : false),
+    refetchInterval: ({ state }) => (hasNewInQueue(state.data) ? POLL_MS : false),
   });
 
 /** Without a mail server mails stay queued, so polling stops after five minutes. */

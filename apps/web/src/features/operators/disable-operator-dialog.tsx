@@ -10,7 +10,6 @@ interface DisableOperatorDialogProps {
   onDone: (operator: Operator) => void;
 }
 
-/** Asks before an operator is disabled or enabled. */
 export function DisableOperatorDialog({ opened, onClose, operator, onDone }: DisableOperatorDialogProps) {
   const mutation = useDisableOperator(operator);
   const { name, disabled } = operator;

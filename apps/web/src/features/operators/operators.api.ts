@@ -31,7 +31,6 @@ export const useRemoveOperatorTwoStep = (id: number) =>
     onSettled: useReloadAfter('operators'),
   });
 
-/** Disables an operator, or enables a disabled one. */
 export const useDisableOperator = (operator: Operator) =>
   useMutation({
     mutationFn: () => {

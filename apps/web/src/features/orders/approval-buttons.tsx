@@ -14,7 +14,6 @@ interface ApprovalButtonsProps {
   onReject: () => void;
 }
 
-/** `Godkend` and `Afvis` of an order. */
 export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: ApprovalButtonsProps) {
   const accept = useAcceptOrder(order.id, {
     onDecided: callbacks.onAccepted,

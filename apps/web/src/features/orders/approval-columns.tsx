@@ -12,7 +12,6 @@ import classes from './approval-columns.module.css';
 export const spendable = ({ amount, available }: OrderApproval): number =>
   hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
 
-/** The columns of pending orders: employee, order, amount of what is available, and age. */
 export const approvalColumns: readonly Column<OrderApproval>[] = [
   {
     key: 'orderNumber',

@@ -4,7 +4,6 @@ import { spendable } from './approval-columns.tsx';
 import classes from './approval-details.module.css';
 import { OrderLines } from './order-lines.tsx';
 
-/** The lines of a pending order, and the points that the employee has for it. */
 export function ApprovalDetails({ order }: { order: OrderApproval }) {
   return (
     <div className={classes.details}>

@@ -39,8 +39,7 @@ export function OrderApprovalsScreen() {
     toastSuccess(`Ordre ${order.orderNumber} er nu ${word}.`);
   };
   const refused = (error: Error) =>
-    // A refusal means that somebody else was faster, and the list reloads. After any other failure the user
-    // retries.
+    // A refusal means that another user was faster; the list reloads. After any other failure the user retries.
     isRefusal(error) ? toastWarning(error.message) : toastError(error.message);
 
   return (

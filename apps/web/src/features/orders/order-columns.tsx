@@ -60,7 +60,6 @@ const status: OrderColumn = {
   render: (order) => <OrderStatusLabel status={order.status} />,
 };
 
-/** For operators, with the orders of all customers. */
 export const operatorColumns: readonly OrderColumn[] = [
   orderNumber,
   date,
@@ -70,7 +69,6 @@ export const operatorColumns: readonly OrderColumn[] = [
   lineCount,
   status,
 ];
-/** For administrators. */
 export const companyColumns: readonly OrderColumn[] = [
   orderNumber,
   date,

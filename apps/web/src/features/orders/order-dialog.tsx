@@ -14,14 +14,12 @@ import { orderById } from './orders.api.ts';
 interface OrderDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The row of the list. */
   order: Order;
   showCustomer: boolean;
   /** For users who may cancel orders. */
   onCancel: ((order: Order) => void) | undefined;
 }
 
-/** An order with its lines and its outcome. */
 export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: OrderDialogProps) {
   const { data: detail, error, refetch } = useQuery({ ...orderById(order.id), enabled: opened });
   const shown = detail ?? order;
@@ -67,7 +65,7 @@ export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: 
   );
 }
 
-/** Who decided the order, when and why. An order without approval was decided by nobody. */
+/** Who processed the order, when and why. An order that needed no approval has no person. */
 function Decision({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
   return (
     <>

@@ -3,7 +3,6 @@ import { SelectFilter } from '../../ui/select-filter.tsx';
 import { statusOptions } from './status-options.ts';
 import type { OrderFilter } from './use-order-filter.ts';
 
-/** An option of a filter; `value` is the customer's id. */
 export interface CustomerOption {
   value: string;
   label: string;
@@ -11,11 +10,9 @@ export interface CustomerOption {
 
 interface OrderFiltersProps {
   filter: OrderFilter;
-  /** For operators. */
   customers: readonly CustomerOption[] | undefined;
 }
 
-/** The filters of the order list. */
 export function OrderFilters({ filter, customers }: OrderFiltersProps) {
   return (
     <>

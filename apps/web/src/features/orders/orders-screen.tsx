@@ -23,7 +23,6 @@ const CancelOrderDialog = lazyComponent(() =>
 interface OrdersScreenProps {
   /** Only operators see the orders of all companies and may cancel orders. */
   isOperator?: boolean;
-  /** The customers that operators can filter by. */
   customers?: readonly CustomerOption[] | undefined;
 }
 

@@ -17,7 +17,7 @@ const decisionApi = apiCalls<typeof orderDecisionEndpoints>(orderDecisionPaths);
 
 type Endpoints = typeof orderEndpoints & typeof orderDecisionEndpoints;
 
-const NEXT_LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 type OrderListQuery = NonNullable<CallOptions<Endpoints['listOrders']>['query']>;
 type OrderExportQuery = NonNullable<CallOptions<Endpoints['exportOrders']>['query']>;
@@ -29,7 +29,6 @@ export const ordersPage = (query: OrderListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The address of the CSV export with a filter. */
 export const exportAddress = (query: OrderExportQuery): string => addressOf(api.exportOrders.path, {}, query);
 
 /** An order with its lines. Always refetched, because others decide too. */
@@ -44,7 +43,7 @@ export const orderById = (id: number) =>
 export const pendingApprovals = queryOptions<OrderApproval[]>({
   queryKey: queryKeys.orders.approvals,
   queryFn: ({ signal }) => callApi(api.listOrderApprovals, { signal }),
-  refetchInterval: NEXT_LOOK_MS,
+  refetchInterval: POLL_MS,
 });
 
 export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>

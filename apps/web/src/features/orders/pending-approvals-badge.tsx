@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { pendingApprovals } from './orders.api.ts';
 import classes from './pending-approvals-badge.module.css';
 
-/**
- * The number of pending orders, next to the link of the menu. Renders nothing at zero or before it is known.
- */
 export function PendingApprovalsBadge() {
   const { data } = useQuery({ ...pendingApprovals, select: (orders) => orders.length });
   if (!data) return null;

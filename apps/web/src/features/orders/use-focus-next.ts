@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a list whose rows disappear: after a row is gone, focuses the first button of the next
- * row, of the previous one, or the page. Never a deciding button, because nobody has read that row yet.
+ * Keeps the focus in a list whose rows disappear: focuses the button that unfolds the next row, or the previous one, or
+ * the page. Never an approve or reject button, because the user has not read that row yet.
  */
 export function useFocusNext(rows: readonly { id: number }[] | undefined): (goneId: number) => void {
   const shown = useRef(rows);

@@ -13,15 +13,13 @@ export interface OrderFilter {
   setFrom: (date: string) => void;
   to: string;
   setTo: (date: string) => void;
-  /** The filter as the list and the export take it, without what is not set. */
+  /** Query parameters of the list and the export, without unset filters. */
   chosen: { status?: OrderStatus; customerId?: number; from?: string; to?: string };
   isSet: boolean;
-  /** The period ends before it begins. */
   isBackwards: boolean;
   clear: () => void;
 }
 
-/** The filter of the order list, kept in the address; invalid values are ignored. */
 export function useOrderFilter(byCustomer: boolean): OrderFilter {
   const [statusText, setStatus] = useAddressFilter('status');
   const [customerText, setCustomerId] = useAddressFilter('customerId');

@@ -3,14 +3,13 @@ import { passwordChoice } from '@saldo/contract/password-links';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
 import { placeErrors, serverErrors } from '../../ui/form-errors.ts';
-import { OutsideError } from '../../ui/outside-card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SignedOutError } from '../../ui/signed-out-card.tsx';
 import classes from './choose-password-form.module.css';
 import { useChoosePassword } from './password-links.api.ts';
 
 interface ChoosePasswordFormProps {
   code: string;
-  /** The person of the link. */
   link: { kind: 'account' | 'employee'; name: string; email: string };
   onChosen: (chosen: { kind: 'account' | 'employee'; webshop: string | null }) => void;
   /** The link has expired meanwhile. */
@@ -47,7 +46,7 @@ export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePassw
       <p>
         {link.kind === 'account' ? 'Til Saldo' : 'Til webshoppen'}, for <strong>{link.name}</strong>.
       </p>
-      {wrong === undefined && <OutsideError error={choose.error} />}
+      {wrong === undefined && <SignedOutError error={choose.error} />}
       <TextInput
         label="E-mail"
         name="email"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ChosenPassword } from '@saldo/contract/password-links';
 import { useLocation } from 'react-router';
-import { OutsideCard } from '../../ui/outside-card.tsx';
+import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 
 /** Not a valid code of a link, which has 43 characters. */
 export const chosenPath = '/kodeord/valgt';
@@ -16,22 +16,22 @@ export function PasswordChosenScreen() {
   const chosen = useLocation().state as ChosenPassword | null;
   if (chosen?.kind === 'account') {
     return (
-      <OutsideCard title="Dit kodeord er valgt">
+      <SignedOutCard title="Dit kodeord er valgt">
         <p>Du kan nu logge ind i Saldo med din e-mail og det nye kodeord.</p>
         <Button component="a" href="/login" fullWidth>
           Log ind
         </Button>
-      </OutsideCard>
+      </SignedOutCard>
     );
   }
   return (
-    <OutsideCard title="Dit kodeord er valgt">
+    <SignedOutCard title="Dit kodeord er valgt">
       <p>Du kan nu logge ind {chosen ? 'i webshoppen ' : ''}med din e-mail og det nye kodeord.</p>
       {chosen && chosen.webshop !== null && (
         <Button component="a" href={chosen.webshop} rel="noreferrer" fullWidth>
           Gå til webshoppen
         </Button>
       )}
-    </OutsideCard>
+    </SignedOutCard>
   );
 }

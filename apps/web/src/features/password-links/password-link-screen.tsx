@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api-error.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import { OutsideCard } from '../../ui/outside-card.tsx';
+import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { chosenPath } from './password-chosen-screen.tsx';
@@ -19,7 +19,7 @@ export function PasswordLinkScreen() {
   if (isDead || isRefusal(error)) return <DeadLink />;
   if (link) {
     return (
-      <OutsideCard title="Vælg kodeord">
+      <SignedOutCard title="Vælg kodeord">
         <ChoosePasswordForm
           code={code}
           link={link}
@@ -27,17 +27,17 @@ export function PasswordLinkScreen() {
           onChosen={(chosen) => navigate(chosenPath, { replace: true, state: chosen })}
           onDead={() => setDead(true)}
         />
-      </OutsideCard>
+      </SignedOutCard>
     );
   }
   return (
-    <OutsideCard title="Vælg kodeord">
+    <SignedOutCard title="Vælg kodeord">
       {error ? (
         <LoadError title="Linket kunne ikke læses." error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner />
       )}
-    </OutsideCard>
+    </SignedOutCard>
   );
 }
 
@@ -47,7 +47,7 @@ const isRefusal = (error: Error | null): boolean =>
 
 function DeadLink() {
   return (
-    <OutsideCard title="Linket virker ikke længere">
+    <SignedOutCard title="Linket virker ikke længere">
       <p>
         Det er brugt, for gammelt eller erstattet af et nyere. Har du fået flere, er det kun det nyeste, der
         virker.
@@ -56,6 +56,6 @@ function DeadLink() {
         Er det til Saldo, så bed om et nyt under <a href="/login?glemt">Glemt kodeord</a>.
       </p>
       <p>Er det til din virksomheds webshop, så bed virksomheden om at sende et nyt.</p>
-    </OutsideCard>
+    </SignedOutCard>
   );
 }

@@ -5,7 +5,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ownRecipients } from './recipients.api.ts';
 import { RecipientsForm } from './recipients-form.tsx';
 
-/** The recipients of copies of the company's order confirmations. */
 export function RecipientsSection() {
   const { data: stored, error, refetch } = useQuery(ownRecipients);
   return (

@@ -7,13 +7,11 @@ import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
-/** Who receives a copy of the company's order confirmations. */
 export const ownRecipients = queryOptions({
   queryKey: queryKeys.recipients,
   queryFn: ({ signal }) => callApi(api.getOwnEmailAddresses, { signal }),
 });
 
-/** Replaces the recipients; the response has the stored ones. */
 export function useSaveRecipients() {
   const queryClient = useQueryClient();
   return useMutation({

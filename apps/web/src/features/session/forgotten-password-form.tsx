@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
-import { OutsideError, QuietButton } from '../../ui/outside-card.tsx';
+import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
 import classes from './login-screen.module.css';
 import { useForgotPassword } from './session.api.ts';
 
@@ -38,7 +38,7 @@ export function ForgottenPasswordForm({ email: typedBefore, onBack }: ForgottenP
   return (
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
       <p className="secondary">Skriv din e-mail, så sender vi et link, hvor du kan vælge et nyt kodeord.</p>
-      {wrong === undefined && <OutsideError error={request.error} />}
+      {wrong === undefined && <SignedOutError error={request.error} />}
       <TextInput
         ref={email}
         label="E-mail"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { startIdentityClient } from '../../shared/identity-client.ts';
-import { OutsideCard } from '../../ui/outside-card.tsx';
+import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -15,7 +15,7 @@ export function LoginScreen() {
   useEffect(() => void startIdentityClient(), []);
 
   return hasForgotten ? (
-    <OutsideCard title="Glemt kodeord">
+    <SignedOutCard title="Glemt kodeord">
       <ForgottenPasswordForm
         email={email}
         onBack={(typed) => {
@@ -23,9 +23,9 @@ export function LoginScreen() {
           setForgotten(false);
         }}
       />
-    </OutsideCard>
+    </SignedOutCard>
   ) : (
-    <OutsideCard title="Log ind" hideTitle>
+    <SignedOutCard title="Log ind" hideTitle>
       <SignInForm
         email={email}
         next={params.get('next')}
@@ -34,6 +34,6 @@ export function LoginScreen() {
           setForgotten(true);
         }}
       />
-    </OutsideCard>
+    </SignedOutCard>
   );
 }

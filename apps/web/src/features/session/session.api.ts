@@ -15,6 +15,5 @@ type SignIn = CallOptions<typeof sessionEndpoints.signIn>['body'];
 export const useSignIn = () =>
   useMutation({ mutationFn: (body: SignIn) => callApi(sessionApi.signIn, { body }) });
 
-/** Requests a link to choose a new password. */
 export const useForgotPassword = () =>
   useMutation({ mutationFn: (body: { email: string }) => callApi(passwordLinkApi.forgotPassword, { body }) });

@@ -3,14 +3,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../shared/api-error.ts';
 import { nextAddress } from '../../shared/login-address.ts';
-import { OutsideError, QuietButton } from '../../ui/outside-card.tsx';
+import { QuietButton, SignedOutError } from '../../ui/signed-out-card.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './login-screen.module.css';
 import { useSignIn } from './session.api.ts';
 
 interface SignInFormProps {
   email: string;
-  /** The address to open afterwards. */
   next: string | null;
   onForgotten: (email: string) => void;
 }
@@ -83,7 +82,7 @@ export function SignInForm({ email: typedBefore, next, onForgotten }: SignInForm
 
   return (
     <form method="post" noValidate className={classes.form} onSubmit={submit}>
-      <OutsideError id="login-error" error={error} />
+      <SignedOutError id="login-error" error={error} />
       <div className={classes.fields} hidden={asksForCode}>
         <TextInput
           ref={email}

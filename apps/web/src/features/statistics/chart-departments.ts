@@ -2,7 +2,6 @@ import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { COLORED, type ColoredDepartment } from './department-colors.ts';
 
-/** A bar of the department chart. */
 export interface ChartDepartment {
   /** Unique: a deleted department may share its name with a new one. */
   key: string;
@@ -15,13 +14,11 @@ export interface ChartDepartment {
 }
 
 interface ChartDepartments {
-  /** The departments with their own colours. */
   bars: ChartDepartment[];
   /** All others together. As a bar they would dwarf the rest. */
   rest: Pick<ChartDepartment, 'name' | 'points'> | undefined;
 }
 
-/** The bars of the department chart, and what it sums up in words. */
 export function chartDepartments(
   departments: readonly ColoredDepartment[],
   showCustomer: boolean,

@@ -8,7 +8,6 @@ interface ChoiceFilterProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice that always has a value. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { label, options, value, onChange } = props;
   return (

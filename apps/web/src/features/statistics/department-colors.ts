@@ -3,7 +3,6 @@ import type { DepartmentStatistics } from '@saldo/contract/statistics';
 /** As many departments have their own colour; the others share one. */
 export const COLORED = 8;
 
-/** A row of the department table, with its colour in the chart. */
 export interface ColoredDepartment extends DepartmentStatistics {
   color: string;
 }

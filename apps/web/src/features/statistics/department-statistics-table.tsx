@@ -16,7 +16,6 @@ interface DepartmentStatisticsTableProps {
   showCustomer: boolean;
 }
 
-/** The departments with orders in the period, each with the colour of its bar. */
 export function DepartmentStatisticsTable(props: DepartmentStatisticsTableProps) {
   const { query, basis, showCustomer } = props;
   const columns = useMemo(() => departmentColumns(basis, showCustomer), [basis, showCustomer]);
@@ -65,7 +64,6 @@ function departmentColumns(basis: StatisticsBasis, showCustomer: boolean): Colum
   ];
 }
 
-/** The figures that departments and employees share. */
 export const figureColumns = <Row extends { orders: number; points: number; averageOrder: number }>(
   basis: StatisticsBasis,
 ): Column<Row, 'orders' | 'points' | 'averageOrder'>[] => [

@@ -11,7 +11,6 @@ const GAP = 4;
 
 interface DepartmentTickProps extends Pick<YAxisTickContentProps, 'x' | 'y'> {
   bar: Pick<ChartDepartment, 'department' | 'company'> | undefined;
-  /** From the axis. */
   width: number;
 }
 

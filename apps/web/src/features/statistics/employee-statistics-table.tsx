@@ -17,7 +17,6 @@ interface EmployeeStatisticsTableProps {
   basis: StatisticsBasis;
 }
 
-/** The employees with orders in the period, by department; sorted and paged by the server. */
 export function EmployeeStatisticsTable({ columns, source, state, basis }: EmployeeStatisticsTableProps) {
   return (
     <DataTable
@@ -33,7 +32,6 @@ export function EmployeeStatisticsTable({ columns, source, state, basis }: Emplo
   );
 }
 
-/** `showCustomer`: the rows are of several companies. */
 export function employeeColumns(basis: StatisticsBasis, showCustomer: boolean): readonly EmployeeColumn[] {
   const customer: EmployeeColumn = {
     key: 'customer',

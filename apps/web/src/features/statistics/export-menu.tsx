@@ -11,7 +11,6 @@ const exports: readonly { kind: StatisticsExport; label: string }[] = [
   { kind: 'employee', label: 'Medarbejdere' },
 ];
 
-/** Exports the statistics of the current filter. */
 export const ExportMenu = ({ query }: { query: StatisticsFilterQuery }) => (
   <ActionMenu
     trigger={

@@ -3,7 +3,6 @@ import classes from './statistics-screen.module.css';
 import { words } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-/** Shown when there is nothing to count, with the reason and a way out. */
 export function NoStatistics({ filter }: { filter: StatisticsFilter }) {
   const { nothing, why } = words[filter.basis];
   const isNarrowed = filter.departmentId !== '' || filter.employeeId !== '';

@@ -14,7 +14,6 @@ interface PeriodBarProps {
   onDate: (date: string) => void;
 }
 
-/** The name of the period, with buttons for the previous, the next and the current one. */
 export function PeriodBar({ kind, statistics, date, onDate }: PeriodBarProps) {
   const { period, previousPeriod, nextPeriod } = statistics;
   return (

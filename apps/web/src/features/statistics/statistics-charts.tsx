@@ -15,7 +15,6 @@ export interface StatisticsChartsProps {
   basis: StatisticsBasis;
   series: Statistics['series'];
   departments: readonly ColoredDepartment[];
-  /** The departments belong to several companies. */
   showCustomer: boolean;
 }
 

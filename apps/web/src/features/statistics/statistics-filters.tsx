@@ -20,7 +20,6 @@ interface StatisticsFiltersProps {
   employeeFilter: ReactNode;
 }
 
-/** The filters: period, basis, customer, department and employee. */
 export function StatisticsFilters(props: StatisticsFiltersProps) {
   const { filter, customers, departments, employeeFilter } = props;
   return (

@@ -17,7 +17,6 @@ export const basisOptions: readonly { value: StatisticsBasis; label: string }[] 
   { value: 'credits', label: 'Tildelinger' },
 ];
 
-/** The names of the figures, and the texts without any. */
 export const words = {
   orders: {
     ...statisticsWords.orders,
@@ -31,10 +30,8 @@ export const words = {
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
-/** A count in Danish notation: `1.234`. */
 export const formatCount = (count: number): string => formatPoints(count);
 
-/** A figure compared to the previous period. */
 export interface ChangeWords {
   direction: 'up' | 'down' | 'same';
   /** `+12 %`, `−1.250 %`, `uændret`, or `ny` if the previous figure was 0. */

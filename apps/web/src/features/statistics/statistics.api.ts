@@ -13,7 +13,6 @@ type Endpoints = typeof statisticsEndpoints;
 type StatisticsQuery = NonNullable<CallOptions<Endpoints['getStatistics']>['query']>;
 export type StatisticsFilterQuery = Omit<StatisticsQuery, 'sort' | 'limit' | 'offset'>;
 
-/** The statistics of a filter, with a page of the employee table. */
 export const statisticsOf = (query: StatisticsQuery) =>
   queryOptions({
     queryKey: queryKeys.statistics(query),
@@ -23,6 +22,5 @@ export const statisticsOf = (query: StatisticsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** The address of a CSV export with a filter. */
 export const exportAddress = (kind: StatisticsExport, query: StatisticsFilterQuery): string =>
   addressOf(api.exportStatistics.path, {}, { kind, ...query });

@@ -11,7 +11,6 @@ interface SummaryCardsProps {
   statistics: Pick<Statistics, 'period' | 'metrics' | 'previousMetrics' | 'previousPeriod'>;
 }
 
-/** The four metrics, each with its change from the previous period. */
 export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
   const { period, metrics, previousMetrics, previousPeriod } = statistics;
   // A period that is not over is compared with the whole previous one.

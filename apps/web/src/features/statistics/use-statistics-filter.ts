@@ -21,15 +21,17 @@ export interface StatisticsFilter {
   departmentId: string;
   /** '' for all. */
   employeeId: string;
-  /** The filter as the endpoint and the exports take it, without what is not set. */
+  /** Query parameters of the endpoint and the exports, without unset filters. */
   chosen: StatisticsFilterQuery;
-  /** Sets some values, clears those that depend on them, and goes to the first pages. */
+  /** Sets filters, clears those that depend on them, and returns to the first page. */
   set: (changes: Partial<Record<Name, string>>) => void;
 }
 
 const DEFAULTS: Partial<Record<Name, string>> = { period: 'month', basis: 'orders' };
 /** Departments and employees belong to a company. */
-const hangOn: Partial<Record<Name, readonly Name[]>> = { customerId: ['departmentId', 'employeeId'] };
+const dependentFilters: Partial<Record<Name, readonly Name[]>> = {
+  customerId: ['departmentId', 'employeeId'],
+};
 
 const idPattern = /^[1-9]\d{0,8}$/;
 const among = <Value extends string>(values: readonly Value[], text: string | null) =>
@@ -52,7 +54,7 @@ export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
       for (const [name, value] of Object.entries(changes) as [Name, string][]) {
         if (value === '' || value === DEFAULTS[name]) changed.delete(name);
         else changed.set(name, value);
-        for (const other of hangOn[name] ?? []) changed.delete(other);
+        for (const other of dependentFilters[name] ?? []) changed.delete(other);
       }
       changed.delete('page');
       changed.delete('departments-page');

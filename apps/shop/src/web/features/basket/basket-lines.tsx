@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import { IconTrash } from '@tabler/icons-react';

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 import { Button } from '@mantine/core';
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import { formatPoints } from '@saldo/domain/points/danish-points';

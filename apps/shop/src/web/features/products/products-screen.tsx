@@ -1,17 +1,13 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Input.layer.css';
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useProducts } from '../../shop.api.ts';
 import { Empty, LoadFailed, Loading } from '../../ui/load-state.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { found, isSorting, type Sorting, sortings } from './found-products.ts';
+import { found, sortings } from './found-products.ts';
 import { ProductCard } from './product-card.tsx';
 import classes from './products-screen.module.css';
+import { useProductFilter } from './use-product-filter.ts';
 
 /** Products shown before `Vis flere`; some assortments have thousands. */
 const STEP = 60;
@@ -20,23 +16,9 @@ const STEP = 60;
 export function ProductsScreen() {
   usePageTitle('Varer');
   const products = useProducts();
-  const [address, setAddress] = useSearchParams();
   const [shown, setShown] = useState(STEP);
   const field = useRef<HTMLInputElement>(null);
-  const search = address.get('q') ?? '';
-  const sorting = isSorting(address.get('sort')) ? (address.get('sort') as Sorting) : 'title';
-  const change = (name: 'q' | 'sort', value: string) => {
-    setShown(STEP);
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  };
+  const { search, setSearch, sorting, setSorting } = useProductFilter(() => setShown(STEP));
 
   if (products.isPending) return <Loading text="Indlæser varer …" />;
   if (!products.data) {
@@ -76,22 +58,20 @@ export function ProductsScreen() {
                 size="sm"
                 aria-label="Ryd søgning"
                 onClick={() => {
-                  change('q', '');
+                  setSearch('');
                   field.current?.focus();
                 }}
               />
             )
           }
           value={search}
-          onChange={(event) => change('q', event.currentTarget.value)}
+          onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <NativeSelect
           aria-label="Sortering"
           data={sortings.map(({ value, label }) => ({ value, label }))}
           value={sorting}
-          onChange={(event) =>
-            change('sort', event.currentTarget.value === 'title' ? '' : event.currentTarget.value)
-          }
+          onChange={(event) => setSorting(event.currentTarget.value)}
         />
       </search>
       <p className="visually-hidden" role="status">
@@ -99,7 +79,7 @@ export function ProductsScreen() {
       </p>
       {matches.length === 0 ? (
         <Empty title={`Ingen varer matcher søgningen "${search}".`}>
-          <Button variant="default" onClick={() => change('q', '')}>
+          <Button variant="default" onClick={() => setSearch('')}>
             Ryd søgning
           </Button>
         </Empty>

@@ -1,0 +1,5161 @@
+-- Function bodies may use what comes later.
+set check_function_bodies = off;
+set search_path = '';
+set timezone = 'UTC';
+
+do $$ begin create role saldo_server nologin;
+  exception when duplicate_object or unique_violation then null; end $$;
+
+create schema ledger;
+create schema pgboss;
+
+create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
+
+create sequence public.order_number as bigint increment 1 minvalue 1 maxvalue 9223372036854775807 start 100001 cache 1;
+
+create table pgboss.bam (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  version integer not null,
+  status text not null default 'pending'::text,
+  queue text,
+  table_name text not null,
+  command text not null,
+  error text,
+  created_on timestamp with time zone not null default clock_timestamp(),
+  started_on timestamp with time zone,
+  completed_on timestamp with time zone
+);
+create table pgboss.job (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  priority integer not null default 0,
+  data jsonb,
+  state pgboss.job_state not null default 'created'::pgboss.job_state,
+  retry_limit integer not null default 2,
+  retry_count integer not null default 0,
+  retry_delay integer not null default 0,
+  retry_backoff boolean not null default false,
+  retry_delay_max integer,
+  expire_seconds integer not null default 900,
+  deletion_seconds integer not null default 604800,
+  singleton_key text,
+  singleton_on timestamp without time zone,
+  group_id text,
+  group_tier text,
+  start_after timestamp with time zone not null default now(),
+  created_on timestamp with time zone not null default now(),
+  started_on timestamp with time zone,
+  completed_on timestamp with time zone,
+  keep_until timestamp with time zone not null default (now() + '336:00:00'::interval),
+  output jsonb,
+  dead_letter text,
+  policy text,
+  heartbeat_on timestamp with time zone,
+  heartbeat_seconds integer,
+  blocked boolean not null default false,
+  blocking boolean not null default false,
+  pending_dependencies integer not null default 0,
+  source_name text,
+  source_id uuid,
+  source_created_on timestamp with time zone,
+  source_retry_count integer,
+  source_output jsonb,
+  source_root_id uuid
+) partition by LIST (name);
+create table pgboss.job_common (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  priority integer not null default 0,
+  data jsonb,
+  state pgboss.job_state not null default 'created'::pgboss.job_state,
+  retry_limit integer not null default 2,
+  retry_count integer not null default 0,
+  retry_delay integer not null default 0,
+  retry_backoff boolean not null default false,
+  retry_delay_max integer,
+  expire_seconds integer not null default 900,
+  deletion_seconds integer not null default 604800,
+  singleton_key text,
+  singleton_on timestamp without time zone,
+  group_id text,
+  group_tier text,
+  start_after timestamp with time zone not null default now(),
+  created_on timestamp with time zone not null default now(),
+  started_on timestamp with time zone,
+  completed_on timestamp with time zone,
+  keep_until timestamp with time zone not null default (now() + '336:00:00'::interval),
+  output jsonb,
+  dead_letter text,
+  policy text,
+  heartbeat_on timestamp with time zone,
+  heartbeat_seconds integer,
+  blocked boolean not null default false,
+  blocking boolean not null default false,
+  pending_dependencies integer not null default 0,
+  source_name text,
+  source_id uuid,
+  source_created_on timestamp with time zone,
+  source_retry_count integer,
+  source_output jsonb,
+  source_root_id uuid
+);
+create table pgboss.job_dependency (
+  child_name text not null,
+  child_id uuid not null,
+  parent_name text not null,
+  parent_id uuid not null
+);
+create table pgboss.queue (
+  name text not null,
+  policy text not null,
+  retry_limit integer not null,
+  retry_delay integer not null,
+  retry_backoff boolean not null,
+  retry_delay_max integer,
+  expire_seconds integer not null,
+  retention_seconds integer not null,
+  deletion_seconds integer not null,
+  dead_letter text,
+  partition boolean not null,
+  table_name text not null,
+  deferred_count integer not null default 0,
+  queued_count integer not null default 0,
+  ready_count integer not null default 0,
+  warning_queued integer not null default 0,
+  active_count integer not null default 0,
+  failed_count integer not null default 0,
+  total_count integer not null default 0,
+  created_delta integer not null default 0,
+  completed_delta integer not null default 0,
+  failed_delta integer not null default 0,
+  delta_on timestamp with time zone,
+  delta_seconds integer,
+  ready_history integer[] not null default '{}'::integer[],
+  heartbeat_seconds integer,
+  notify boolean not null default false,
+  singletons_active text[],
+  monitor_claim_on timestamp with time zone,
+  monitor_on timestamp with time zone,
+  maintain_on timestamp with time zone,
+  created_on timestamp with time zone not null default now(),
+  updated_on timestamp with time zone not null default now()
+);
+create table pgboss.queue_stats (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  deferred_count integer not null default 0,
+  queued_count integer not null default 0,
+  ready_count integer not null default 0,
+  active_count integer not null default 0,
+  failed_count integer not null default 0,
+  total_count integer not null default 0,
+  created_delta integer,
+  completed_delta integer,
+  failed_delta integer,
+  delta_seconds integer,
+  delta_on timestamp with time zone,
+  captured_on timestamp with time zone not null default now()
+) partition by RANGE (captured_on);
+create table pgboss.queue_stats_20261122 (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  deferred_count integer not null default 0,
+  queued_count integer not null default 0,
+  ready_count integer not null default 0,
+  active_count integer not null default 0,
+  failed_count integer not null default 0,
+  total_count integer not null default 0,
+  created_delta integer,
+  completed_delta integer,
+  failed_delta integer,
+  delta_seconds integer,
+  delta_on timestamp with time zone,
+  captured_on timestamp with time zone not null default now()
+);
+create table pgboss.queue_stats_20261123 (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  deferred_count integer not null default 0,
+  queued_count integer not null default 0,
+  ready_count integer not null default 0,
+  active_count integer not null default 0,
+  failed_count integer not null default 0,
+  total_count integer not null default 0,
+  created_delta integer,
+  completed_delta integer,
+  failed_delta integer,
+  delta_seconds integer,
+  delta_on timestamp with time zone,
+  captured_on timestamp with time zone not null default now()
+);
+create table pgboss.schedule (
+  name text not null,
+  key text not null default ''::text,
+  kind text not null default 'cron'::text,
+  cron text not null,
+  timezone text default 'UTC'::text,
+  data jsonb,
+  options jsonb,
+  created_on timestamp with time zone not null default now(),
+  updated_on timestamp with time zone not null default now(),
+  last_job_id uuid
+);
+create table pgboss.subscription (
+  event text not null,
+  name text not null,
+  created_on timestamp with time zone not null default now(),
+  updated_on timestamp with time zone not null default now()
+);
+create table pgboss.version (
+  version integer not null,
+  cron_on timestamp with time zone,
+  bam_on timestamp with time zone,
+  flow_on timestamp with time zone,
+  reindex_on timestamp with time zone,
+  monitor_backoff_on timestamp with time zone
+);
+create table pgboss.warning (
+  id uuid not null default gen_random_uuid(),
+  type text not null,
+  message text not null,
+  data jsonb,
+  created_on timestamp with time zone not null default now()
+);
+create table public.account (
+  id integer not null generated always as identity,
+  role text not null,
+  customer_id integer,
+  name text not null,
+  email text not null,
+  password_hash text,
+  password_set_by_operator boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  deleted_at timestamp with time zone
+);
+create table public.audit_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_account_id integer,
+  customer_id integer,
+  action text not null,
+  subject_type text not null,
+  subject_id bigint not null,
+  changes jsonb not null
+);
+create table public.balance (
+  customer_id integer not null,
+  employee_id integer not null,
+  posted bigint not null default 0,
+  held bigint not null default 0,
+  closed boolean not null default false,
+  top_ups_since date not null default '-infinity'::date,
+  topped_up_through date not null default '-infinity'::date
+) with (fillfactor=70);
+create table public.connection (
+  id integer not null generated always as identity,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  is_default boolean not null default false,
+  address text,
+  return_address text,
+  sealed_webhook_secret bytea,
+  webhooks_disabled_at timestamp with time zone
+);
+create table public.connection_key (
+  id integer not null generated always as identity,
+  connection_id integer not null,
+  key_hash bytea not null,
+  hint text not null,
+  created_by integer,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone
+);
+create table public.customer (
+  id integer not null generated always as identity,
+  company_name text not null,
+  address text not null,
+  postal_code text not null,
+  city text not null,
+  email text not null,
+  link text,
+  debtor_number integer not null,
+  user_group_id integer not null,
+  customer_group_id integer not null,
+  order_approval boolean not null default false,
+  email_addresses text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  archived_at timestamp with time zone,
+  connection_id integer not null
+);
+create table public.customer_group (
+  id integer not null generated always as identity,
+  name text not null,
+  frequency text not null,
+  points bigint not null,
+  cap bigint not null,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+create table public.customer_group_membership (
+  customer_id integer not null,
+  since date not null,
+  customer_group_id integer not null
+);
+create table public.daily_statistic (
+  basis text collate "C" not null,
+  date date not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  department_id integer,
+  orders integer not null,
+  points bigint not null
+);
+create table public.department (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+create table public.department_product (
+  customer_id integer not null,
+  connection_id integer not null,
+  department_id integer not null,
+  product_id integer not null
+);
+create table public.employee (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  first_name text not null,
+  last_name text not null,
+  name text not null generated always as (((first_name || ' '::text) || last_name)) stored,
+  email text,
+  department_id integer,
+  password_hash text,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone
+);
+create table public.hold (
+  order_id integer not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  amount bigint not null
+);
+create table public.idempotency_key (
+  scope text not null,
+  key text not null,
+  request_hash bytea not null,
+  response text not null,
+  created_at timestamp with time zone not null default now()
+);
+create table public.kysely_migration (
+  name character varying(255) not null,
+  "timestamp" character varying(255) not null
+);
+create table public.kysely_migration_lock (
+  id character varying(255) not null,
+  is_locked integer not null default 0
+);
+create table public.ledger_entry (
+  id bigint not null generated always as identity,
+  customer_id integer not null,
+  employee_id integer not null,
+  department_id integer,
+  kind text not null,
+  text text not null,
+  amount bigint not null,
+  balance_after bigint not null,
+  date date not null,
+  posted_at timestamp with time zone not null default now(),
+  actor_account_id integer,
+  scheduled_entry_id integer,
+  occurrence integer,
+  top_up_run_id integer,
+  order_id integer
+);
+create table public.login_code (
+  code_hash bytea not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  actor_account_id integer not null,
+  expires_at timestamp with time zone not null
+);
+create table public.mail (
+  id integer not null generated always as identity,
+  kind text not null,
+  account_id integer,
+  customer_id integer,
+  employee_id integer,
+  recipient text not null,
+  subject text not null,
+  html text,
+  text text,
+  sealed_code bytea,
+  message_id text not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  error text,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  code_hash bytea,
+  given_up_at timestamp with time zone,
+  order_id integer
+);
+create table public.order_line (
+  order_id integer not null,
+  customer_id integer not null,
+  line integer not null,
+  product_id integer not null,
+  item_number text not null,
+  title text not null,
+  price bigint not null,
+  quantity integer not null
+);
+create table public.orders (
+  id integer not null generated always as identity,
+  order_number bigint not null default nextval('public.order_number'::regclass),
+  connection_id integer not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  department_id integer,
+  status text not null,
+  amount bigint not null,
+  line_count integer not null,
+  reference text,
+  date date not null,
+  placed_at timestamp with time zone not null,
+  processed_at timestamp with time zone,
+  processed_by integer,
+  reason text
+);
+create table public.outbox_event (
+  id bigint not null generated always as identity,
+  kind text not null,
+  customer_id integer not null,
+  order_id integer,
+  department_id integer,
+  employee_ids integer[],
+  created_at timestamp with time zone not null
+);
+create table public.password_link (
+  id integer not null generated always as identity,
+  code_hash bytea not null,
+  account_id integer,
+  customer_id integer,
+  employee_id integer,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+create table public.personal_value (
+  id bigint not null generated always as identity,
+  subject_type text not null,
+  subject_id integer not null,
+  value text
+);
+create table public.product (
+  id integer not null generated always as identity,
+  connection_id integer not null,
+  title text not null,
+  item_number text not null,
+  price bigint not null,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now()
+);
+create table public.recovery_code (
+  account_id integer not null,
+  code_hash bytea not null
+);
+create table public.scheduled_entry (
+  id integer not null generated always as identity,
+  customer_id integer not null,
+  employee_id integer not null,
+  text text not null,
+  amount bigint not null,
+  recurrence text not null,
+  first_date date not null,
+  next_occurrence integer not null default 0,
+  next_date date,
+  created_by integer not null,
+  created_at timestamp with time zone not null default now(),
+  stopped_by integer,
+  stopped_at timestamp with time zone
+);
+create table public.schema_version (
+  is_only_row boolean not null default true,
+  version integer not null,
+  oldest_writer integer not null
+);
+create table public.server_secret (
+  name text not null,
+  value bytea not null
+);
+create table public.session (
+  token_hash bytea not null,
+  account_id integer not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  address text not null,
+  user_agent text not null,
+  id integer not null generated always as identity
+);
+create table public.throttle (
+  key text not null,
+  attempts integer not null,
+  window_ends_at timestamp with time zone not null
+);
+create table public.top_up_progress (
+  only_row boolean not null default true,
+  opened_through date,
+  posted_through date
+);
+create table public.top_up_run (
+  id integer not null generated always as identity,
+  customer_group_id integer not null,
+  period date not null,
+  call integer not null default 0,
+  frequency text not null,
+  points bigint not null,
+  cap bigint not null,
+  text text not null,
+  opened_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  credited integer,
+  capped integer,
+  skipped integer,
+  total bigint,
+  uncounted_after integer default 0
+);
+create table public.top_up_skip (
+  top_up_run_id integer not null,
+  employee_id integer not null,
+  customer_id integer not null
+);
+create table public.totp (
+  account_id integer not null,
+  sealed_secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0
+);
+create table public.verification (
+  night date not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  employees integer,
+  entries bigint,
+  differences integer
+);
+create table public.webhook (
+  id integer not null generated always as identity,
+  connection_id integer not null,
+  type text not null,
+  message_id text not null,
+  payload text not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  response_status integer,
+  error text,
+  created_at timestamp with time zone not null,
+  delivered_at timestamp with time zone,
+  requeued_at timestamp with time zone
+);
+create table public.yearly_statistic (
+  basis text collate "C" not null,
+  year integer not null,
+  customer_id integer not null,
+  employee_id integer not null,
+  department_id integer,
+  orders_1 integer not null,
+  orders_2 integer not null,
+  orders_3 integer not null,
+  orders_4 integer not null,
+  orders_5 integer not null,
+  orders_6 integer not null,
+  orders_7 integer not null,
+  orders_8 integer not null,
+  orders_9 integer not null,
+  orders_10 integer not null,
+  orders_11 integer not null,
+  orders_12 integer not null,
+  points_1 bigint not null,
+  points_2 bigint not null,
+  points_3 bigint not null,
+  points_4 bigint not null,
+  points_5 bigint not null,
+  points_6 bigint not null,
+  points_7 bigint not null,
+  points_8 bigint not null,
+  points_9 bigint not null,
+  points_10 bigint not null,
+  points_11 bigint not null,
+  points_12 bigint not null,
+  orders integer not null,
+  points bigint not null
+) with (fillfactor=70);
+
+CREATE OR REPLACE FUNCTION ledger.add_to_statistics(basis text, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+begin
+  with source as (
+    select customer_id, employee_id, department_id, date, amount from ledger_entry
+    where add_to_statistics.basis = 'credits' and id = any(ids)
+    union all
+    select customer_id, employee_id, department_id, date, amount from orders
+    where add_to_statistics.basis = 'orders' and id = any(ids)
+  ), counted as (
+    select customer_id, employee_id, department_id, date, amount as points, extract(year from date)::integer as year,
+      extract(month from date)::integer as month
+    from source
+    order by date, customer_id, employee_id
+  ), daily as (
+    insert into daily_statistic as known (basis, date, customer_id, employee_id, department_id, orders, points)
+    select add_to_statistics.basis, date, customer_id, employee_id, department_id, 1, points from counted
+    on conflict (basis, date, customer_id, employee_id, department_id) do update
+    set orders = known.orders + excluded.orders, points = known.points + excluded.points
+  )
+  insert into yearly_statistic as known (basis, year, customer_id, employee_id, department_id, orders, points,
+    orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11,
+    orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10,
+    points_11, points_12)
+  select add_to_statistics.basis, year, customer_id, employee_id, department_id, 1, points,
+    (month = 1)::integer, (month = 2)::integer, (month = 3)::integer, (month = 4)::integer, (month = 5)::integer,
+    (month = 6)::integer, (month = 7)::integer, (month = 8)::integer, (month = 9)::integer, (month = 10)::integer,
+    (month = 11)::integer, (month = 12)::integer, points * (month = 1)::integer, points * (month = 2)::integer,
+    points * (month = 3)::integer, points * (month = 4)::integer, points * (month = 5)::integer,
+    points * (month = 6)::integer, points * (month = 7)::integer, points * (month = 8)::integer,
+    points * (month = 9)::integer, points * (month = 10)::integer, points * (month = 11)::integer,
+    points * (month = 12)::integer
+  from counted
+  on conflict (basis, year, customer_id, employee_id, department_id) do update
+  set orders = known.orders + excluded.orders, points = known.points + excluded.points,
+    orders_1 = known.orders_1 + excluded.orders_1, orders_2 = known.orders_2 + excluded.orders_2,
+    orders_3 = known.orders_3 + excluded.orders_3, orders_4 = known.orders_4 + excluded.orders_4,
+    orders_5 = known.orders_5 + excluded.orders_5, orders_6 = known.orders_6 + excluded.orders_6,
+    orders_7 = known.orders_7 + excluded.orders_7, orders_8 = known.orders_8 + excluded.orders_8,
+    orders_9 = known.orders_9 + excluded.orders_9, orders_10 = known.orders_10 + excluded.orders_10,
+    orders_11 = known.orders_11 + excluded.orders_11, orders_12 = known.orders_12 + excluded.orders_12,
+    points_1 = known.points_1 + excluded.points_1, points_2 = known.points_2 + excluded.points_2,
+    points_3 = known.points_3 + excluded.points_3, points_4 = known.points_4 + excluded.points_4,
+    points_5 = known.points_5 + excluded.points_5, points_6 = known.points_6 + excluded.points_6,
+    points_7 = known.points_7 + excluded.points_7, points_8 = known.points_8 + excluded.points_8,
+    points_9 = known.points_9 + excluded.points_9, points_10 = known.points_10 + excluded.points_10,
+    points_11 = known.points_11 + excluded.points_11, points_12 = known.points_12 + excluded.points_12;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.capture(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  accepted orders;
+begin
+  perform ledger.release(order_id);
+  select * into strict accepted from orders where id = order_id;
+  perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.close_balance(employee_id integer, text text, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  locked record;
+begin
+  -- 1. Lock the balance.
+  select posted, held into locked
+  from ledger.lock_balance(employee_id => close_balance.employee_id);
+  if locked.held > 0 then
+    raise exception 'points_reserved' using errcode = 'SL007';
+  end if;
+
+  -- 2. Post what is left out.
+  if locked.posted <> 0 then
+    perform ledger.write_entries(
+      employee_ids => array[employee_id],
+      kinds => array['correction'],
+      amounts => array[-locked.posted],
+      texts => array[text],
+      dates => array[date],
+      posted_at => array[posted_at],
+      actor_account_ids => array[actor_account_id]);
+  end if;
+
+  -- 3. Close it.
+  update balance set closed = true where employee_id = close_balance.employee_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.count_top_ups(batch_size integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  run top_up_run;
+  employee_ids integer[];
+  entry_ids bigint[];
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  select * into run from top_up_run
+  where uncounted_after is not null and finished_at is not null
+  order by id limit 1
+  for no key update skip locked;
+  if not found then
+    return false;
+  end if;
+
+  select array_agg(employee_id), array_agg(id) into employee_ids, entry_ids
+  from (
+    select employee_id, id from ledger_entry
+    where top_up_run_id = run.id and employee_id > run.uncounted_after
+    order by employee_id limit batch_size
+  ) as batch;
+  perform ledger.lock_balances(employee_ids);
+  perform ledger.add_to_statistics('credits', entry_ids);
+  update top_up_run
+  set uncounted_after = case when cardinality(employee_ids) = batch_size then employee_ids[batch_size] end
+  where id = run.id;
+  return true;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.customers_in_group(group_id integer, period date)
+ RETURNS TABLE(customer_id integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select member.customer_id
+  from customer_group_membership as member
+  where member.customer_group_id = group_id and member.since < period
+    and not exists (
+      select from customer_group_membership as later
+      where later.customer_id = member.customer_id and later.since > member.since and later.since < period
+    )
+$function$;
+CREATE OR REPLACE FUNCTION ledger.import_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[], order_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform ledger.lock_balances(employee_ids);
+  perform ledger.write_entries(
+    employee_ids => employee_ids,
+    kinds => kinds,
+    amounts => amounts,
+    texts => texts,
+    dates => dates,
+    posted_at => posted_at,
+    actor_account_ids => actor_account_ids,
+    order_ids => order_ids);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.import_orders(order_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(array(select employee_id from orders where id = any(order_ids)));
+  perform ledger.add_to_statistics('orders', array[id]) from orders where id = any(order_ids) and status = 'accepted';
+  perform ledger.reserve(orders) from orders where id = any(order_ids) and status = 'pending';
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.lock_balance(employee_id integer, scope integer DEFAULT NULL::integer)
+ RETURNS TABLE(customer_id integer, posted bigint, held bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+    select balance.customer_id, balance.posted, balance.held from balance
+    where balance.employee_id = lock_balance.employee_id and not closed
+      and balance.customer_id = coalesce(scope, balance.customer_id)
+    for no key update;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.lock_balances(employee_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from balance where employee_id = any(employee_ids) order by employee_id for no key update;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.occurrence(first_date date, recurrence text, n integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (first_date + make_interval(months => n * case recurrence
+    when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else case n when 0 then 0 end end))::date
+$function$;
+CREATE OR REPLACE FUNCTION ledger.open_balances(employee_ids integer[], top_ups_since date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  insert into balance (customer_id, employee_id, top_ups_since, topped_up_through)
+  select customer_id, id, open_balances.top_ups_since, open_balances.top_ups_since
+  from employee where id = any(employee_ids)
+  order by id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.pay(accepted public.orders, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform ledger.write_entries(
+    employee_ids => array[accepted.employee_id],
+    kinds => array['order'],
+    amounts => array[-accepted.amount],
+    texts => array['Ordre ' || accepted.order_number],
+    dates => array[date],
+    posted_at => array[posted_at],
+    actor_account_ids => array[actor_account_id],
+    order_ids => array[accepted.id]);
+  perform ledger.add_to_statistics('orders', array[accepted.id]);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.place_order(employee_id integer, connection_id integer, item_numbers text[], quantities integer[], date date, placed_at timestamp with time zone, reference text DEFAULT NULL::text, idempotency_scope text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  buyer record;
+  products product[];
+  total bigint;
+  placed orders;
+  answer text;
+begin
+  -- 1. Lock the balance, and post what is due.
+  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => placed_at);
+
+  -- 2. Find the employee. What is read from here on was committed before the lock, or after it.
+  select employee.customer_id, employee.department_id, customer.order_approval,
+    balance.posted - balance.held as available
+  into buyer
+  from employee
+    join balance on balance.employee_id = employee.id and not balance.closed
+    join customer on customer.id = employee.customer_id
+  where employee.id = place_order.employee_id and employee.deleted_at is null
+    and customer.connection_id = place_order.connection_id and customer.archived_at is null;
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+
+  -- 3. Price the lines; null stands for a product that the employee may not buy. Laterally, so that each is looked up:
+  --    the plan for lists of any length would read all products.
+  select array_agg(priced.product order by line.position), sum((priced.product).price * line.quantity)
+  into products, total
+  from unnest(item_numbers, quantities) with ordinality as line (item_number, quantity, position)
+    left join lateral (
+      select product from product
+      where product.connection_id = place_order.connection_id and product.item_number = line.item_number and active
+        and (buyer.department_id is null or exists (
+          select from department_product as included
+          where included.department_id = buyer.department_id and included.product_id = product.id))
+      limit 1
+    ) as priced on true;
+
+  -- 4. Check the order.
+  if array_position(products, null) is not null then
+    raise exception 'products_unavailable' using errcode = 'SL005', detail = (
+      select json_agg(n - 1) from generate_subscripts(products, 1) as n where products[n] is null);
+  end if;
+  if total = 0 then
+    raise exception 'order_free' using errcode = 'SL006';
+  end if;
+  if total > 1000000000 then
+    raise exception 'amount_out_of_range' using errcode = 'SL003';
+  end if;
+  if total > buyer.available then
+    raise exception 'insufficient_balance' using errcode = 'SL002', detail = concat_ws(' ', buyer.available, total);
+  end if;
+
+  -- 5. Write the order.
+  insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference,
+    date, placed_at, processed_at)
+  values (place_order.connection_id, buyer.customer_id, place_order.employee_id, buyer.department_id,
+    case when buyer.order_approval then 'pending' else 'accepted' end, total, cardinality(products),
+    place_order.reference, place_order.date, place_order.placed_at,
+    case when not buyer.order_approval then place_order.placed_at end)
+  returning * into placed;
+  with lines as (
+    insert into order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity)
+    select placed.id, placed.customer_id, line.position, (line.product).id, (line.product).item_number,
+      (line.product).title, (line.product).price, quantities[line.position]
+    from (select n as position, products[n] as product from generate_subscripts(products, 1) as n) as line
+    returning line, item_number, title, quantity, price
+  ), outbox as (
+    insert into outbox_event (kind, customer_id, order_id, created_at)
+    select event, placed.customer_id, placed.id, placed.placed_at
+    from unnest(case placed.status when 'pending' then array['order.received']
+      else array['order.received', 'order.accepted'] end) as event
+  ), audit as (
+    insert into audit_event (at, customer_id, action, subject_type, subject_id, changes)
+    values (placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}')
+  )
+  select json_build_object(
+      'orderNumber', placed.order_number, 'employeeId', placed.employee_id, 'status', placed.status,
+      'amount', placed.amount * 0.01,
+      'lines', json_agg(json_build_object('itemNumber', item_number, 'title', title, 'quantity', quantity,
+        'price', price * 0.01, 'amount', price * quantity * 0.01) order by line),
+      'reference', placed.reference,
+      'placedAt', to_char(placed.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'reason', null)
+  into answer from lines;
+
+  -- 6. Move the points.
+  if placed.status = 'pending' then
+    perform ledger.reserve(placed);
+  else
+    perform ledger.pay(placed, date => date, posted_at => placed_at);
+  end if;
+
+  -- 7. Keep the call.
+  if idempotency_key is not null then
+    insert into idempotency_key (scope, key, request_hash, response)
+    values (idempotency_scope, place_order.idempotency_key, place_order.request_hash, answer);
+  end if;
+  return answer;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_due(employee_ids integer[], date date, posted_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  progress record;
+  pending record;
+  posted integer := 0;
+begin
+  -- 1. Lock the balances.
+  perform ledger.lock_balances(employee_ids);
+
+  -- 2. Top-ups, each on the balance that the period before has left.
+  select *, exists (
+      select from scheduled_entry
+      where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
+    ) as has_scheduled_entries
+  into progress from top_up_progress;
+  if progress.posted_through is null or progress.posted_through < post_due.date then
+    if progress.opened_through is null or progress.opened_through < post_due.date then
+      raise exception 'periods_not_opened' using errcode = 'SL004';
+    end if;
+    for pending in
+      select run.id, array_agg(balance.employee_id order by balance.employee_id) as employee_ids
+      from top_up_run as run
+        join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
+        join balance on balance.customer_id = member.customer_id
+          and balance.topped_up_through < run.period and not balance.closed
+      where run.finished_at is null and run.call = 0 and run.period <= post_due.date
+        and balance.employee_id = any(post_due.employee_ids)
+      group by run.id order by run.period, run.id
+    loop
+      posted := posted + ledger.post_top_ups(
+        run_id => pending.id, employee_ids => pending.employee_ids, posted_at => post_due.posted_at);
+    end loop;
+  end if;
+
+  -- 3. Scheduled entries.
+  if progress.has_scheduled_entries then
+    posted := posted + ledger.post_scheduled(
+      employee_ids => post_due.employee_ids, through => post_due.date, posted_at => post_due.posted_at);
+  end if;
+  return posted;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_entry_with_statement(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, idempotency_scope text DEFAULT NULL::text, idempotency_key text DEFAULT NULL::text, request_hash bytea DEFAULT NULL::bytea, OUT coming text, OUT posted text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  entry_id bigint;
+begin
+  -- 1. Entries that are due come first.
+  perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
+
+  -- 2. Post the entry.
+  entry_id := ledger.post_entry(
+    employee_id => employee_id,
+    kind => kind,
+    amount => amount,
+    text => text,
+    date => date,
+    posted_at => posted_at,
+    scope => scope,
+    actor_account_id => actor_account_id);
+
+  -- 3. Read the answer, in a statement of its own: it sees every entry committed before the balance was locked.
+  select lines.coming, lines.posted into coming, posted
+  from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
+
+  -- 4. Keep the call.
+  if idempotency_key is not null then
+    insert into idempotency_key (scope, key, request_hash, response)
+    values (idempotency_scope, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,
+      json_build_object('employeeId', employee_id, 'lastEntryId', entry_id::text, 'coming', coming));
+  end if;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_entry(employee_id integer, kind text, amount bigint, text text, date date, posted_at timestamp with time zone, scope integer DEFAULT NULL::integer, actor_account_id integer DEFAULT NULL::integer, scheduled_entry_id integer DEFAULT NULL::integer, occurrence integer DEFAULT NULL::integer, order_id integer DEFAULT NULL::integer)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  locked record;
+begin
+  -- 1. Lock the balance.
+  select posted, held into locked from balance
+  where employee_id = post_entry.employee_id and not closed
+    and customer_id = coalesce(scope, customer_id)
+  for no key update;
+  if not found then
+    raise exception 'not_found' using errcode = 'SL001';
+  end if;
+
+  -- 2. Check that the amount is available.
+  if amount < 0 and locked.posted - locked.held + amount < 0 then
+    raise exception 'insufficient_balance' using errcode = 'SL002', detail = locked.posted - locked.held;
+  end if;
+  if locked.posted + amount > 100000000000000 then
+    raise exception 'amount_out_of_range' using errcode = 'SL003';
+  end if;
+
+  -- 3. Write the entry.
+  return ledger.write_entries(
+    employee_ids => array[employee_id],
+    kinds => array[kind],
+    amounts => array[amount],
+    texts => array[text],
+    dates => array[date],
+    posted_at => array[posted_at],
+    actor_account_ids => array[actor_account_id],
+    scheduled_entry_ids => array[scheduled_entry_id],
+    occurrences => array[occurrence],
+    order_ids => array[order_id]);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_scheduled_batch(date date, posted_at timestamp with time zone, batch_size integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  claimed integer[];
+  posted integer;
+begin
+  select array_agg(employee_id) into claimed from (
+    select balance.employee_id
+    from scheduled_entry join balance on balance.employee_id = scheduled_entry.employee_id
+    where next_date <= post_scheduled_batch.date and not closed
+    order by next_date limit batch_size
+    for no key update of balance skip locked
+  ) as due;
+  if claimed is null then
+    return false;
+  end if;
+  posted := ledger.post_scheduled(employee_ids => claimed, through => date, posted_at => posted_at);
+  return posted > 0 and cardinality(claimed) = batch_size;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  posted integer := 0;
+  entry_ids integer[];
+  last_id bigint;
+begin
+  -- Each round posts the earliest occurrence of each employee; after a day's pause there is one round.
+  loop
+    select array_agg(id), ledger.write_entries(
+      employee_ids => array_agg(employee_id),
+      kinds => array_agg('scheduled'::text),
+      amounts => array_agg(amount),
+      texts => array_agg(text),
+      dates => array_agg(next_date),
+      posted_at => array_agg(post_scheduled.posted_at),
+      scheduled_entry_ids => array_agg(id),
+      occurrences => array_agg(next_occurrence))
+    into entry_ids, last_id
+    from (
+      select distinct on (series.employee_id) series.*
+      from scheduled_entry as series join balance on balance.employee_id = series.employee_id
+      where series.employee_id = any(post_scheduled.employee_ids) and series.next_date <= through
+        and balance.posted + series.amount <= 100000000000000
+      order by series.employee_id, series.next_date, series.id
+    ) as due
+    having count(*) > 0;
+    exit when entry_ids is null;
+
+    update scheduled_entry
+    set next_occurrence = next_occurrence + 1,
+      next_date = ledger.occurrence(first_date, recurrence, next_occurrence + 1)
+    where id = any(entry_ids);
+    posted := posted + cardinality(entry_ids);
+  end loop;
+  return posted;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.post_top_ups(run_id integer, employee_ids integer[], posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  run top_up_run;
+  is_test boolean;
+  credited integer[];
+  credits bigint[];
+  skipped integer[];
+begin
+  select * into strict run from top_up_run where id = run_id;
+  is_test := run.call > 0;
+
+  -- 1. Post what is scheduled up to the day of the run.
+  if exists (select from scheduled_entry where next_date <= run.period) then
+    perform ledger.lock_balances(employee_ids);
+    perform ledger.post_scheduled(employee_ids => post_top_ups.employee_ids, through => run.period,
+      posted_at => post_top_ups.posted_at);
+  end if;
+
+  -- 2. Lock the balances, in the order of employees, and compute the credits of those who are not processed.
+  select array_agg(employee_id) filter (where credit > 0), array_agg(credit) filter (where credit > 0),
+    array_agg(employee_id) filter (where credit = 0)
+  into credited, credits, skipped
+  from (
+    select employee_id, ledger.top_up_credit(run.points, run.cap, posted) as credit
+    from balance
+    where employee_id = any(post_top_ups.employee_ids) and not closed
+      and (is_test or topped_up_through < run.period)
+    order by employee_id
+    for no key update
+  ) as pending;
+
+  -- 3. Write the entries.
+  if credited is not null then
+    perform ledger.write_entries(
+      employee_ids => credited,
+      kinds => array_fill('top-up'::text, array[cardinality(credited)]),
+      amounts => credits,
+      texts => array_fill(run.text, array[cardinality(credited)]),
+      dates => array_fill(run.period, array[cardinality(credited)]),
+      posted_at => array_fill(post_top_ups.posted_at, array[cardinality(credited)]),
+      actor_account_ids => case when post_top_ups.actor_account_id is not null then
+        array_fill(post_top_ups.actor_account_id, array[cardinality(credited)]) end,
+      top_up_run_id => run.id,
+      topped_up_through => case when not is_test then run.period end);
+  end if;
+
+  -- 4. Record the others.
+  if skipped is not null then
+    insert into top_up_skip (top_up_run_id, employee_id, customer_id)
+    select run.id, employee_id, customer_id from balance where employee_id = any(skipped);
+    if not is_test then
+      update balance set topped_up_through = run.period where employee_id = any(skipped);
+    end if;
+  end if;
+  return coalesce(cardinality(credited), 0) + coalesce(cardinality(skipped), 0);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.refund(order_id integer, date date, posted_at timestamp with time zone, actor_account_id integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  cancelled orders;
+begin
+  select * into strict cancelled from orders where id = order_id;
+  perform ledger.post_entry(
+    employee_id => cancelled.employee_id,
+    kind => 'refund',
+    amount => cancelled.amount,
+    text => 'Refundering af ordre ' || cancelled.order_number,
+    date => date,
+    posted_at => posted_at,
+    actor_account_id => actor_account_id,
+    order_id => order_id);
+  perform ledger.subtract_order_from_statistics(order_id);
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.release(order_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  perform ledger.lock_balances(array(select employee_id from hold where order_id = release.order_id));
+  with released as (
+    delete from hold where order_id = release.order_id returning employee_id, amount
+  )
+  update balance set held = held - released.amount from released
+  where balance.employee_id = released.employee_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.reserve(pending public.orders)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with reserved as (
+    insert into hold (order_id, customer_id, employee_id, amount)
+    values (pending.id, pending.customer_id, pending.employee_id, pending.amount)
+  )
+  update balance set held = held + pending.amount where employee_id = pending.employee_id
+$function$;
+CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id bigint DEFAULT NULL::bigint, OUT coming text, OUT posted text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_column
+begin
+  select (
+    select coalesce(string_agg(concat(
+        '{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
+        ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date,
+        '","frequency":"', recurrence, '"}'), ',' order by next_date, id), '')
+    from scheduled_entry
+    where employee_id = statement.employee_id and next_date is not null
+  ), (
+    select coalesce(string_agg(concat(
+        '{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
+        '","balance":', balance_after * 0.01, ',"futureDate":null,"frequency":"none"}'), ','), '')
+    from (
+      select * from ledger_entry
+      where employee_id = statement.employee_id
+        and id <= coalesce(statement.last_entry_id, 9223372036854775807)
+      order by id desc
+    ) as entry
+  )
+  into coming, posted;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.subtract_order_from_statistics(order_id integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+begin
+  with cancelled as (
+    select *, extract(year from date) as year, extract(month from date) as month from orders where id = order_id
+  ), daily as (
+    update daily_statistic as known
+    set orders = known.orders - 1, points = known.points - cancelled.amount
+    from cancelled
+    where basis = 'orders' and known.date = cancelled.date and known.customer_id = cancelled.customer_id
+      and known.employee_id = cancelled.employee_id
+      and known.department_id is not distinct from cancelled.department_id
+  )
+  update yearly_statistic as known
+  set orders = known.orders - 1, points = known.points - cancelled.amount,
+    orders_1 = known.orders_1 - (month = 1)::integer, orders_2 = known.orders_2 - (month = 2)::integer,
+    orders_3 = known.orders_3 - (month = 3)::integer, orders_4 = known.orders_4 - (month = 4)::integer,
+    orders_5 = known.orders_5 - (month = 5)::integer, orders_6 = known.orders_6 - (month = 6)::integer,
+    orders_7 = known.orders_7 - (month = 7)::integer, orders_8 = known.orders_8 - (month = 8)::integer,
+    orders_9 = known.orders_9 - (month = 9)::integer, orders_10 = known.orders_10 - (month = 10)::integer,
+    orders_11 = known.orders_11 - (month = 11)::integer, orders_12 = known.orders_12 - (month = 12)::integer,
+    points_1 = known.points_1 - (month = 1)::integer * cancelled.amount,
+    points_2 = known.points_2 - (month = 2)::integer * cancelled.amount,
+    points_3 = known.points_3 - (month = 3)::integer * cancelled.amount,
+    points_4 = known.points_4 - (month = 4)::integer * cancelled.amount,
+    points_5 = known.points_5 - (month = 5)::integer * cancelled.amount,
+    points_6 = known.points_6 - (month = 6)::integer * cancelled.amount,
+    points_7 = known.points_7 - (month = 7)::integer * cancelled.amount,
+    points_8 = known.points_8 - (month = 8)::integer * cancelled.amount,
+    points_9 = known.points_9 - (month = 9)::integer * cancelled.amount,
+    points_10 = known.points_10 - (month = 10)::integer * cancelled.amount,
+    points_11 = known.points_11 - (month = 11)::integer * cancelled.amount,
+    points_12 = known.points_12 - (month = 12)::integer * cancelled.amount
+  from cancelled
+  where basis = 'orders' and known.year = cancelled.year and known.customer_id = cancelled.customer_id
+    and known.employee_id = cancelled.employee_id
+    and known.department_id is not distinct from cancelled.department_id;
+end $function$;
+CREATE OR REPLACE FUNCTION ledger.top_up_credit(points bigint, cap bigint, balance bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select least(points, greatest(0, cap - balance))
+$function$;
+CREATE OR REPLACE FUNCTION ledger.write_entries(employee_ids integer[], kinds text[], amounts bigint[], texts text[], dates date[], posted_at timestamp with time zone[], actor_account_ids integer[] DEFAULT NULL::integer[], scheduled_entry_ids integer[] DEFAULT NULL::integer[], occurrences integer[] DEFAULT NULL::integer[], order_ids integer[] DEFAULT NULL::integer[], top_up_run_id integer DEFAULT NULL::integer, topped_up_through date DEFAULT NULL::date)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  last_id bigint;
+  credit_ids bigint[];
+  entry_count integer;
+begin
+  -- 1. Move the balances, and write the entries with all that hangs on them.
+  with balance_update as (
+    update balance
+    set posted = balance.posted + amount,
+      topped_up_through = greatest(balance.topped_up_through, write_entries.topped_up_through)
+    from unnest(employee_ids, kinds, amounts, texts, dates, posted_at, actor_account_ids, scheduled_entry_ids,
+      occurrences, order_ids) with ordinality
+      as new_entry (employee_id, kind, amount, text, date, posted_at, actor_account_id, scheduled_entry_id,
+        occurrence, order_id, position)
+    where balance.employee_id = new_entry.employee_id and not balance.closed
+    returning new_entry.*, balance.customer_id, balance.posted as balance_after
+  ), entry as (
+    insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount, balance_after, date,
+      posted_at, actor_account_id, scheduled_entry_id, occurrence, order_id, top_up_run_id)
+    select balance_update.customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at,
+      actor_account_id, scheduled_entry_id, occurrence, order_id, write_entries.top_up_run_id
+    from balance_update join employee on employee.id = balance_update.employee_id
+    order by position
+    returning id, customer_id, employee_id, amount, posted_at, actor_account_id
+  ), audit as (
+    -- A top-up run has one audit event of its own.
+    insert into audit_event (at, actor_account_id, customer_id, action, subject_type, subject_id, changes)
+    select posted_at, actor_account_id, customer_id, 'employee.post', 'employee', employee_id,
+      jsonb_build_object('entry', id)
+    from entry where write_entries.top_up_run_id is null
+  ), outbox as (
+    -- Only where a webhook subscriber exists; what is posted for many is one event for each company.
+    insert into outbox_event (kind, customer_id, employee_ids, created_at)
+    select event, customer_id, employee_ids, posted_at
+    from (
+      select case when kind in ('scheduled', 'top-up') then 'balances.changed' else 'balance.changed' end as event,
+        customer_id, array_agg(employee_id) as employee_ids, max(posted_at) as posted_at
+      from balance_update
+      group by event, customer_id
+    ) as change
+      join customer on customer.id = customer_id
+      join connection on connection.id = customer.connection_id
+        and connection.address is not null and connection.webhooks_disabled_at is null
+  )
+  select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null), count(*)
+  into last_id, credit_ids, entry_count from entry;
+  if entry_count <> cardinality(employee_ids) then
+    raise exception 'an employee occurs twice, or has no open balance';
+  end if;
+
+  -- 2. Count credits in the statistics; those of a top-up run are counted after the run.
+  if credit_ids is not null then
+    perform ledger.add_to_statistics('credits', credit_ids);
+  end if;
+  return last_id;
+end $function$;
+CREATE OR REPLACE FUNCTION pgboss.create_queue(queue_name text, options jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      tablename varchar := CASE WHEN options->>'partition' = 'true'
+                            THEN 'j' || encode(sha224(queue_name::bytea), 'hex')
+                            ELSE 'job_common'
+                            END;
+      queue_created_on timestamptz;
+    BEGIN
+
+      WITH q as (
+        INSERT INTO pgboss.queue (
+          name,
+          policy,
+          retry_limit,
+          retry_delay,
+          retry_backoff,
+          retry_delay_max,
+          expire_seconds,
+          retention_seconds,
+          deletion_seconds,
+          warning_queued,
+          dead_letter,
+          partition,
+          table_name,
+          heartbeat_seconds,
+          notify,
+          created_on,
+          updated_on
+        )
+        VALUES (
+          queue_name,
+          options->>'policy',
+          COALESCE((options->>'retryLimit')::int, 2),
+          COALESCE((options->>'retryDelay')::int, 0),
+          COALESCE((options->>'retryBackoff')::bool, false),
+          (options->>'retryDelayMax')::int,
+          COALESCE((options->>'expireInSeconds')::int, 900),
+          COALESCE((options->>'retentionSeconds')::int, 1209600),
+          COALESCE((options->>'deleteAfterSeconds')::int, 604800),
+          COALESCE((options->>'warningQueueSize')::int, 0),
+          options->>'deadLetter',
+          COALESCE((options->>'partition')::bool, false),
+          tablename,
+          (options->>'heartbeatSeconds')::int,
+          COALESCE((options->>'notify')::bool, false),
+          pgboss.job_now(),
+          pgboss.job_now()
+        )
+        ON CONFLICT DO NOTHING
+        RETURNING created_on
+      )
+      SELECT created_on into queue_created_on from q;
+
+      IF queue_created_on IS NULL OR options->>'partition' IS DISTINCT FROM 'true' THEN
+        RETURN;
+      END IF;
+
+      EXECUTE format('CREATE TABLE pgboss.%I (LIKE pgboss.job INCLUDING DEFAULTS)', tablename);
+
+      EXECUTE pgboss.job_table_format($cmd$ALTER TABLE pgboss.job ADD PRIMARY KEY (name, id)$cmd$, tablename);
+      EXECUTE pgboss.job_table_format($cmd$ALTER TABLE pgboss.job ADD CONSTRAINT q_fkey FOREIGN KEY (name) REFERENCES pgboss.queue (name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED$cmd$, tablename);
+      EXECUTE pgboss.job_table_format($cmd$ALTER TABLE pgboss.job ADD CONSTRAINT dlq_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue (name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED$cmd$, tablename);
+
+      EXECUTE pgboss.job_table_format($cmd$CREATE INDEX job_i11 ON pgboss.job (name, priority DESC, created_on, start_after) WHERE state < 'active' AND NOT blocked$cmd$, tablename);
+      EXECUTE pgboss.job_table_format($cmd$CREATE UNIQUE INDEX job_i4 ON pgboss.job (name, singleton_on, COALESCE(singleton_key, '')) WHERE state <> 'cancelled' AND singleton_on IS NOT NULL$cmd$, tablename);
+      EXECUTE pgboss.job_table_format($cmd$CREATE INDEX job_i7 ON pgboss.job (name, group_id) WHERE state = 'active' AND group_id IS NOT NULL$cmd$, tablename);
+      EXECUTE pgboss.job_table_format($cmd$CREATE INDEX job_i9 ON pgboss.job (name, id) WHERE blocking AND state = 'completed'$cmd$, tablename);
+      EXECUTE pgboss.job_table_format($cmd$CREATE INDEX job_i12 ON pgboss.job (source_root_id) WHERE source_root_id IS NOT NULL$cmd$, tablename);
+
+      IF options->>'policy' = 'short' THEN
+        EXECUTE pgboss.job_table_format($cmd$CREATE UNIQUE INDEX job_i1 ON pgboss.job (name, COALESCE(singleton_key, '')) WHERE state = 'created' AND policy = 'short'$cmd$, tablename);
+      ELSIF options->>'policy' = 'singleton' THEN
+        EXECUTE pgboss.job_table_format($cmd$CREATE UNIQUE INDEX job_i2 ON pgboss.job (name, COALESCE(singleton_key, '')) WHERE state = 'active' AND policy = 'singleton'$cmd$, tablename);
+      ELSIF options->>'policy' = 'stately' THEN
+        EXECUTE pgboss.job_table_format($cmd$CREATE UNIQUE INDEX job_i3 ON pgboss.job (name, state, COALESCE(singleton_key, '')) WHERE state <= 'active' AND policy = 'stately'$cmd$, tablename);
+      ELSIF options->>'policy' = 'exclusive' THEN
+        EXECUTE pgboss.job_table_format($cmd$CREATE UNIQUE INDEX job_i6 ON pgboss.job (name, COALESCE(singleton_key, '')) WHERE state <= 'active' AND policy = 'exclusive'$cmd$, tablename);
+      ELSIF options->>'policy' = 'key_strict_fifo' THEN
+        EXECUTE pgboss.job_table_format($cmd$CREATE UNIQUE INDEX job_i8 ON pgboss.job (name, singleton_key) WHERE state IN ('active', 'retry', 'failed') AND policy = 'key_strict_fifo'$cmd$, tablename);
+        EXECUTE pgboss.job_table_format($cmd$CREATE INDEX job_i10 ON pgboss.job (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) WHERE state < 'active' AND NOT blocked AND policy = 'key_strict_fifo'$cmd$, tablename);
+        EXECUTE pgboss.job_table_format($cmd$ALTER TABLE pgboss.job ADD CONSTRAINT job_key_strict_fifo_singleton_key_check CHECK (NOT (policy = 'key_strict_fifo' AND singleton_key IS NULL))$cmd$, tablename);
+      END IF;
+
+      EXECUTE format('ALTER TABLE pgboss.%I ADD CONSTRAINT cjc CHECK (name=%L)', tablename, queue_name);
+      EXECUTE format('ALTER TABLE pgboss.job ATTACH PARTITION pgboss.%I FOR VALUES IN (%L)', tablename, queue_name);
+    END;
+    $function$;
+CREATE OR REPLACE FUNCTION pgboss.delete_queue(queue_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      v_table varchar;
+      v_partition bool;
+    BEGIN
+      
+      SELECT table_name, partition
+      FROM pgboss.queue
+      WHERE name = queue_name
+      INTO v_table, v_partition;
+
+      IF v_partition THEN
+        EXECUTE format('DROP TABLE IF EXISTS pgboss.%I', v_table);
+      ELSE
+        EXECUTE format('DELETE FROM pgboss.%I WHERE name = %L', v_table, queue_name);
+      END IF;
+    
+      DELETE FROM pgboss.queue WHERE name = queue_name;
+    END;
+    $function$;
+CREATE OR REPLACE FUNCTION pgboss.job_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+      SELECT pg_catalog.now();
+    $function$;
+CREATE OR REPLACE FUNCTION pgboss.job_table_format(command text, table_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      SELECT format(
+        regexp_replace(
+          regexp_replace(command, '\.job\y', '.%1$I', 'g'),
+          '\yjob_i(\d+)', '%1$s_i\1', 'g'
+        ),
+        table_name
+      );
+    $function$;
+CREATE OR REPLACE FUNCTION pgboss.job_table_run_async(command_name text, version integer, command text, tbl_name text DEFAULT NULL::text, queue_name text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF queue_name IS NOT NULL THEN
+        SELECT table_name INTO tbl_name FROM pgboss.queue WHERE name = queue_name;
+      END IF;
+
+      IF tbl_name IS NOT NULL THEN
+        INSERT INTO pgboss.bam (name, version, status, queue, table_name, command)
+        VALUES (
+          command_name,
+          version,
+          'pending',
+          queue_name,
+          tbl_name,
+          pgboss.job_table_format(command, tbl_name)
+        );
+        RETURN;
+      END IF;
+
+      INSERT INTO pgboss.bam (name, version, status, queue, table_name, command)
+      SELECT
+        command_name,
+        version,
+        'pending',
+        NULL,
+        'job_common',
+        pgboss.job_table_format(command, 'job_common')
+      UNION ALL
+      SELECT
+        command_name,
+        version,
+        'pending',
+        queue.name,
+        queue.table_name,
+        pgboss.job_table_format(command, queue.table_name)
+      FROM pgboss.queue
+      WHERE partition = true;
+    END;
+    $function$;
+CREATE OR REPLACE FUNCTION pgboss.job_table_run(command text, tbl_name text DEFAULT NULL::text, queue_name text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      tbl RECORD;
+    BEGIN
+      IF queue_name IS NOT NULL THEN
+        SELECT table_name INTO tbl_name FROM pgboss.queue WHERE name = queue_name;
+      END IF;
+
+      IF tbl_name IS NOT NULL THEN
+        EXECUTE pgboss.job_table_format(command, tbl_name);
+        RETURN;
+      END IF;
+
+      EXECUTE pgboss.job_table_format(command, 'job_common');
+
+      FOR tbl IN SELECT table_name FROM pgboss.queue WHERE partition = true
+      LOOP
+        EXECUTE pgboss.job_table_format(command, tbl.table_name);
+      END LOOP;
+    END;
+    $function$;
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'restrict_violation';
+    end $function$;
+CREATE OR REPLACE FUNCTION public.refuse_older_writer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      raise exception 'the schema takes no writes of code this old' using errcode = 'SV001', table = tg_table_name;
+    end $function$;
+
+insert into pgboss.job_common (id, name, priority, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, singleton_key, singleton_on, group_id, group_tier, start_after, created_on, started_on, completed_on, keep_until, output, dead_letter, policy, heartbeat_on, heartbeat_seconds, blocked, blocking, pending_dependencies, source_name, source_id, source_created_on, source_retry_count, source_output, source_root_id) overriding system value values
+  ('01229334-1431-44cc-a60a-0ca884e999cc', 'webhook', '0', '{"webhookId": 8}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('0309e327-2a80-4366-9ab4-f7d44688aff0', 'webhook', '0', '{"webhookId": 5}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1370d1e4-01c0-4fe3-a64f-571f5f41a978', 'mail', '0', '{"mailId": 10}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('1a8ef8b3-b5f2-4e86-918f-151956626ed0', 'mail', '0', '{"mailId": 13}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('21fcac00-1161-4f88-92f0-1991b1622159', 'webhook', '0', '{"webhookId": 3}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2422d4cf-4f8c-4f73-affb-86438fac3474', 'mail', '0', '{"mailId": 7}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2464e17b-8237-4fa2-91f7-278d1b50b7dc', 'mail', '0', '{"mailId": 19}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('2e1a2872-3b11-4e9d-89c3-0c2eac11d547', 'mail', '0', '{"mailId": 22}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3bd92f44-8e8e-4615-a272-714f1ca6c54a', 'mail', '0', '{"mailId": 17}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('3cc3a633-4e8a-4dab-846e-295f99699d66', 'webhook', '0', '{"webhookId": 2}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('41291d8b-348b-446e-8b83-9bc893f93d34', 'webhook', '0', '{"webhookId": 6}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('416224af-27f7-41ce-894c-608d592181f5', 'mail', '0', '{"mailId": 6}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('43a4d550-8623-459e-bbd9-48b9853f5ae4', 'mail', '0', '{"mailId": 8}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4618867f-efc8-4c41-ba0d-81d28065601d', 'mail', '0', '{"mailId": 9}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('48208ab8-a4d4-4a01-9176-1994660798fe', 'webhook', '0', '{"webhookId": 17}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('48f7a7c2-c72c-4772-a013-5e2d448c9a22', 'mail', '0', '{"mailId": 5}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4e41aadd-8059-48c1-baa1-9d8135dfa67d', 'webhook', '0', '{"webhookId": 11}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('4e717527-f77d-4303-b632-4b4fe8d123ac', 'webhook', '0', '{"webhookId": 9}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('52b7050e-aa85-41c6-b46e-aae5a8380e19', 'webhook', '0', '{"webhookId": 13}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('5af6667e-7c62-4b04-a056-f57bfa968ec9', 'webhook', '0', '{"webhookId": 4}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('602ddea3-c91a-48df-a894-dbd2ed79c636', 'webhook', '0', '{"webhookId": 16}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('689668a7-862d-432c-ad27-3a28b6102e0b', 'mail', '0', '{"mailId": 18}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('74831fc2-56f1-45ce-a881-39e34bb7c1d4', 'webhook', '0', '{"webhookId": 14}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7b298eef-2d3a-4bcd-8e02-9e35ae566d71', 'mail', '0', '{"mailId": 16}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('7c698480-2b0b-4354-8579-b5d5ea9147e2', 'mail', '0', '{"mailId": 23}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('80465b8b-eb80-4e6a-941d-c50d6f536fc4', 'mail', '0', '{"mailId": 4}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:29.806972+00', '2026-11-22 09:21:29.806972+00', NULL, NULL, '2026-12-06 09:21:29.806972+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('82893376-36b9-48e9-9829-f3f27a94869b', 'webhook', '0', '{"webhookId": 1}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '2', NULL, '2026-11-22 09:21:30.08901+00', '2026-11-22 09:21:30.08901+00', NULL, NULL, '2026-12-06 09:21:30.08901+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('844e1f46-f599-4ade-aac3-ca4614b9f88f', 'webhook', '0', '{"webhookId": 12}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('8ff96e80-3759-4f61-849b-99a2af4f2ccd', 'mail', '0', '{"mailId": 2}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:29.31748+00', '2026-11-22 09:21:29.31748+00', NULL, NULL, '2026-12-06 09:21:29.31748+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('90182ab1-97f1-4567-8e08-ad51ce9a6332', 'mail', '0', '{"mailId": 20}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9112499f-c2a0-4481-854c-9da1d407e718', 'mail', '0', '{"mailId": 14}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('9e201489-b175-4358-9d20-7359380b09a0', 'mail', '0', '{"mailId": 21}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('b39569a1-14a9-431c-8566-4770b6338770', 'webhook', '0', '{"webhookId": 15}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bc370f90-ae8c-4f92-8e24-74919b93add8', 'webhook', '0', '{"webhookId": 10}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('bd9afdef-4313-4edf-ac8a-17886bd14326', 'mail', '0', '{"mailId": 3}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:29.778414+00', '2026-11-22 09:21:29.778414+00', NULL, NULL, '2026-12-06 09:21:29.778414+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c19bb4d3-ef58-434f-8542-71389d121c5e', 'webhook', '0', '{"webhookId": 7}', 'created', '15', '0', '30', 'true', '10800', '60', '604800', NULL, NULL, '1', NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'webhook-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('c2bf377a-5437-45e6-886f-4688c0616006', 'mail', '0', '{"mailId": 12}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('eb6184cb-c9a5-4fa8-bc71-54e49c29d7be', 'mail', '0', '{"mailId": 11}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('f6239307-f04d-457e-883d-be9f6bfc0f47', 'mail', '0', '{"mailId": 15}', 'created', '80', '0', '30', 'true', '3600', '600', '604800', NULL, NULL, NULL, NULL, '2026-11-22 09:21:30.445037+00', '2026-11-22 09:21:30.445037+00', NULL, NULL, '2026-12-06 09:21:30.445037+00', NULL, 'mail-dead', 'standard', NULL, NULL, 'false', 'false', '0', NULL, NULL, NULL, NULL, NULL, NULL);
+
+insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, dead_letter, partition, table_name, deferred_count, queued_count, ready_count, warning_queued, active_count, failed_count, total_count, created_delta, completed_delta, failed_delta, delta_on, delta_seconds, ready_history, heartbeat_seconds, notify, singletons_active, monitor_claim_on, monitor_on, maintain_on, created_on, updated_on) overriding system value values
+  ('mail', 'standard', '80', '30', 'true', '3600', '600', '1209600', '604800', 'mail-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.573457+00', '2026-11-22 09:21:26.573457+00'),
+  ('mail-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.564415+00', '2026-11-22 09:21:26.564415+00'),
+  ('webhook', 'standard', '15', '30', 'true', '10800', '60', '1209600', '604800', 'webhook-dead', 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.579697+00', '2026-11-22 09:21:26.579697+00'),
+  ('webhook-dead', 'standard', '20', '30', 'true', NULL, '900', '1209600', '604800', NULL, 'false', 'job_common', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', NULL, NULL, '{}', NULL, 'false', NULL, NULL, NULL, NULL, '2026-11-22 09:21:26.577801+00', '2026-11-22 09:21:26.577801+00');
+
+insert into pgboss.version (version, cron_on, bam_on, flow_on, reindex_on, monitor_backoff_on) overriding system value values
+  ('43', NULL, '2026-11-22 09:21:26.560971+00', '2026-11-22 09:21:29.712682+00', NULL, NULL);
+
+insert into public.account (id, role, customer_id, name, email, password_hash, password_set_by_operator, created_at, disabled_at, deleted_at) overriding system value values
+  ('1', 'operator', NULL, 'Olivia Operatør', 'operator@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', 'false', '2026-09-21 06:09:00+00', NULL, NULL),
+  ('10', 'operator', NULL, 'Ærlig Østergård 43', 'aerlig43@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$j50lK0pTU9jhBmCHNkGnFQ$i2S6OlWuJeEhlJlBVu3rAX3dyJetxpFGlzLsXpExasc', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', 'operator', NULL, 'Konto 61', 'konto61@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', 'administrator', '2', 'Svend Krogh', 'svend.krogh.administrator@hedeland.example', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', 'true', '2026-09-22 06:13:00+00', NULL, NULL),
+  ('3', 'administrator', '4', 'Kåre Kunde', 'kunde@demo.example', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', 'true', '2026-09-25 06:57:00+00', NULL, NULL),
+  ('4', 'operator', NULL, 'Konto 2', 'konto2@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', 'administrator', '5', 'Konto 5', 'konto-4@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$SijtToG2jnNYYZTNQmIqog$ENH2g/Sx7fpFpSpNGzA4d4cFKOTq5A1ftDml2s3dhCM', 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', 'operator', NULL, 'Konto 22', 'konto22@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$SijtToG2jnNYYZTNQmIqog$ENH2g/Sx7fpFpSpNGzA4d4cFKOTq5A1ftDml2s3dhCM', 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', 'operator', NULL, 'Konto 24', 'konto24@eksempel.dk', NULL, 'false', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', 'administrator', '5', 'Konto 25', 'konto25@eksempel.dk', NULL, 'true', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', 'administrator', '5', 'Ærlig Østergård 40', 'aerlig40@eksempel.dk', '$argon2id$v=19$m=19456,t=2,p=1$uLQY0GWM9mcZBkA5tDcixA$+twd1xkpjbuE1iy/jUaHbay9KylRvbKkrQK/g1JQTN4', 'true', '2026-11-20 10:00:00+00', NULL, NULL);
+
+insert into public.audit_event (id, at, actor_account_id, customer_id, action, subject_type, subject_id, changes) overriding system value values
+  ('1', '2026-09-21 06:09:00+00', NULL, NULL, 'account.create', 'account', '1', '{"name": {"after": {"personalValue": 1}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 2}}}'),
+  ('10', '2026-09-22 06:09:00+00', '1', '1', 'customer.create', 'customer', '1', '{"city": {"after": "Vejle"}, "link": {"after": "https://www.skarrevang.example"}, "email": {"after": {"personalValue": 3}}, "address": {"after": "Industrivej 118"}, "postalCode": {"after": "7100"}, "companyName": {"after": "Skarrevang Transport A/S"}, "userGroupId": {"after": 18}, "debtorNumber": {"after": 104502}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 4}}, "customerGroupId": {"after": 2}}'),
+  ('100', '2026-11-01 10:14:00+00', NULL, '3', 'order.create', 'order', '50', '{}'),
+  ('101', '2026-11-02 09:44:00+00', NULL, '3', 'order.create', 'order', '51', '{}'),
+  ('102', '2026-11-02 12:09:00+00', NULL, '3', 'order.create', 'order', '52', '{}'),
+  ('103', '2026-11-03 09:50:00+00', NULL, '3', 'order.create', 'order', '53', '{}'),
+  ('104', '2026-11-03 10:39:00+00', NULL, '2', 'order.create', 'order', '54', '{}'),
+  ('105', '2026-11-05 08:20:00+00', '2', '2', 'order.reject', 'order', '54', '{}'),
+  ('106', '2026-11-04 18:40:00+00', NULL, '3', 'order.create', 'order', '55', '{}'),
+  ('107', '2026-11-04 18:58:00+00', NULL, '3', 'order.create', 'order', '56', '{}'),
+  ('108', '2026-11-06 11:46:00+00', NULL, '3', 'order.create', 'order', '57', '{}'),
+  ('109', '2026-11-07 16:56:00+00', NULL, '3', 'order.create', 'order', '58', '{}'),
+  ('11', '2026-09-22 06:09:00+00', '1', '1', 'department.create', 'department', '1', '{"name": {"after": "Administration"}}'),
+  ('110', '2026-11-07 19:40:00+00', NULL, '3', 'order.create', 'order', '59', '{}'),
+  ('111', '2026-11-08 12:27:00+00', NULL, '2', 'order.create', 'order', '60', '{}'),
+  ('112', '2026-11-11 08:20:00+00', '2', '2', 'order.accept', 'order', '60', '{}'),
+  ('113', '2026-11-08 14:56:00+00', NULL, '3', 'order.create', 'order', '61', '{}'),
+  ('114', '2026-11-08 16:31:00+00', NULL, '3', 'order.create', 'order', '62', '{}'),
+  ('115', '2026-11-09 17:41:00+00', NULL, '3', 'order.create', 'order', '63', '{}'),
+  ('116', '2026-11-11 12:25:00+00', NULL, '3', 'order.create', 'order', '64', '{}'),
+  ('117', '2026-11-12 11:34:00+00', NULL, '4', 'order.create', 'order', '65', '{}'),
+  ('118', '2026-11-13 08:20:00+00', '3', '4', 'order.reject', 'order', '65', '{}'),
+  ('119', '2026-11-12 16:39:00+00', NULL, '1', 'order.create', 'order', '66', '{}'),
+  ('12', '2026-09-22 06:09:00+00', '1', '1', 'department.change_assortment', 'department', '1', '{"added": {"after": ["100010", "100020", "100030", "100040", "100050", "100060", "100070", "100080", "100090", "100100", "100110", "100120", "100130", "100140", "100150", "110010", "110020", "110030", "110040", "110050", "110060", "110070", "110080", "110090", "110100", "110110", "110120", "110130", "110140", "110150", "70010", "70020", "70030", "70040", "70050", "70060", "70070", "70080", "70090", "70100", "70110", "70120", "70130", "70140", "80010", "80020", "80030", "80040", "80060", "80070", "80080", "80090", "80100", "80110", "80120", "90010", "90020", "90030", "90040", "90050", "90080", "90100", "90110", "90120", "90130"]}}'),
+  ('120', '2026-11-13 11:31:00+00', NULL, '3', 'order.create', 'order', '67', '{}'),
+  ('121', '2026-11-14 14:45:00+00', NULL, '3', 'order.create', 'order', '68', '{}'),
+  ('122', '2026-11-14 18:59:00+00', NULL, '2', 'order.create', 'order', '69', '{}'),
+  ('123', '2026-11-15 08:20:00+00', '2', '2', 'order.accept', 'order', '69', '{}'),
+  ('124', '2026-11-15 09:02:00+00', NULL, '3', 'order.create', 'order', '70', '{}'),
+  ('125', '2026-11-15 09:42:00+00', NULL, '1', 'order.create', 'order', '71', '{}'),
+  ('126', '2026-11-15 11:10:00+00', NULL, '3', 'order.create', 'order', '72', '{}'),
+  ('127', '2026-11-15 15:10:00+00', NULL, '1', 'order.create', 'order', '73', '{}'),
+  ('128', '2026-11-16 10:35:00+00', NULL, '3', 'order.create', 'order', '74', '{}'),
+  ('129', '2026-11-16 12:08:00+00', NULL, '3', 'order.create', 'order', '75', '{}'),
+  ('13', '2026-09-22 06:09:00+00', '1', '1', 'department.create', 'department', '2', '{"name": {"after": "Lager"}}'),
+  ('130', '2026-11-17 09:10:00+00', NULL, '4', 'order.create', 'order', '76', '{}'),
+  ('131', '2026-11-17 11:03:00+00', NULL, '3', 'order.create', 'order', '77', '{}'),
+  ('132', '2026-11-17 13:52:00+00', NULL, '2', 'order.create', 'order', '78', '{}'),
+  ('133', '2026-11-19 16:35:00+00', NULL, '3', 'order.create', 'order', '79', '{}'),
+  ('134', '2026-11-19 18:00:00+00', NULL, '3', 'order.create', 'order', '80', '{}'),
+  ('135', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '5', '{"entry": 1}'),
+  ('136', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '7', '{"entry": 2}'),
+  ('137', '2026-09-23 07:00:00+00', '1', '2', 'employee.post', 'employee', '8', '{"entry": 3}'),
+  ('138', '2026-09-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 4}'),
+  ('139', '2026-09-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 5}'),
+  ('14', '2026-09-22 06:09:00+00', '1', '1', 'department.change_assortment', 'department', '2', '{"added": {"after": ["100010", "100030", "100040", "100060", "100070", "100080", "100090", "100110", "100120", "100140", "100150", "10020", "10030", "10040", "10060", "10070", "10090", "10100", "10110", "10120", "10130", "10150", "10160", "10170", "10180", "10190", "110010", "110020", "110030", "110040", "110050", "110070", "110080", "110090", "110110", "110120", "110130", "110140", "110150", "20010", "20020", "20030", "20040", "20050", "20060", "20070", "20080", "20090", "20100", "20120", "20130", "20140", "30010", "30030", "30050", "30060", "30070", "30080", "30090", "30110", "30120", "30130", "40010", "40020", "40030", "40050", "40060", "40090", "40100", "40110", "40120", "40130", "90010", "90020", "90030", "90040", "90050", "90060", "90070", "90080", "90090", "90110", "90120", "90140"]}}'),
+  ('140', '2026-09-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 6}'),
+  ('141', '2026-09-25 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 7}'),
+  ('142', '2026-09-25 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 8}'),
+  ('143', '2026-09-25 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 9}'),
+  ('144', '2026-09-26 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 10}'),
+  ('145', '2026-09-26 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 11}'),
+  ('146', '2026-09-26 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 12}'),
+  ('147', '2026-09-27 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 13}'),
+  ('148', '2026-09-27 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 14}'),
+  ('149', '2026-09-27 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 15}'),
+  ('15', '2026-11-01 09:24:00+00', '1', '1', 'employee.create', 'employee', '1', '{"name": {"after": {"personalValue": 5}}, "email": {"after": {"personalValue": 6}}, "departmentId": {"after": null}}'),
+  ('150', '2026-09-28 07:20:00+00', '2', '2', 'employee.post', 'employee', '7', '{"entry": 16}'),
+  ('151', '2026-09-28 13:38:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 17}'),
+  ('152', '2026-09-28 17:42:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 18}'),
+  ('153', '2026-09-28 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 19}'),
+  ('154', '2026-09-28 22:00:00+00', NULL, '3', 'employee.post', 'employee', '10', '{"entry": 20}'),
+  ('155', '2026-09-28 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 21}'),
+  ('156', '2026-09-29 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 22}'),
+  ('157', '2026-09-29 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 23}'),
+  ('158', '2026-09-30 13:17:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 24}'),
+  ('159', '2026-09-30 22:00:00+00', NULL, '1', 'employee.post', 'employee', '2', '{"entry": 25}'),
+  ('16', '2026-09-22 12:16:00+00', '1', '1', 'employee.create', 'employee', '2', '{"name": {"after": {"personalValue": 7}}, "email": {"after": {"personalValue": 8}}, "departmentId": {"after": 1}}'),
+  ('160', '2026-09-30 22:00:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 26}'),
+  ('161', '2026-09-30 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 27}'),
+  ('162', '2026-09-30 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 28}'),
+  ('163', '2026-09-30 22:00:00+00', NULL, '4', 'employee.post', 'employee', '13', '{"entry": 29}'),
+  ('164', '2026-09-30 22:00:00+00', NULL, '4', 'employee.post', 'employee', '14', '{"entry": 30}'),
+  ('165', '2026-09-30 22:00:00+00', NULL, '4', 'employee.post', 'employee', '16', '{"entry": 31}'),
+  ('166', '2026-10-01 09:29:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 32}'),
+  ('167', '2026-10-01 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 33}'),
+  ('168', '2026-10-02 18:10:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 34}'),
+  ('169', '2026-10-02 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 35}'),
+  ('17', '2026-10-18 11:47:00+00', '1', '1', 'employee.create', 'employee', '3', '{"name": {"after": {"personalValue": 9}}, "email": {"after": {"personalValue": 10}}, "departmentId": {"after": 2}}'),
+  ('170', '2026-10-03 16:24:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 36}'),
+  ('171', '2026-10-03 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 37}'),
+  ('172', '2026-10-03 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 38}'),
+  ('173', '2026-10-04 07:20:00+00', '3', '4', 'employee.post', 'employee', '14', '{"entry": 39}'),
+  ('174', '2026-10-04 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 40}'),
+  ('175', '2026-10-04 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 41}'),
+  ('176', '2026-10-05 15:12:00+00', NULL, '1', 'employee.post', 'employee', '2', '{"entry": 42}'),
+  ('177', '2026-10-05 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 43}'),
+  ('178', '2026-10-05 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 44}'),
+  ('179', '2026-10-06 10:11:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 45}'),
+  ('18', '2026-09-22 08:57:00+00', '1', '1', 'employee.create', 'employee', '4', '{"name": {"after": {"personalValue": 11}}, "email": {"after": {"personalValue": 12}}, "departmentId": {"after": 2}}'),
+  ('180', '2026-10-06 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 46}'),
+  ('181', '2026-10-06 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 47}'),
+  ('182', '2026-10-06 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 48}'),
+  ('183', '2026-10-07 13:39:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 49}'),
+  ('184', '2026-10-07 15:32:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 50}'),
+  ('185', '2026-10-07 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 51}'),
+  ('186', '2026-10-07 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 52}'),
+  ('187', '2026-10-08 10:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 53}'),
+  ('188', '2026-10-08 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 54}'),
+  ('189', '2026-10-08 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 55}'),
+  ('19', '2026-09-22 06:13:00+00', '1', '2', 'customer.create', 'customer', '2', '{"city": {"after": "Herning"}, "link": {"after": "https://www.hedeland.example"}, "email": {"after": {"personalValue": 13}}, "address": {"after": "Kirkevej 7"}, "postalCode": {"after": "7400"}, "companyName": {"after": "Hedeland Pleje & Omsorg"}, "userGroupId": {"after": 14}, "debtorNumber": {"after": 104377}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 14}}, "customerGroupId": {"after": 5}}'),
+  ('190', '2026-10-09 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 56}'),
+  ('191', '2026-10-09 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 57}'),
+  ('192', '2026-10-10 08:18:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 58}'),
+  ('193', '2026-10-10 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 59}'),
+  ('194', '2026-10-10 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 60}'),
+  ('195', '2026-10-11 11:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 61}'),
+  ('196', '2026-10-11 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 62}'),
+  ('197', '2026-10-11 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 63}'),
+  ('198', '2026-10-12 17:26:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 64}'),
+  ('199', '2026-10-12 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 65}'),
+  ('2', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '1', '{"name": {"after": "Standard"}, "limit": {"after": 1500}, "points": {"after": 250}, "frequency": {"after": "monthly"}}'),
+  ('20', '2026-09-22 06:13:00+00', '1', '2', 'account.create', 'account', '2', '{"name": {"after": {"personalValue": 15}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 16}}}'),
+  ('200', '2026-10-12 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 66}'),
+  ('201', '2026-10-13 09:38:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 67}'),
+  ('202', '2026-10-13 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 68}'),
+  ('203', '2026-10-13 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 69}'),
+  ('204', '2026-10-14 08:53:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 70}'),
+  ('205', '2026-10-14 12:08:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 71}'),
+  ('206', '2026-10-14 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 72}'),
+  ('207', '2026-10-14 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 73}'),
+  ('208', '2026-10-14 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 74}'),
+  ('209', '2026-10-15 09:57:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 75}'),
+  ('21', '2026-09-22 06:13:00+00', '1', '2', 'department.create', 'department', '3', '{"name": {"after": "Administration"}}'),
+  ('210', '2026-10-15 10:33:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 76}'),
+  ('211', '2026-10-15 11:22:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 77}'),
+  ('212', '2026-10-15 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 78}'),
+  ('213', '2026-10-15 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 79}'),
+  ('214', '2026-10-15 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 80}'),
+  ('215', '2026-10-16 15:14:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 81}'),
+  ('216', '2026-10-16 15:17:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 82}'),
+  ('217', '2026-10-16 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 83}'),
+  ('218', '2026-10-16 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 84}'),
+  ('219', '2026-10-16 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 85}'),
+  ('22', '2026-09-22 06:13:00+00', '1', '2', 'department.change_assortment', 'department', '3', '{"added": {"after": ["100010", "100020", "100030", "100040", "100050", "100060", "100070", "100080", "100090", "100100", "100110", "100130", "100150", "110010", "110020", "110030", "110040", "110050", "110060", "110080", "110110", "110120", "110130", "110140", "70010", "70030", "70040", "70060", "70070", "70080", "70100", "70110", "70120", "70130", "70140", "80010", "80030", "80040", "80050", "80070", "80080", "80100", "80110", "80120", "90010", "90020", "90030", "90040", "90050", "90060", "90070", "90090", "90100", "90110", "90120", "90130", "90140"]}}'),
+  ('220', '2026-10-17 07:00:00+00', '1', '4', 'employee.post', 'employee', '14', '{"entry": 86}'),
+  ('221', '2026-10-17 10:03:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 87}'),
+  ('222', '2026-10-17 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 88}'),
+  ('223', '2026-10-17 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 89}'),
+  ('224', '2026-10-17 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 90}'),
+  ('225', '2026-10-18 12:28:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 91}'),
+  ('226', '2026-10-18 14:43:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 92}'),
+  ('227', '2026-10-18 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 93}'),
+  ('228', '2026-10-18 22:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 94}'),
+  ('229', '2026-10-18 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 95}'),
+  ('23', '2026-09-22 06:13:00+00', '1', '2', 'department.create', 'department', '4', '{"name": {"after": "Køkken"}}'),
+  ('230', '2026-10-19 17:36:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 96}'),
+  ('231', '2026-10-19 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 97}'),
+  ('232', '2026-10-19 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 98}'),
+  ('233', '2026-10-20 10:29:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 99}'),
+  ('234', '2026-10-20 11:09:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 100}'),
+  ('235', '2026-10-20 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 101}'),
+  ('236', '2026-10-20 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 102}'),
+  ('237', '2026-10-21 11:43:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 103}'),
+  ('238', '2026-10-21 18:04:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 104}'),
+  ('239', '2026-10-21 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 105}'),
+  ('24', '2026-09-22 06:13:00+00', '1', '2', 'department.change_assortment', 'department', '4', '{"added": {"after": ["100010", "100020", "100030", "100040", "100050", "100060", "100070", "100080", "100090", "100110", "100130", "100140", "100150", "110010", "110030", "110050", "110060", "110070", "110090", "110100", "110110", "110120", "110130", "110150", "30010", "30040", "30050", "30060", "30080", "30100", "30110", "30130", "50020", "50030", "50040", "50050", "50060", "50070", "50080", "50090", "50100", "50110", "50120", "50130", "50140", "60020", "60030", "60040", "60060", "60080", "60090", "60100", "60110", "60120", "60130", "90010", "90020", "90040", "90050", "90060", "90070", "90090", "90120", "90130"]}}'),
+  ('240', '2026-10-21 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 106}'),
+  ('241', '2026-10-22 09:46:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 107}'),
+  ('242', '2026-10-22 10:40:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 108}'),
+  ('243', '2026-10-22 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 109}'),
+  ('244', '2026-10-22 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 110}'),
+  ('245', '2026-10-23 09:59:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 111}'),
+  ('246', '2026-10-23 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 112}'),
+  ('247', '2026-10-23 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 113}'),
+  ('248', '2026-10-24 14:02:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 114}'),
+  ('249', '2026-10-24 18:43:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 115}'),
+  ('25', '2026-09-22 10:15:00+00', '1', '2', 'employee.create', 'employee', '5', '{"name": {"after": {"personalValue": 17}}, "email": {"after": {"personalValue": 18}}, "departmentId": {"after": 4}}'),
+  ('250', '2026-10-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 116}'),
+  ('251', '2026-10-24 22:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 117}'),
+  ('252', '2026-10-25 09:37:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 118}'),
+  ('253', '2026-10-25 17:12:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 119}'),
+  ('254', '2026-10-25 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 120}'),
+  ('255', '2026-10-25 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 121}'),
+  ('256', '2026-10-26 08:20:00+00', '1', '3', 'employee.post', 'employee', '12', '{"entry": 122}'),
+  ('257', '2026-10-26 11:27:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 123}'),
+  ('258', '2026-10-26 14:56:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 124}'),
+  ('259', '2026-10-26 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 125}'),
+  ('26', '2026-10-27 11:26:00+00', '1', '2', 'employee.create', 'employee', '6', '{"name": {"after": {"personalValue": 19}}, "email": {"after": {"personalValue": 20}}, "departmentId": {"after": 3}}'),
+  ('260', '2026-10-26 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 126}'),
+  ('261', '2026-10-26 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 127}'),
+  ('262', '2026-10-27 18:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 128}'),
+  ('263', '2026-10-27 18:19:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 129}'),
+  ('264', '2026-10-27 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 130}'),
+  ('265', '2026-10-27 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 131}'),
+  ('266', '2026-10-27 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 132}'),
+  ('267', '2026-10-28 14:34:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 133}'),
+  ('268', '2026-10-28 19:02:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 134}'),
+  ('269', '2026-10-28 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 135}'),
+  ('27', '2026-09-22 10:39:00+00', '1', '2', 'employee.create', 'employee', '7', '{"name": {"after": {"personalValue": 21}}, "email": {"after": {"personalValue": 22}}, "departmentId": {"after": 3}}'),
+  ('270', '2026-10-28 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 136}'),
+  ('271', '2026-10-28 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 137}'),
+  ('272', '2026-10-29 16:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 138}'),
+  ('273', '2026-10-29 17:48:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 139}'),
+  ('274', '2026-10-29 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 140}'),
+  ('275', '2026-10-29 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 141}'),
+  ('276', '2026-10-29 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 142}'),
+  ('277', '2026-10-30 12:51:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 143}'),
+  ('278', '2026-10-30 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 144}'),
+  ('279', '2026-10-30 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 145}'),
+  ('28', '2026-09-22 10:24:00+00', '1', '2', 'employee.create', 'employee', '8', '{"name": {"after": {"personalValue": 23}}, "email": {"after": {"personalValue": 24}}, "departmentId": {"after": 4}}'),
+  ('280', '2026-10-30 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 146}'),
+  ('281', '2026-10-31 08:00:00+00', '1', '2', 'employee.post', 'employee', '6', '{"entry": 147}'),
+  ('282', '2026-10-31 12:53:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 148}'),
+  ('283', '2026-10-31 23:00:00+00', NULL, '1', 'employee.post', 'employee', '2', '{"entry": 149}'),
+  ('284', '2026-10-31 23:00:00+00', NULL, '1', 'employee.post', 'employee', '3', '{"entry": 150}'),
+  ('285', '2026-10-31 23:00:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 151}'),
+  ('286', '2026-10-31 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 152}'),
+  ('287', '2026-10-31 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 153}'),
+  ('288', '2026-10-31 23:00:00+00', NULL, '4', 'employee.post', 'employee', '13', '{"entry": 154}'),
+  ('289', '2026-10-31 23:00:00+00', NULL, '4', 'employee.post', 'employee', '14', '{"entry": 155}'),
+  ('29', '2026-09-24 06:46:00+00', '1', '3', 'customer.create', 'customer', '3', '{"city": {"after": "Kolding"}, "link": {"after": null}, "email": {"after": {"personalValue": 25}}, "address": {"after": "Møllegade 3"}, "postalCode": {"after": "6000"}, "companyName": {"after": "Nørremølle Bageri ApS"}, "userGroupId": {"after": 15}, "debtorNumber": {"after": 104415}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 26}}, "customerGroupId": {"after": 6}}'),
+  ('290', '2026-10-31 23:00:00+00', NULL, '4', 'employee.post', 'employee', '16', '{"entry": 156}'),
+  ('291', '2026-11-01 10:14:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 157}'),
+  ('292', '2026-11-01 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 158}'),
+  ('293', '2026-11-01 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 159}'),
+  ('294', '2026-11-02 09:44:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 160}'),
+  ('295', '2026-11-02 12:09:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 161}'),
+  ('296', '2026-11-02 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 162}'),
+  ('297', '2026-11-02 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 163}'),
+  ('298', '2026-11-03 09:50:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 164}'),
+  ('299', '2026-11-03 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 165}'),
+  ('3', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '2', '{"name": {"after": "Plus"}, "limit": {"after": 3000}, "points": {"after": 500}, "frequency": {"after": "monthly"}}'),
+  ('30', '2026-09-24 06:46:00+00', '1', '3', 'department.create', 'department', '5', '{"name": {"after": "Bageri"}}'),
+  ('300', '2026-11-03 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 166}'),
+  ('301', '2026-11-04 18:40:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 167}'),
+  ('302', '2026-11-04 18:58:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 168}'),
+  ('303', '2026-11-04 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 169}'),
+  ('304', '2026-11-04 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 170}'),
+  ('305', '2026-11-05 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 171}'),
+  ('306', '2026-11-05 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 172}'),
+  ('307', '2026-11-06 08:00:00+00', '1', '3', 'employee.post', 'employee', '12', '{"entry": 173}'),
+  ('308', '2026-11-06 11:46:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 174}'),
+  ('309', '2026-11-06 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 175}'),
+  ('31', '2026-09-24 06:46:00+00', '1', '3', 'department.change_assortment', 'department', '5', '{"added": {"after": ["100010", "100020", "100030", "100050", "100060", "100070", "100080", "100100", "100110", "100120", "100130", "100140", "100150", "110030", "110040", "110050", "110070", "110080", "110090", "110100", "110110", "110120", "110130", "110140", "30010", "30020", "30040", "30050", "30060", "30070", "30080", "30090", "30100", "30110", "30120", "50010", "50020", "50030", "50050", "50060", "50070", "50090", "50100", "50120", "50130", "50140", "60010", "60020", "60030", "60040", "60050", "60060", "60070", "60080", "60090", "60100", "60110", "60130", "90010", "90020", "90030", "90050", "90060", "90070", "90080", "90090", "90100", "90110", "90130", "90140"]}}'),
+  ('310', '2026-11-06 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 176}'),
+  ('311', '2026-11-07 08:00:00+00', '1', '1', 'employee.post', 'employee', '1', '{"entry": 177}'),
+  ('312', '2026-11-07 16:56:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 178}'),
+  ('313', '2026-11-07 19:40:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 179}'),
+  ('314', '2026-11-07 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 180}'),
+  ('315', '2026-11-07 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 181}'),
+  ('316', '2026-11-08 14:56:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 182}'),
+  ('317', '2026-11-08 16:31:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 183}'),
+  ('318', '2026-11-08 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 184}'),
+  ('319', '2026-11-08 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 185}'),
+  ('32', '2026-09-24 06:46:00+00', '1', '3', 'department.create', 'department', '6', '{"name": {"after": "Butik"}}'),
+  ('320', '2026-11-08 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 186}'),
+  ('321', '2026-11-09 17:41:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 187}'),
+  ('322', '2026-11-09 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 188}'),
+  ('323', '2026-11-09 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 189}'),
+  ('324', '2026-11-09 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 190}'),
+  ('325', '2026-11-10 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 191}'),
+  ('326', '2026-11-10 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 192}'),
+  ('327', '2026-11-10 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 193}'),
+  ('328', '2026-11-11 08:20:00+00', '2', '2', 'employee.post', 'employee', '6', '{"entry": 194}'),
+  ('329', '2026-11-11 12:25:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 195}'),
+  ('33', '2026-09-24 06:46:00+00', '1', '3', 'department.change_assortment', 'department', '6', '{"added": {"after": ["100010", "100020", "100030", "100040", "100050", "100070", "100080", "100090", "100100", "100120", "100130", "100150", "110010", "110020", "110030", "110040", "110060", "110070", "110080", "110100", "110130", "110150", "30020", "30040", "30050", "30070", "30100", "30120", "30130", "50010", "50020", "50030", "50040", "50050", "50060", "50070", "50080", "50090", "50100", "50110", "50120", "50130", "50140", "60010", "60020", "60030", "60050", "60060", "60070", "60080", "60100", "60110", "60130", "90010", "90040", "90060", "90080", "90090", "90100", "90110", "90120", "90130", "90140"]}}'),
+  ('330', '2026-11-11 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 196}'),
+  ('331', '2026-11-11 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 197}'),
+  ('332', '2026-11-11 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 198}'),
+  ('333', '2026-11-12 16:39:00+00', NULL, '1', 'employee.post', 'employee', '1', '{"entry": 199}'),
+  ('334', '2026-11-12 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 200}'),
+  ('335', '2026-11-12 23:00:00+00', NULL, '3', 'employee.post', 'employee', '11', '{"entry": 201}'),
+  ('336', '2026-11-12 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 202}'),
+  ('337', '2026-11-13 11:31:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 203}'),
+  ('338', '2026-11-13 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 204}'),
+  ('339', '2026-11-14 14:45:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 205}'),
+  ('34', '2026-09-24 11:46:00+00', '1', '3', 'employee.create', 'employee', '9', '{"name": {"after": {"personalValue": 27}}, "email": {"after": {"personalValue": 28}}, "departmentId": {"after": null}}'),
+  ('340', '2026-11-14 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 206}'),
+  ('341', '2026-11-15 08:20:00+00', '2', '2', 'employee.post', 'employee', '8', '{"entry": 207}'),
+  ('342', '2026-11-15 09:02:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 208}'),
+  ('343', '2026-11-15 09:42:00+00', NULL, '1', 'employee.post', 'employee', '4', '{"entry": 209}'),
+  ('344', '2026-11-15 11:10:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 210}'),
+  ('345', '2026-11-15 15:10:00+00', NULL, '1', 'employee.post', 'employee', '3', '{"entry": 211}'),
+  ('346', '2026-11-15 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 212}'),
+  ('347', '2026-11-15 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 213}'),
+  ('348', '2026-11-16 08:00:00+00', '1', '2', 'employee.post', 'employee', '7', '{"entry": 214}'),
+  ('349', '2026-11-16 10:35:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 215}'),
+  ('35', '2026-09-24 08:01:00+00', '1', '3', 'employee.create', 'employee', '10', '{"name": {"after": {"personalValue": 29}}, "email": {"after": {"personalValue": 30}}, "departmentId": {"after": 6}}'),
+  ('350', '2026-11-16 12:08:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 216}'),
+  ('351', '2026-11-16 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 217}'),
+  ('352', '2026-11-16 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 218}'),
+  ('353', '2026-11-17 11:03:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 219}'),
+  ('354', '2026-11-17 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 220}'),
+  ('355', '2026-11-17 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 221}'),
+  ('356', '2026-11-18 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 222}'),
+  ('357', '2026-11-18 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 223}'),
+  ('358', '2026-11-19 16:35:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 224}'),
+  ('359', '2026-11-19 18:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 225}'),
+  ('36', '2026-09-24 08:36:00+00', '1', '3', 'employee.create', 'employee', '11', '{"name": {"after": {"personalValue": 31}}, "email": {"after": {"personalValue": 32}}, "departmentId": {"after": 5}}'),
+  ('360', '2026-11-19 23:00:00+00', NULL, '3', 'employee.post', 'employee', '9', '{"entry": 226}'),
+  ('361', '2026-11-19 23:00:00+00', NULL, '3', 'employee.post', 'employee', '12', '{"entry": 227}'),
+  ('362', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '4', '{"name": {"after": {"personalValue": 47}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 48}}}'),
+  ('363', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '9', '{"name": {"after": "Gruppe 1"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
+  ('364', '2026-11-20 10:00:00+00', '4', '5', 'customer.create', 'customer', '5', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 49}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 3"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100003}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 50}}, "customerGroupId": {"after": 9}}'),
+  ('365', '2026-11-20 10:00:00+00', NULL, '5', 'account.create', 'account', '5', '{"name": {"after": {"personalValue": 51}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 52}}}'),
+  ('366', '2026-11-20 10:00:00+00', '4', '5', 'employee.create', 'employee', '17', '{"name": {"after": {"personalValue": 53}}, "email": {"after": {"personalValue": 54}}, "departmentId": {"after": null}}'),
+  ('367', '2026-11-20 10:00:00+00', '4', '5', 'employee.post', 'employee', '17', '{"entry": 228}'),
+  ('368', '2026-11-20 10:00:00+00', '4', '5', 'department.create', 'department', '9', '{"name": {"after": "Afdeling 7"}}'),
+  ('369', '2026-11-20 10:00:00+00', '4', '5', 'employee.create', 'employee', '18', '{"name": {"after": {"personalValue": 55}}, "email": {"after": {"personalValue": 56}}, "departmentId": {"after": null}}'),
+  ('37', '2026-10-06 10:26:00+00', '1', '3', 'employee.create', 'employee', '12', '{"name": {"after": {"personalValue": 33}}, "email": {"after": {"personalValue": 34}}, "departmentId": {"after": 6}}'),
+  ('370', '2026-11-20 10:00:00+00', '4', '5', 'employee.post', 'employee', '18', '{"entry": 229}'),
+  ('371', '2026-11-20 10:00:00+00', '4', '6', 'customer.create', 'customer', '6', '{"city": {"after": "Horsens"}, "link": {"after": null}, "email": {"after": {"personalValue": 57}}, "address": {"after": "Søndergade 1"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Firma 16"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 100016}, "orderApproval": {"after": false}, "emailAddresses": {"after": {"personalValue": 58}}, "customerGroupId": {"after": 9}}'),
+  ('372', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '10', '{"name": {"after": "Gruppe 17"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
+  ('373', '2026-11-20 10:00:00+00', '4', NULL, 'customer_group.create', 'customer_group', '11', '{"name": {"after": "Gruppe 18"}, "limit": {"after": 1000}, "points": {"after": 100}, "frequency": {"after": "test"}}'),
+  ('374', '2026-11-22 09:21:27.77095+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-20"]}}'),
+  ('375', '2026-11-20 10:00:00+00', '4', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 1}}'),
+  ('376', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '6', '{"name": {"after": {"personalValue": 59}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 60}}}'),
+  ('377', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '7', '{"name": {"after": {"personalValue": 61}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 62}}}'),
+  ('378', '2026-11-20 10:00:00+00', NULL, '5', 'account.create', 'account', '8', '{"name": {"after": {"personalValue": 63}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 64}}}'),
+  ('379', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.create', 'customer_group', '12', '{"name": {"after": "Gruppe 26"}, "limit": {"after": 500.5}, "points": {"after": 100}, "frequency": {"after": "none"}}'),
+  ('38', '2026-09-25 06:57:00+00', '1', '4', 'customer.create', 'customer', '4', '{"city": {"after": "Horsens"}, "link": {"after": "https://www.fjordbo.example"}, "email": {"after": {"personalValue": 35}}, "address": {"after": "Havnegade 42"}, "postalCode": {"after": "8700"}, "companyName": {"after": "Fjordbo Entreprise A/S"}, "userGroupId": {"after": 12}, "debtorNumber": {"after": 104210}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 36}}, "customerGroupId": {"after": 1}}'),
+  ('380', '2026-11-20 10:00:00+00', '7', '7', 'customer.create', 'customer', '7', '{"city": {"after": "Aarhus"}, "link": {"after": "https://eksempel.dk"}, "email": {"after": {"personalValue": 65}}, "address": {"after": "Nygade 1"}, "postalCode": {"after": "8000"}, "companyName": {"after": "Firma 27"}, "userGroupId": {"after": 7}, "debtorNumber": {"after": 500000027}, "orderApproval": {"after": true}, "emailAddresses": {"after": {"personalValue": 66}}, "customerGroupId": {"after": 9}}'),
+  ('381', '2026-11-20 10:00:00+00', '8', '5', 'department.create', 'department', '10', '{"name": {"after": "Værksted 28"}}'),
+  ('382', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '19', '{"name": {"after": {"personalValue": 67}}, "email": {"after": {"personalValue": 68}}, "departmentId": {"after": 9}}'),
+  ('383', '2026-11-20 10:00:00+00', '7', '5', 'employee.create', 'employee', '20', '{"name": {"after": {"personalValue": 69}}, "email": {"after": {"personalValue": 70}}, "departmentId": {"after": null}}'),
+  ('384', '2026-11-22 09:21:28.810356+00', '8', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["V-10"]}, "removed": {"before": ["V-20"]}}'),
+  ('385', '2026-11-22 09:21:28.858238+00', '7', '5', 'employee.update', 'employee', '17', '{"email": {"after": {"personalValue": 76}, "before": {"personalValue": 75}}, "lastName": {"after": {"personalValue": 74}, "before": {"personalValue": 73}}, "firstName": {"after": {"personalValue": 72}, "before": {"personalValue": 71}}, "departmentId": {"after": 9, "before": null}}'),
+  ('386', '2026-11-22 09:21:29.02842+00', '7', '5', 'employee.set_password', 'employee', '17', '{}'),
+  ('387', '2026-11-20 10:00:00+00', '7', '5', 'employee.schedule', 'employee', '17', '{"scheduledEntry": {"after": 2}}'),
+  ('388', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '82', '{}'),
+  ('389', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 230}'),
+  ('39', '2026-09-25 06:57:00+00', '1', '4', 'account.create', 'account', '3', '{"name": {"after": {"personalValue": 37}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 38}}}'),
+  ('390', '2026-11-20 10:00:00+00', '7', NULL, 'customer_group.top_up', 'customer_group', '11', '{"period": {"after": "2026-11-20"}, "credited": {"after": 0}, "totalPoints": {"after": 0}}'),
+  ('391', '2026-11-20 10:00:00+00', '7', '5', 'employee.send_welcome', 'employee', '18', '{}'),
+  ('392', '2026-11-20 10:00:00+00', '7', '5', 'account.create', 'account', '9', '{"name": {"after": {"personalValue": 77}}, "role": {"after": "Customer"}, "email": {"after": {"personalValue": 78}}}'),
+  ('393', '2026-11-20 10:00:00+00', '7', '5', 'account.send_welcome', 'account', '5', '{}'),
+  ('394', '2026-11-20 10:00:00+00', '7', NULL, 'account.create', 'account', '10', '{"name": {"after": {"personalValue": 79}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 80}}}'),
+  ('395', '2026-11-22 09:21:29.959456+00', '8', '5', 'customer.update', 'customer', '5', '{"emailAddresses": {"after": {"personalValue": 82}, "before": {"personalValue": 81}}}'),
+  ('396', '2026-11-20 10:00:00+00', '7', NULL, 'connection.create', 'connection', '3', '{"name": {"after": "Webshop 45"}, "address": {"after": "https://[4000::7]/webhooks/45"}, "returnAddress": {"after": "https://butik.eksempel.dk/45"}}'),
+  ('397', '2026-11-20 10:00:00+00', '7', NULL, 'connection.add_key', 'connection', '2', '{"key": {"after": "…2sZo"}}'),
+  ('398', '2026-11-20 10:00:00+00', '7', NULL, 'connection.resend_webhook', 'connection', '2', '{"webhook": {"after": 1}}'),
+  ('399', '2026-11-22 09:21:30.094563+00', '7', NULL, 'customer_group.delete', 'customer_group', '10', '{"name": {"before": "Gruppe 17"}}'),
+  ('4', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '3', '{"name": {"after": "Deltid"}, "limit": {"after": 599.7}, "points": {"after": 99.95}, "frequency": {"after": "monthly"}}'),
+  ('40', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '7', '{"name": {"after": "Administration"}}'),
+  ('400', '2026-11-22 09:21:30.098814+00', '7', '6', 'customer.delete', 'customer', '6', '{"companyName": {"before": "Firma 16"}}'),
+  ('401', '2026-11-20 10:00:00+00', '4', '4', 'employee.create', 'employee', '21', '{"name": {"after": {"personalValue": 83}}, "email": {"after": {"personalValue": 84}}, "departmentId": {"after": null}}'),
+  ('402', '2026-11-20 10:00:00+00', '4', '4', 'employee.post', 'employee', '21', '{"entry": 231}'),
+  ('403', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '83', '{}'),
+  ('404', '2026-11-20 10:00:00+00', '3', '4', 'employee.post', 'employee', '21', '{"entry": 232}'),
+  ('405', '2026-11-20 10:00:00+00', '3', '4', 'order.accept', 'order', '83', '{}'),
+  ('406', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '84', '{}'),
+  ('407', '2026-11-20 10:00:00+00', '3', '4', 'order.reject', 'order', '84', '{}'),
+  ('408', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '85', '{}'),
+  ('409', '2026-11-20 10:00:00+00', '3', '4', 'employee.post', 'employee', '21', '{"entry": 233}'),
+  ('41', '2026-09-25 06:57:00+00', '1', '4', 'department.change_assortment', 'department', '7', '{"added": {"after": ["100020", "100030", "100040", "100050", "100060", "100070", "100090", "100100", "100110", "100120", "100130", "100140", "100150", "110010", "110020", "110030", "110040", "110060", "110080", "110100", "110110", "110120", "110140", "110150", "70010", "70020", "70030", "70040", "70050", "70070", "70090", "70110", "70120", "70130", "70140", "80020", "80040", "80050", "80070", "80080", "80090", "80100", "80120", "90010", "90030", "90050", "90060", "90070", "90100", "90110", "90120", "90130", "90140"]}}'),
+  ('410', '2026-11-20 10:00:00+00', '3', '4', 'order.accept', 'order', '85', '{}'),
+  ('411', '2026-11-20 10:00:00+00', '7', '4', 'employee.post', 'employee', '21', '{"entry": 234}'),
+  ('412', '2026-11-20 10:00:00+00', '7', '4', 'order.cancel', 'order', '85', '{}'),
+  ('413', '2026-11-20 10:00:00+00', NULL, '4', 'order.create', 'order', '86', '{}'),
+  ('414', '2026-11-22 09:21:30.744498+00', '4', '5', 'department.change_assortment', 'department', '9', '{"added": {"after": ["O-59"]}}'),
+  ('415', '2026-11-20 10:00:00+00', NULL, '5', 'order.create', 'order', '87', '{}'),
+  ('416', '2026-11-20 10:00:00+00', NULL, '5', 'employee.post', 'employee', '17', '{"entry": 235}'),
+  ('417', '2026-11-20 10:00:00+00', NULL, NULL, 'account.create', 'account', '11', '{"name": {"after": {"personalValue": 85}}, "role": {"after": "Admin"}, "email": {"after": {"personalValue": 86}}}'),
+  ('42', '2026-09-25 06:57:00+00', '1', '4', 'department.create', 'department', '8', '{"name": {"after": "Lager"}}'),
+  ('43', '2026-09-25 06:57:00+00', '1', '4', 'department.change_assortment', 'department', '8', '{"added": {"after": ["100010", "100020", "100030", "100050", "100060", "100070", "100080", "100090", "10010", "100100", "100110", "100130", "100140", "100150", "10020", "10030", "10040", "10050", "10060", "10070", "10080", "10090", "10100", "10110", "10120", "10130", "10140", "10150", "10160", "10170", "10180", "110020", "110060", "110070", "110090", "110100", "110120", "110130", "110150", "20010", "20020", "20040", "20060", "20080", "20090", "20110", "20120", "20130", "20140", "30010", "30020", "30030", "30050", "30060", "30070", "30080", "30100", "30110", "30120", "40020", "40030", "40040", "40050", "40060", "40070", "40080", "40090", "40110", "40120", "40130", "40140", "40150", "90020", "90030", "90040", "90060", "90090", "90100", "90110", "90120", "90130", "90140"]}}'),
+  ('44', '2026-09-25 10:21:00+00', '1', '4', 'employee.create', 'employee', '13', '{"name": {"after": {"personalValue": 39}}, "email": {"after": {"personalValue": 40}}, "departmentId": {"after": 8}}'),
+  ('45', '2026-09-25 11:17:00+00', '1', '4', 'employee.create', 'employee', '14', '{"name": {"after": {"personalValue": 41}}, "email": {"after": {"personalValue": 42}}, "departmentId": {"after": 8}}'),
+  ('46', '2026-11-17 10:50:00+00', '1', '4', 'employee.create', 'employee', '15', '{"name": {"after": {"personalValue": 43}}, "email": {"after": {"personalValue": 44}}, "departmentId": {"after": 8}}'),
+  ('47', '2026-09-25 11:08:00+00', '1', '4', 'employee.create', 'employee', '16', '{"name": {"after": {"personalValue": 45}}, "email": {"after": {"personalValue": 46}}, "departmentId": {"after": 7}}'),
+  ('48', '2026-09-26 13:32:00+00', NULL, '2', 'order.create', 'order', '1', '{}'),
+  ('49', '2026-09-28 07:20:00+00', '2', '2', 'order.accept', 'order', '1', '{}'),
+  ('5', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '4', '{"name": {"after": "Kvartal"}, "limit": {"after": 2700}, "points": {"after": 900}, "frequency": {"after": "quarterly"}}'),
+  ('50', '2026-09-28 13:38:00+00', NULL, '3', 'order.create', 'order', '2', '{}'),
+  ('51', '2026-09-28 17:42:00+00', NULL, '3', 'order.create', 'order', '3', '{}'),
+  ('52', '2026-09-30 13:17:00+00', NULL, '3', 'order.create', 'order', '4', '{}'),
+  ('53', '2026-10-01 09:29:00+00', NULL, '3', 'order.create', 'order', '5', '{}'),
+  ('54', '2026-10-01 09:54:00+00', NULL, '4', 'order.create', 'order', '6', '{}'),
+  ('55', '2026-10-04 07:20:00+00', '3', '4', 'order.accept', 'order', '6', '{}'),
+  ('56', '2026-10-02 18:10:00+00', NULL, '3', 'order.create', 'order', '7', '{}'),
+  ('57', '2026-10-03 16:24:00+00', NULL, '3', 'order.create', 'order', '8', '{}'),
+  ('58', '2026-10-05 15:12:00+00', NULL, '1', 'order.create', 'order', '9', '{}'),
+  ('59', '2026-10-06 10:11:00+00', NULL, '3', 'order.create', 'order', '10', '{}'),
+  ('6', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '5', '{"name": {"after": "Arbejdstøj"}, "limit": {"after": 2400}, "points": {"after": 1800}, "frequency": {"after": "yearly"}}'),
+  ('60', '2026-10-07 13:39:00+00', NULL, '3', 'order.create', 'order', '11', '{}'),
+  ('61', '2026-10-07 15:32:00+00', NULL, '3', 'order.create', 'order', '12', '{}'),
+  ('62', '2026-10-08 10:45:00+00', NULL, '3', 'order.create', 'order', '13', '{}'),
+  ('63', '2026-10-10 08:18:00+00', NULL, '3', 'order.create', 'order', '14', '{}'),
+  ('64', '2026-10-11 11:45:00+00', NULL, '3', 'order.create', 'order', '15', '{}'),
+  ('65', '2026-10-12 17:26:00+00', NULL, '3', 'order.create', 'order', '16', '{}'),
+  ('66', '2026-10-13 09:38:00+00', NULL, '3', 'order.create', 'order', '17', '{}'),
+  ('67', '2026-10-14 08:53:00+00', NULL, '3', 'order.create', 'order', '18', '{}'),
+  ('68', '2026-10-14 12:08:00+00', NULL, '3', 'order.create', 'order', '19', '{}'),
+  ('69', '2026-10-15 09:57:00+00', NULL, '1', 'order.create', 'order', '20', '{}'),
+  ('7', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '6', '{"name": {"after": "Kantine"}, "limit": {"after": 175}, "points": {"after": 35}, "frequency": {"after": "daily"}}'),
+  ('70', '2026-10-15 10:33:00+00', NULL, '3', 'order.create', 'order', '21', '{}'),
+  ('71', '2026-10-15 11:22:00+00', NULL, '3', 'order.create', 'order', '22', '{}'),
+  ('72', '2026-10-16 15:14:00+00', NULL, '3', 'order.create', 'order', '23', '{}'),
+  ('73', '2026-10-16 15:17:00+00', NULL, '3', 'order.create', 'order', '24', '{}'),
+  ('74', '2026-10-17 10:03:00+00', NULL, '3', 'order.create', 'order', '25', '{}'),
+  ('75', '2026-10-18 12:28:00+00', NULL, '3', 'order.create', 'order', '26', '{}'),
+  ('76', '2026-10-18 14:43:00+00', NULL, '3', 'order.create', 'order', '27', '{}'),
+  ('77', '2026-10-19 17:36:00+00', NULL, '3', 'order.create', 'order', '28', '{}'),
+  ('78', '2026-10-20 10:29:00+00', NULL, '3', 'order.create', 'order', '29', '{}'),
+  ('79', '2026-10-20 11:09:00+00', NULL, '3', 'order.create', 'order', '30', '{}'),
+  ('8', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '7', '{"name": {"after": "Test"}, "limit": {"after": 500}, "points": {"after": 25}, "frequency": {"after": "test"}}'),
+  ('80', '2026-10-21 11:43:00+00', NULL, '3', 'order.create', 'order', '31', '{}'),
+  ('81', '2026-10-21 18:04:00+00', NULL, '3', 'order.create', 'order', '32', '{}'),
+  ('82', '2026-10-22 09:46:00+00', NULL, '3', 'order.create', 'order', '33', '{}'),
+  ('83', '2026-10-22 10:40:00+00', NULL, '3', 'order.create', 'order', '34', '{}'),
+  ('84', '2026-10-23 09:59:00+00', NULL, '3', 'order.create', 'order', '35', '{}'),
+  ('85', '2026-10-24 14:02:00+00', NULL, '3', 'order.create', 'order', '36', '{}'),
+  ('86', '2026-10-26 08:20:00+00', '1', '3', 'order.cancel', 'order', '36', '{}'),
+  ('87', '2026-10-24 18:43:00+00', NULL, '3', 'order.create', 'order', '37', '{}'),
+  ('88', '2026-10-25 09:37:00+00', NULL, '3', 'order.create', 'order', '38', '{}'),
+  ('89', '2026-10-25 17:12:00+00', NULL, '3', 'order.create', 'order', '39', '{}'),
+  ('9', '2026-09-21 06:09:00+00', '1', NULL, 'customer_group.create', 'customer_group', '8', '{"name": {"after": "Uden automatisk tilskrivning"}, "limit": {"after": 5000}, "points": {"after": 0}, "frequency": {"after": "none"}}'),
+  ('90', '2026-10-26 11:27:00+00', NULL, '3', 'order.create', 'order', '40', '{}'),
+  ('91', '2026-10-26 14:56:00+00', NULL, '3', 'order.create', 'order', '41', '{}'),
+  ('92', '2026-10-27 18:14:00+00', NULL, '3', 'order.create', 'order', '42', '{}'),
+  ('93', '2026-10-27 18:19:00+00', NULL, '3', 'order.create', 'order', '43', '{}'),
+  ('94', '2026-10-28 14:34:00+00', NULL, '3', 'order.create', 'order', '44', '{}'),
+  ('95', '2026-10-28 19:02:00+00', NULL, '3', 'order.create', 'order', '45', '{}'),
+  ('96', '2026-10-29 16:14:00+00', NULL, '3', 'order.create', 'order', '46', '{}'),
+  ('97', '2026-10-29 17:48:00+00', NULL, '3', 'order.create', 'order', '47', '{}'),
+  ('98', '2026-10-30 12:51:00+00', NULL, '3', 'order.create', 'order', '48', '{}'),
+  ('99', '2026-10-31 12:53:00+00', NULL, '3', 'order.create', 'order', '49', '{}');
+
+insert into public.balance (customer_id, employee_id, posted, held, closed, top_ups_since, topped_up_through) overriding system value values
+  ('1', '1', '2050', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('1', '2', '55100', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('1', '3', '5100', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('1', '4', '3300', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('2', '5', '75000', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('2', '6', '12005', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('2', '7', '20100', '12900', 'false', '2026-11-20', '2026-11-20'),
+  ('2', '8', '3200', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('3', '10', '17500', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('3', '11', '17500', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('3', '12', '6790', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('3', '9', '4155', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('4', '13', '50000', '49900', 'false', '2026-11-20', '2026-11-20'),
+  ('4', '14', '42105', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('4', '15', '0', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('4', '16', '50000', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('4', '21', '8750', '1250', 'false', '2026-11-20', '2026-11-20'),
+  ('5', '17', '6250', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('5', '18', '5000', '2250', 'false', '2026-11-20', '2026-11-20'),
+  ('5', '19', '0', '0', 'false', '2026-11-20', '2026-11-20'),
+  ('5', '20', '0', '0', 'false', '2026-11-20', '2026-11-20');
+
+insert into public.connection (id, name, created_at, is_default, address, return_address, sealed_webhook_secret, webhooks_disabled_at) overriding system value values
+  ('1', 'Webshop', '2026-11-22 09:21:26.21428+00', 'true', 'https://203.0.113.7/webhooks', NULL, NULL, NULL),
+  ('2', 'Webshop 15', '2026-11-22 09:21:27.689568+00', 'false', 'https://[4000::7]/webhooks', NULL, NULL, NULL),
+  ('3', 'Webshop 45', '2026-11-20 10:00:00+00', 'false', 'https://[4000::7]/webhooks/45', 'https://butik.eksempel.dk/45', E'\\x1c12dac78547ad75e4be759e4a3911cff6793e87d153770936fcc73ec0164c239658b58f68c59f9c7e880f58ab54780f78d0199b8f7717a29fe8a5ee6e4e9d7b947a6b30e1c3630add7d97ec374d', NULL);
+
+insert into public.connection_key (id, connection_id, key_hash, hint, created_by, created_at, last_used_at, revoked_at) overriding system value values
+  ('1', '2', E'\\x7b2d51d50c601e86ff178302d3ea7dee3673ae48423a1df8a01898cae4992ef7', 'voPc', NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', E'\\x3b3da9a1fb62e6d30561e8449eae89af3f3ee7a84aa2454e06a2b7e4030287f3', 'evJk', NULL, '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL),
+  ('3', '3', E'\\x4ba987e243bc245f972eb431258575c48ff21ab439e5363d13337996701613c3', 'zg2w', '7', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '2', E'\\x4bcc2c0a85f90b5453e71b294ce910522c8784d122b056e8d745a72557a8cf26', '2sZo', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+
+insert into public.customer (id, company_name, address, postal_code, city, email, link, debtor_number, user_group_id, customer_group_id, order_approval, email_addresses, created_at, archived_at, connection_id) overriding system value values
+  ('1', 'Skarrevang Transport A/S', 'Industrivej 118', '7100', 'Vejle', 'kontakt@skarrevang.example', 'https://www.skarrevang.example', '104502', '18', '2', 'false', '{bogholderi@skarrevang.example}', '2026-09-22 06:09:00+00', NULL, '1'),
+  ('2', 'Hedeland Pleje & Omsorg', 'Kirkevej 7', '7400', 'Herning', 'kontakt@hedeland.example', 'https://www.hedeland.example', '104377', '14', '5', 'true', '{kontor@hedeland.example,solgaarden@hedeland.example,aabrinken@hedeland.example}', '2026-09-22 06:13:00+00', NULL, '1'),
+  ('3', 'Nørremølle Bageri ApS', 'Møllegade 3', '6000', 'Kolding', 'kontakt@noerremoelle.example', NULL, '104415', '15', '6', 'false', '{butik@noerremoelle.example}', '2026-09-24 06:46:00+00', NULL, '1'),
+  ('4', 'Fjordbo Entreprise A/S', 'Havnegade 42', '8700', 'Horsens', 'kontakt@fjordbo.example', 'https://www.fjordbo.example', '104210', '12', '1', 'true', '{indkoeb@fjordbo.example,loen@fjordbo.example}', '2026-09-25 06:57:00+00', NULL, '1'),
+  ('5', 'Firma 3', 'Søndergade 1', '8700', 'Horsens', 'firma3@eksempel.dk', NULL, '100003', '7', '9', 'false', '{ordre44@eksempel.dk}', '2026-11-20 10:00:00+00', NULL, '1'),
+  ('6', 'Firma 16', 'Søndergade 1', '8700', 'Horsens', 'firma16@eksempel.dk', NULL, '100016', '7', '9', 'false', '{}', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '1'),
+  ('7', 'Firma 27', 'Nygade 1', '8000', 'Aarhus', 'firma27@eksempel.dk', 'https://eksempel.dk', '500000027', '7', '9', 'true', '{ordre27@eksempel.dk}', '2026-11-20 10:00:00+00', NULL, '1');
+
+insert into public.customer_group (id, name, frequency, points, cap, created_at, deleted_at) overriding system value values
+  ('1', 'Standard', 'monthly', '25000', '150000', '2026-09-21 06:09:00+00', NULL),
+  ('10', 'Gruppe 17', 'none', '10000', '100000', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00'),
+  ('11', 'Gruppe 18', 'test', '10000', '100000', '2026-11-20 10:00:00+00', NULL),
+  ('12', 'Gruppe 26', 'none', '10000', '50050', '2026-11-20 10:00:00+00', NULL),
+  ('2', 'Plus', 'monthly', '50000', '300000', '2026-09-21 06:09:00+00', NULL),
+  ('3', 'Deltid', 'monthly', '9995', '59970', '2026-09-21 06:09:00+00', NULL),
+  ('4', 'Kvartal', 'quarterly', '90000', '270000', '2026-09-21 06:09:00+00', NULL),
+  ('5', 'Arbejdstøj', 'yearly', '180000', '240000', '2026-09-21 06:09:00+00', NULL),
+  ('6', 'Kantine', 'daily', '3500', '17500', '2026-09-21 06:09:00+00', NULL),
+  ('7', 'Test', 'test', '2500', '50000', '2026-09-21 06:09:00+00', NULL),
+  ('8', 'Uden automatisk tilskrivning', 'none', '0', '500000', '2026-09-21 06:09:00+00', NULL),
+  ('9', 'Gruppe 1', 'none', '10000', '100000', '2026-11-20 10:00:00+00', NULL);
+
+insert into public.customer_group_membership (customer_id, since, customer_group_id) overriding system value values
+  ('1', '2026-11-20', '2'),
+  ('2', '2026-11-20', '5'),
+  ('3', '2026-11-20', '6'),
+  ('4', '2026-11-20', '1'),
+  ('5', '2026-11-20', '9'),
+  ('6', '2026-11-20', '9'),
+  ('7', '2026-11-20', '9');
+
+insert into public.daily_statistic (basis, date, customer_id, employee_id, department_id, orders, points) overriding system value values
+  ('credits', '2026-09-23', '2', '5', '4', '1', '75000'),
+  ('credits', '2026-09-23', '2', '7', '3', '1', '75000'),
+  ('credits', '2026-09-23', '2', '8', '4', '1', '75000'),
+  ('credits', '2026-09-25', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-25', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-25', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-26', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-26', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-26', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-27', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-27', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-27', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-28', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-28', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-28', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-29', '3', '10', '6', '1', '3500'),
+  ('credits', '2026-09-29', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-29', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-09-30', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-09-30', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-01', '1', '2', '1', '1', '50000'),
+  ('credits', '2026-10-01', '1', '4', '2', '1', '50000'),
+  ('credits', '2026-10-01', '3', '11', '5', '1', '3450'),
+  ('credits', '2026-10-01', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-01', '4', '13', '8', '1', '25000'),
+  ('credits', '2026-10-01', '4', '14', '8', '1', '25000'),
+  ('credits', '2026-10-01', '4', '16', '7', '1', '25000'),
+  ('credits', '2026-10-02', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-03', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-04', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-04', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-05', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-05', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-06', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-06', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-07', '3', '11', '5', '1', '1400'),
+  ('credits', '2026-10-07', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-07', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-08', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-08', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-09', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-09', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-10', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-10', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-11', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-11', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-12', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-12', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-13', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-13', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-14', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-14', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-15', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-15', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-15', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-16', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-16', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-16', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-17', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-17', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-17', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-17', '4', '14', '8', '1', '15000'),
+  ('credits', '2026-10-18', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-18', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-18', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-19', '3', '11', '5', '1', '900'),
+  ('credits', '2026-10-19', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-19', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-20', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-20', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-21', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-21', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-22', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-22', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-23', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-23', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-24', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-24', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-25', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-25', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-26', '3', '12', '6', '2', '6495'),
+  ('credits', '2026-10-26', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-27', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-27', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-27', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-28', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-28', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-28', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-29', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-29', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-29', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-30', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-10-30', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-30', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-10-31', '2', '6', '3', '1', '15000'),
+  ('credits', '2026-10-31', '3', '11', '5', '1', '1895'),
+  ('credits', '2026-10-31', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-10-31', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-01', '1', '2', '1', '1', '50000'),
+  ('credits', '2026-11-01', '1', '3', '2', '1', '50000'),
+  ('credits', '2026-11-01', '1', '4', '2', '1', '50000'),
+  ('credits', '2026-11-01', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-01', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-01', '4', '13', '8', '1', '25000'),
+  ('credits', '2026-11-01', '4', '14', '8', '1', '25000'),
+  ('credits', '2026-11-01', '4', '16', '7', '1', '25000'),
+  ('credits', '2026-11-02', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-02', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-03', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-03', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-04', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-04', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-05', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-05', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-06', '3', '12', '6', '2', '6050'),
+  ('credits', '2026-11-06', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-07', '1', '1', NULL, '1', '15000'),
+  ('credits', '2026-11-07', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-07', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-08', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-08', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-09', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-09', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-09', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-10', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-10', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-10', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-11', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-11', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-11', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-12', '3', '11', '5', '1', '3500'),
+  ('credits', '2026-11-12', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-12', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-13', '3', '11', '5', '1', '1895'),
+  ('credits', '2026-11-13', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-13', '3', '9', NULL, '1', '1025'),
+  ('credits', '2026-11-14', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-15', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-16', '2', '7', '3', '1', '15000'),
+  ('credits', '2026-11-16', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-16', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-17', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-17', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-18', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-18', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-19', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-19', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-20', '3', '12', '6', '1', '3500'),
+  ('credits', '2026-11-20', '3', '9', NULL, '1', '3500'),
+  ('credits', '2026-11-20', '4', '21', NULL, '2', '11250'),
+  ('credits', '2026-11-20', '5', '17', NULL, '1', '10000'),
+  ('credits', '2026-11-20', '5', '18', NULL, '1', '5000'),
+  ('orders', '2026-09-26', '2', '7', '3', '1', '69900'),
+  ('orders', '2026-09-28', '3', '11', '5', '1', '6950'),
+  ('orders', '2026-09-28', '3', '9', NULL, '1', '12950'),
+  ('orders', '2026-09-30', '3', '9', NULL, '1', '7900'),
+  ('orders', '2026-10-01', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-01', '4', '14', '8', '1', '22895'),
+  ('orders', '2026-10-02', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-03', '3', '11', '5', '1', '11900'),
+  ('orders', '2026-10-05', '1', '2', '1', '1', '44900'),
+  ('orders', '2026-10-06', '3', '9', NULL, '1', '14995'),
+  ('orders', '2026-10-07', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-07', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-08', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-10', '3', '9', NULL, '1', '10900'),
+  ('orders', '2026-10-11', '3', '12', '6', '1', '10895'),
+  ('orders', '2026-10-12', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-13', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-14', '3', '11', '5', '1', '14900'),
+  ('orders', '2026-10-14', '3', '9', NULL, '1', '11900'),
+  ('orders', '2026-10-15', '1', '4', '2', '1', '44900'),
+  ('orders', '2026-10-15', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-15', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-16', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-16', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-17', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-18', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-18', '3', '9', NULL, '1', '9895'),
+  ('orders', '2026-10-19', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-20', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-20', '3', '9', NULL, '1', '6900'),
+  ('orders', '2026-10-21', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-21', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-22', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-22', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-23', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-24', '3', '9', NULL, '1', '7950'),
+  ('orders', '2026-10-25', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-25', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-26', '3', '11', '5', '1', '15895'),
+  ('orders', '2026-10-26', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-27', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-27', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-28', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-28', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-10-29', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-10-29', '3', '9', NULL, '1', '6900'),
+  ('orders', '2026-10-30', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-10-31', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-01', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-02', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-02', '3', '9', NULL, '1', '12950'),
+  ('orders', '2026-11-03', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-04', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-04', '3', '9', NULL, '1', '8945'),
+  ('orders', '2026-11-06', '3', '12', '6', '1', '11900'),
+  ('orders', '2026-11-07', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-07', '3', '9', NULL, '1', '9895'),
+  ('orders', '2026-11-08', '2', '6', '3', '1', '2995'),
+  ('orders', '2026-11-08', '3', '11', '5', '1', '15895'),
+  ('orders', '2026-11-08', '3', '9', NULL, '1', '2995'),
+  ('orders', '2026-11-09', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-11-11', '3', '12', '6', '1', '6950'),
+  ('orders', '2026-11-12', '1', '1', NULL, '1', '12950'),
+  ('orders', '2026-11-13', '3', '12', '6', '1', '7900'),
+  ('orders', '2026-11-14', '2', '8', '4', '1', '71800'),
+  ('orders', '2026-11-14', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-15', '1', '3', '2', '1', '44900'),
+  ('orders', '2026-11-15', '1', '4', '2', '1', '51800'),
+  ('orders', '2026-11-15', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-15', '3', '9', NULL, '1', '14995'),
+  ('orders', '2026-11-16', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-16', '3', '9', NULL, '1', '5900'),
+  ('orders', '2026-11-17', '3', '12', '6', '1', '2995'),
+  ('orders', '2026-11-19', '3', '12', '6', '1', '5990'),
+  ('orders', '2026-11-19', '3', '9', NULL, '1', '9950'),
+  ('orders', '2026-11-20', '4', '21', NULL, '1', '1250'),
+  ('orders', '2026-11-20', '5', '17', '9', '2', '3750');
+
+insert into public.department (id, customer_id, name, created_at, deleted_at) overriding system value values
+  ('1', '1', 'Administration', '2026-09-22 06:09:00+00', NULL),
+  ('10', '5', 'Værksted 28', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Lager', '2026-09-22 06:09:00+00', NULL),
+  ('3', '2', 'Administration', '2026-09-22 06:13:00+00', NULL),
+  ('4', '2', 'Køkken', '2026-09-22 06:13:00+00', NULL),
+  ('5', '3', 'Bageri', '2026-09-24 06:46:00+00', NULL),
+  ('6', '3', 'Butik', '2026-09-24 06:46:00+00', NULL),
+  ('7', '4', 'Administration', '2026-09-25 06:57:00+00', NULL),
+  ('8', '4', 'Lager', '2026-09-25 06:57:00+00', NULL),
+  ('9', '5', 'Afdeling 7', '2026-11-20 10:00:00+00', NULL);
+
+insert into public.department_product (customer_id, connection_id, department_id, product_id) overriding system value values
+  ('1', '1', '1', '100'),
+  ('1', '1', '1', '101'),
+  ('1', '1', '1', '102'),
+  ('1', '1', '1', '103'),
+  ('1', '1', '1', '104'),
+  ('1', '1', '1', '105'),
+  ('1', '1', '1', '106'),
+  ('1', '1', '1', '108'),
+  ('1', '1', '1', '109'),
+  ('1', '1', '1', '110'),
+  ('1', '1', '1', '111'),
+  ('1', '1', '1', '112'),
+  ('1', '1', '1', '113'),
+  ('1', '1', '1', '114'),
+  ('1', '1', '1', '115'),
+  ('1', '1', '1', '116'),
+  ('1', '1', '1', '117'),
+  ('1', '1', '1', '118'),
+  ('1', '1', '1', '119'),
+  ('1', '1', '1', '122'),
+  ('1', '1', '1', '124'),
+  ('1', '1', '1', '125'),
+  ('1', '1', '1', '126'),
+  ('1', '1', '1', '127'),
+  ('1', '1', '1', '129'),
+  ('1', '1', '1', '130'),
+  ('1', '1', '1', '131'),
+  ('1', '1', '1', '132'),
+  ('1', '1', '1', '133'),
+  ('1', '1', '1', '134'),
+  ('1', '1', '1', '135'),
+  ('1', '1', '1', '136'),
+  ('1', '1', '1', '137'),
+  ('1', '1', '1', '138'),
+  ('1', '1', '1', '139'),
+  ('1', '1', '1', '140'),
+  ('1', '1', '1', '141'),
+  ('1', '1', '1', '142'),
+  ('1', '1', '1', '143'),
+  ('1', '1', '1', '144'),
+  ('1', '1', '1', '145'),
+  ('1', '1', '1', '146'),
+  ('1', '1', '1', '147'),
+  ('1', '1', '1', '148'),
+  ('1', '1', '1', '149'),
+  ('1', '1', '1', '150'),
+  ('1', '1', '1', '151'),
+  ('1', '1', '1', '152'),
+  ('1', '1', '1', '153'),
+  ('1', '1', '1', '154'),
+  ('1', '1', '1', '155'),
+  ('1', '1', '1', '156'),
+  ('1', '1', '1', '157'),
+  ('1', '1', '1', '158'),
+  ('1', '1', '1', '89'),
+  ('1', '1', '1', '90'),
+  ('1', '1', '1', '91'),
+  ('1', '1', '1', '92'),
+  ('1', '1', '1', '93'),
+  ('1', '1', '1', '94'),
+  ('1', '1', '1', '95'),
+  ('1', '1', '1', '96'),
+  ('1', '1', '1', '97'),
+  ('1', '1', '1', '98'),
+  ('1', '1', '1', '99'),
+  ('1', '1', '2', '10'),
+  ('1', '1', '2', '11'),
+  ('1', '1', '2', '115'),
+  ('1', '1', '2', '116'),
+  ('1', '1', '2', '117'),
+  ('1', '1', '2', '118'),
+  ('1', '1', '2', '119'),
+  ('1', '1', '2', '12'),
+  ('1', '1', '2', '120'),
+  ('1', '1', '2', '121'),
+  ('1', '1', '2', '122'),
+  ('1', '1', '2', '123'),
+  ('1', '1', '2', '125'),
+  ('1', '1', '2', '126'),
+  ('1', '1', '2', '128'),
+  ('1', '1', '2', '129'),
+  ('1', '1', '2', '13'),
+  ('1', '1', '2', '131'),
+  ('1', '1', '2', '132'),
+  ('1', '1', '2', '134'),
+  ('1', '1', '2', '135'),
+  ('1', '1', '2', '136'),
+  ('1', '1', '2', '137'),
+  ('1', '1', '2', '139'),
+  ('1', '1', '2', '140'),
+  ('1', '1', '2', '142'),
+  ('1', '1', '2', '143'),
+  ('1', '1', '2', '144'),
+  ('1', '1', '2', '145'),
+  ('1', '1', '2', '146'),
+  ('1', '1', '2', '147'),
+  ('1', '1', '2', '148'),
+  ('1', '1', '2', '15'),
+  ('1', '1', '2', '150'),
+  ('1', '1', '2', '151'),
+  ('1', '1', '2', '152'),
+  ('1', '1', '2', '154'),
+  ('1', '1', '2', '155'),
+  ('1', '1', '2', '156'),
+  ('1', '1', '2', '157'),
+  ('1', '1', '2', '158'),
+  ('1', '1', '2', '16'),
+  ('1', '1', '2', '17'),
+  ('1', '1', '2', '18'),
+  ('1', '1', '2', '19'),
+  ('1', '1', '2', '2'),
+  ('1', '1', '2', '20'),
+  ('1', '1', '2', '21'),
+  ('1', '1', '2', '22'),
+  ('1', '1', '2', '23'),
+  ('1', '1', '2', '24'),
+  ('1', '1', '2', '25'),
+  ('1', '1', '2', '26'),
+  ('1', '1', '2', '27'),
+  ('1', '1', '2', '28'),
+  ('1', '1', '2', '29'),
+  ('1', '1', '2', '3'),
+  ('1', '1', '2', '31'),
+  ('1', '1', '2', '32'),
+  ('1', '1', '2', '33'),
+  ('1', '1', '2', '34'),
+  ('1', '1', '2', '36'),
+  ('1', '1', '2', '38'),
+  ('1', '1', '2', '39'),
+  ('1', '1', '2', '4'),
+  ('1', '1', '2', '40'),
+  ('1', '1', '2', '41'),
+  ('1', '1', '2', '42'),
+  ('1', '1', '2', '44'),
+  ('1', '1', '2', '45'),
+  ('1', '1', '2', '46'),
+  ('1', '1', '2', '47'),
+  ('1', '1', '2', '48'),
+  ('1', '1', '2', '49'),
+  ('1', '1', '2', '51'),
+  ('1', '1', '2', '52'),
+  ('1', '1', '2', '55'),
+  ('1', '1', '2', '56'),
+  ('1', '1', '2', '57'),
+  ('1', '1', '2', '58'),
+  ('1', '1', '2', '59'),
+  ('1', '1', '2', '6'),
+  ('1', '1', '2', '7'),
+  ('1', '1', '2', '9'),
+  ('2', '1', '3', '100'),
+  ('2', '1', '3', '101'),
+  ('2', '1', '3', '102'),
+  ('2', '1', '3', '103'),
+  ('2', '1', '3', '105'),
+  ('2', '1', '3', '106'),
+  ('2', '1', '3', '107'),
+  ('2', '1', '3', '109'),
+  ('2', '1', '3', '110'),
+  ('2', '1', '3', '112'),
+  ('2', '1', '3', '113'),
+  ('2', '1', '3', '114'),
+  ('2', '1', '3', '115'),
+  ('2', '1', '3', '116'),
+  ('2', '1', '3', '117'),
+  ('2', '1', '3', '118'),
+  ('2', '1', '3', '119'),
+  ('2', '1', '3', '120'),
+  ('2', '1', '3', '121'),
+  ('2', '1', '3', '123'),
+  ('2', '1', '3', '124'),
+  ('2', '1', '3', '125'),
+  ('2', '1', '3', '126'),
+  ('2', '1', '3', '127'),
+  ('2', '1', '3', '128'),
+  ('2', '1', '3', '129'),
+  ('2', '1', '3', '130'),
+  ('2', '1', '3', '131'),
+  ('2', '1', '3', '132'),
+  ('2', '1', '3', '133'),
+  ('2', '1', '3', '134'),
+  ('2', '1', '3', '135'),
+  ('2', '1', '3', '136'),
+  ('2', '1', '3', '137'),
+  ('2', '1', '3', '138'),
+  ('2', '1', '3', '139'),
+  ('2', '1', '3', '141'),
+  ('2', '1', '3', '143'),
+  ('2', '1', '3', '144'),
+  ('2', '1', '3', '145'),
+  ('2', '1', '3', '146'),
+  ('2', '1', '3', '147'),
+  ('2', '1', '3', '148'),
+  ('2', '1', '3', '149'),
+  ('2', '1', '3', '151'),
+  ('2', '1', '3', '154'),
+  ('2', '1', '3', '155'),
+  ('2', '1', '3', '156'),
+  ('2', '1', '3', '157'),
+  ('2', '1', '3', '89'),
+  ('2', '1', '3', '91'),
+  ('2', '1', '3', '92'),
+  ('2', '1', '3', '94'),
+  ('2', '1', '3', '95'),
+  ('2', '1', '3', '96'),
+  ('2', '1', '3', '98'),
+  ('2', '1', '3', '99'),
+  ('2', '1', '4', '115'),
+  ('2', '1', '4', '116'),
+  ('2', '1', '4', '118'),
+  ('2', '1', '4', '119'),
+  ('2', '1', '4', '120'),
+  ('2', '1', '4', '121'),
+  ('2', '1', '4', '123'),
+  ('2', '1', '4', '126'),
+  ('2', '1', '4', '127'),
+  ('2', '1', '4', '129'),
+  ('2', '1', '4', '130'),
+  ('2', '1', '4', '131'),
+  ('2', '1', '4', '132'),
+  ('2', '1', '4', '133'),
+  ('2', '1', '4', '134'),
+  ('2', '1', '4', '135'),
+  ('2', '1', '4', '136'),
+  ('2', '1', '4', '137'),
+  ('2', '1', '4', '139'),
+  ('2', '1', '4', '141'),
+  ('2', '1', '4', '142'),
+  ('2', '1', '4', '143'),
+  ('2', '1', '4', '144'),
+  ('2', '1', '4', '146'),
+  ('2', '1', '4', '148'),
+  ('2', '1', '4', '149'),
+  ('2', '1', '4', '150'),
+  ('2', '1', '4', '152'),
+  ('2', '1', '4', '153'),
+  ('2', '1', '4', '154'),
+  ('2', '1', '4', '155'),
+  ('2', '1', '4', '156'),
+  ('2', '1', '4', '158'),
+  ('2', '1', '4', '34'),
+  ('2', '1', '4', '37'),
+  ('2', '1', '4', '38'),
+  ('2', '1', '4', '39'),
+  ('2', '1', '4', '41'),
+  ('2', '1', '4', '43'),
+  ('2', '1', '4', '44'),
+  ('2', '1', '4', '46'),
+  ('2', '1', '4', '63'),
+  ('2', '1', '4', '64'),
+  ('2', '1', '4', '65'),
+  ('2', '1', '4', '66'),
+  ('2', '1', '4', '67'),
+  ('2', '1', '4', '68'),
+  ('2', '1', '4', '69'),
+  ('2', '1', '4', '70'),
+  ('2', '1', '4', '71'),
+  ('2', '1', '4', '72'),
+  ('2', '1', '4', '73'),
+  ('2', '1', '4', '74'),
+  ('2', '1', '4', '75'),
+  ('2', '1', '4', '77'),
+  ('2', '1', '4', '78'),
+  ('2', '1', '4', '79'),
+  ('2', '1', '4', '81'),
+  ('2', '1', '4', '83'),
+  ('2', '1', '4', '84'),
+  ('2', '1', '4', '85'),
+  ('2', '1', '4', '86'),
+  ('2', '1', '4', '87'),
+  ('2', '1', '4', '88'),
+  ('3', '1', '5', '115'),
+  ('3', '1', '5', '116'),
+  ('3', '1', '5', '117'),
+  ('3', '1', '5', '119'),
+  ('3', '1', '5', '120'),
+  ('3', '1', '5', '121'),
+  ('3', '1', '5', '122'),
+  ('3', '1', '5', '123'),
+  ('3', '1', '5', '124'),
+  ('3', '1', '5', '125'),
+  ('3', '1', '5', '127'),
+  ('3', '1', '5', '128'),
+  ('3', '1', '5', '129'),
+  ('3', '1', '5', '130'),
+  ('3', '1', '5', '131'),
+  ('3', '1', '5', '133'),
+  ('3', '1', '5', '134'),
+  ('3', '1', '5', '135'),
+  ('3', '1', '5', '136'),
+  ('3', '1', '5', '138'),
+  ('3', '1', '5', '139'),
+  ('3', '1', '5', '140'),
+  ('3', '1', '5', '141'),
+  ('3', '1', '5', '142'),
+  ('3', '1', '5', '143'),
+  ('3', '1', '5', '146'),
+  ('3', '1', '5', '147'),
+  ('3', '1', '5', '148'),
+  ('3', '1', '5', '150'),
+  ('3', '1', '5', '151'),
+  ('3', '1', '5', '152'),
+  ('3', '1', '5', '153'),
+  ('3', '1', '5', '154'),
+  ('3', '1', '5', '155'),
+  ('3', '1', '5', '156'),
+  ('3', '1', '5', '157'),
+  ('3', '1', '5', '34'),
+  ('3', '1', '5', '35'),
+  ('3', '1', '5', '37'),
+  ('3', '1', '5', '38'),
+  ('3', '1', '5', '39'),
+  ('3', '1', '5', '40'),
+  ('3', '1', '5', '41'),
+  ('3', '1', '5', '42'),
+  ('3', '1', '5', '43'),
+  ('3', '1', '5', '44'),
+  ('3', '1', '5', '45'),
+  ('3', '1', '5', '62'),
+  ('3', '1', '5', '63'),
+  ('3', '1', '5', '64'),
+  ('3', '1', '5', '66'),
+  ('3', '1', '5', '67'),
+  ('3', '1', '5', '68'),
+  ('3', '1', '5', '70'),
+  ('3', '1', '5', '71'),
+  ('3', '1', '5', '73'),
+  ('3', '1', '5', '74'),
+  ('3', '1', '5', '75'),
+  ('3', '1', '5', '76'),
+  ('3', '1', '5', '77'),
+  ('3', '1', '5', '78'),
+  ('3', '1', '5', '79'),
+  ('3', '1', '5', '80'),
+  ('3', '1', '5', '81'),
+  ('3', '1', '5', '82'),
+  ('3', '1', '5', '83'),
+  ('3', '1', '5', '84'),
+  ('3', '1', '5', '85'),
+  ('3', '1', '5', '86'),
+  ('3', '1', '5', '88'),
+  ('3', '1', '6', '115'),
+  ('3', '1', '6', '118'),
+  ('3', '1', '6', '120'),
+  ('3', '1', '6', '122'),
+  ('3', '1', '6', '123'),
+  ('3', '1', '6', '124'),
+  ('3', '1', '6', '125'),
+  ('3', '1', '6', '126'),
+  ('3', '1', '6', '127'),
+  ('3', '1', '6', '128'),
+  ('3', '1', '6', '129'),
+  ('3', '1', '6', '130'),
+  ('3', '1', '6', '131'),
+  ('3', '1', '6', '132'),
+  ('3', '1', '6', '133'),
+  ('3', '1', '6', '135'),
+  ('3', '1', '6', '136'),
+  ('3', '1', '6', '137'),
+  ('3', '1', '6', '138'),
+  ('3', '1', '6', '140'),
+  ('3', '1', '6', '141'),
+  ('3', '1', '6', '143'),
+  ('3', '1', '6', '144'),
+  ('3', '1', '6', '145'),
+  ('3', '1', '6', '146'),
+  ('3', '1', '6', '147'),
+  ('3', '1', '6', '149'),
+  ('3', '1', '6', '150'),
+  ('3', '1', '6', '151'),
+  ('3', '1', '6', '153'),
+  ('3', '1', '6', '156'),
+  ('3', '1', '6', '158'),
+  ('3', '1', '6', '35'),
+  ('3', '1', '6', '37'),
+  ('3', '1', '6', '38'),
+  ('3', '1', '6', '40'),
+  ('3', '1', '6', '43'),
+  ('3', '1', '6', '45'),
+  ('3', '1', '6', '46'),
+  ('3', '1', '6', '62'),
+  ('3', '1', '6', '63'),
+  ('3', '1', '6', '64'),
+  ('3', '1', '6', '65'),
+  ('3', '1', '6', '66'),
+  ('3', '1', '6', '67'),
+  ('3', '1', '6', '68'),
+  ('3', '1', '6', '69'),
+  ('3', '1', '6', '70'),
+  ('3', '1', '6', '71'),
+  ('3', '1', '6', '72'),
+  ('3', '1', '6', '73'),
+  ('3', '1', '6', '74'),
+  ('3', '1', '6', '75'),
+  ('3', '1', '6', '76'),
+  ('3', '1', '6', '77'),
+  ('3', '1', '6', '78'),
+  ('3', '1', '6', '80'),
+  ('3', '1', '6', '81'),
+  ('3', '1', '6', '82'),
+  ('3', '1', '6', '83'),
+  ('3', '1', '6', '85'),
+  ('3', '1', '6', '86'),
+  ('3', '1', '6', '88'),
+  ('4', '1', '7', '100'),
+  ('4', '1', '7', '101'),
+  ('4', '1', '7', '102'),
+  ('4', '1', '7', '104'),
+  ('4', '1', '7', '106'),
+  ('4', '1', '7', '107'),
+  ('4', '1', '7', '109'),
+  ('4', '1', '7', '110'),
+  ('4', '1', '7', '111'),
+  ('4', '1', '7', '112'),
+  ('4', '1', '7', '114'),
+  ('4', '1', '7', '115'),
+  ('4', '1', '7', '117'),
+  ('4', '1', '7', '119'),
+  ('4', '1', '7', '120'),
+  ('4', '1', '7', '121'),
+  ('4', '1', '7', '124'),
+  ('4', '1', '7', '125'),
+  ('4', '1', '7', '126'),
+  ('4', '1', '7', '127'),
+  ('4', '1', '7', '128'),
+  ('4', '1', '7', '130'),
+  ('4', '1', '7', '131'),
+  ('4', '1', '7', '132'),
+  ('4', '1', '7', '133'),
+  ('4', '1', '7', '134'),
+  ('4', '1', '7', '135'),
+  ('4', '1', '7', '137'),
+  ('4', '1', '7', '138'),
+  ('4', '1', '7', '139'),
+  ('4', '1', '7', '140'),
+  ('4', '1', '7', '141'),
+  ('4', '1', '7', '142'),
+  ('4', '1', '7', '143'),
+  ('4', '1', '7', '144'),
+  ('4', '1', '7', '145'),
+  ('4', '1', '7', '146'),
+  ('4', '1', '7', '147'),
+  ('4', '1', '7', '149'),
+  ('4', '1', '7', '151'),
+  ('4', '1', '7', '153'),
+  ('4', '1', '7', '154'),
+  ('4', '1', '7', '155'),
+  ('4', '1', '7', '157'),
+  ('4', '1', '7', '158'),
+  ('4', '1', '7', '89'),
+  ('4', '1', '7', '90'),
+  ('4', '1', '7', '91'),
+  ('4', '1', '7', '92'),
+  ('4', '1', '7', '93'),
+  ('4', '1', '7', '95'),
+  ('4', '1', '7', '97'),
+  ('4', '1', '7', '99'),
+  ('4', '1', '8', '1'),
+  ('4', '1', '8', '10'),
+  ('4', '1', '8', '11'),
+  ('4', '1', '8', '116'),
+  ('4', '1', '8', '117'),
+  ('4', '1', '8', '118'),
+  ('4', '1', '8', '12'),
+  ('4', '1', '8', '120'),
+  ('4', '1', '8', '123'),
+  ('4', '1', '8', '124'),
+  ('4', '1', '8', '125'),
+  ('4', '1', '8', '126'),
+  ('4', '1', '8', '127'),
+  ('4', '1', '8', '128'),
+  ('4', '1', '8', '129'),
+  ('4', '1', '8', '13'),
+  ('4', '1', '8', '130'),
+  ('4', '1', '8', '131'),
+  ('4', '1', '8', '133'),
+  ('4', '1', '8', '134'),
+  ('4', '1', '8', '135'),
+  ('4', '1', '8', '136'),
+  ('4', '1', '8', '137'),
+  ('4', '1', '8', '138'),
+  ('4', '1', '8', '139'),
+  ('4', '1', '8', '14'),
+  ('4', '1', '8', '141'),
+  ('4', '1', '8', '142'),
+  ('4', '1', '8', '143'),
+  ('4', '1', '8', '145'),
+  ('4', '1', '8', '149'),
+  ('4', '1', '8', '15'),
+  ('4', '1', '8', '150'),
+  ('4', '1', '8', '152'),
+  ('4', '1', '8', '153'),
+  ('4', '1', '8', '155'),
+  ('4', '1', '8', '156'),
+  ('4', '1', '8', '158'),
+  ('4', '1', '8', '16'),
+  ('4', '1', '8', '17'),
+  ('4', '1', '8', '18'),
+  ('4', '1', '8', '2'),
+  ('4', '1', '8', '20'),
+  ('4', '1', '8', '21'),
+  ('4', '1', '8', '23'),
+  ('4', '1', '8', '25'),
+  ('4', '1', '8', '27'),
+  ('4', '1', '8', '28'),
+  ('4', '1', '8', '3'),
+  ('4', '1', '8', '30'),
+  ('4', '1', '8', '31'),
+  ('4', '1', '8', '32'),
+  ('4', '1', '8', '33'),
+  ('4', '1', '8', '34'),
+  ('4', '1', '8', '35'),
+  ('4', '1', '8', '36'),
+  ('4', '1', '8', '38'),
+  ('4', '1', '8', '39'),
+  ('4', '1', '8', '4'),
+  ('4', '1', '8', '40'),
+  ('4', '1', '8', '41'),
+  ('4', '1', '8', '43'),
+  ('4', '1', '8', '44'),
+  ('4', '1', '8', '45'),
+  ('4', '1', '8', '48'),
+  ('4', '1', '8', '49'),
+  ('4', '1', '8', '5'),
+  ('4', '1', '8', '50'),
+  ('4', '1', '8', '51'),
+  ('4', '1', '8', '52'),
+  ('4', '1', '8', '53'),
+  ('4', '1', '8', '54'),
+  ('4', '1', '8', '55'),
+  ('4', '1', '8', '57'),
+  ('4', '1', '8', '58'),
+  ('4', '1', '8', '59'),
+  ('4', '1', '8', '6'),
+  ('4', '1', '8', '60'),
+  ('4', '1', '8', '61'),
+  ('4', '1', '8', '7'),
+  ('4', '1', '8', '8'),
+  ('4', '1', '8', '9'),
+  ('5', '1', '9', '161'),
+  ('5', '1', '9', '169');
+
+insert into public.employee (id, customer_id, first_name, last_name, email, department_id, password_hash, created_at, deleted_at) overriding system value values
+  ('1', '1', 'Noah', 'Juul', 'noah.juul@skarrevang.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-11-01 09:24:00+00', NULL),
+  ('10', '3', 'Svend', 'Søndergaard', 'svend.soendergaard@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-24 08:01:00+00', NULL),
+  ('11', '3', 'Karen Margrethe', 'Ølgaard', 'karen.margrethe.oelgaard@noerremoelle.example', '5', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-24 08:36:00+00', NULL),
+  ('12', '3', 'Jens', 'Mikkelsen', 'jens.mikkelsen@noerremoelle.example', '6', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-10-06 10:26:00+00', NULL),
+  ('13', '4', 'Preben', 'Lindström', 'preben.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-25 10:21:00+00', NULL),
+  ('14', '4', 'Camilla', 'Olsen', 'camilla.olsen@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-25 11:17:00+00', NULL),
+  ('15', '4', 'Zoë', 'Lindström', 'zoe.lindstrom@fjordbo.example', '8', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-11-17 10:50:00+00', NULL),
+  ('16', '4', 'Pelle', 'Damgaard', 'pelle.damgaard@fjordbo.example', '7', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-25 11:08:00+00', NULL),
+  ('17', '5', 'Åse', 'Nielsen 32', 'aase32@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$NUvTe2W38fqvVWjAw9KGUA$/KEoTnYOKGPpTWexAK0KmwpHvSXTjX0St84jzFgqAbE', '2026-11-20 10:00:00+00', NULL),
+  ('18', '5', 'Søren', 'Ærø 9', 'medarbejder-8@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$SijtToG2jnNYYZTNQmIqog$ENH2g/Sx7fpFpSpNGzA4d4cFKOTq5A1ftDml2s3dhCM', '2026-11-20 10:00:00+00', NULL),
+  ('19', '5', 'Åse', 'Nielsen 29', 'aase29@eksempel.dk', '9', '$argon2id$v=19$m=19456,t=2,p=1$/tSvQTbP/AEoCQx7G1DsUA$q6qca6e3H+TCsMr8gfJkilB1sVv5gTX4ujF5Wms2c9w', '2026-11-20 10:00:00+00', NULL),
+  ('2', '1', 'Karla', 'Østergaard', 'karla.oestergaard@skarrevang.example', '1', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 12:16:00+00', NULL),
+  ('20', '5', 'Åse', 'Nielsen 30', 'aase30@eksempel.dk', NULL, '$argon2id$v=19$m=19456,t=2,p=1$n0OT5qqNC/TTVN5u4Rs0DQ$rrl2VjsIZRoaqU32VbuYHu4qEhL2QmJVO29i2TwKNWg', '2026-11-20 10:00:00+00', NULL),
+  ('21', '4', 'Søren', 'Ærø 50', 'soeren50@eksempel.dk', NULL, NULL, '2026-11-20 10:00:00+00', NULL),
+  ('3', '1', 'Gunnar', 'Dahl', 'gunnar.dahl@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-10-18 11:47:00+00', NULL),
+  ('4', '1', 'Tove', 'Ægidius', 'tove.aegidius@skarrevang.example', '2', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 08:57:00+00', NULL),
+  ('5', '2', 'Nguyen', 'Højgaard', 'nguyen.hoejgaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 10:15:00+00', NULL),
+  ('6', '2', 'Vibeke', 'Brødsgaard', 'vibeke.broedsgaard@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-10-27 11:26:00+00', NULL),
+  ('7', '2', 'Tórunn', 'Ægidius', 'torunn.aegidius@hedeland.example', '3', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 10:39:00+00', NULL),
+  ('8', '2', 'Niels', 'Nygård', 'niels.nygaard@hedeland.example', '4', '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-22 10:24:00+00', NULL),
+  ('9', '3', 'Jens', 'Yılmaz', 'jens.yilmaz@noerremoelle.example', NULL, '$argon2id$v=19$m=19456,t=2,p=1$91NeCdoPHLsX+lCzVtw3Gw$KPHd6n2em3w641XXGeyKIUis5HY6IsSZPcPPVMlUyOk', '2026-09-24 11:46:00+00', NULL);
+
+insert into public.hold (order_id, customer_id, employee_id, amount) overriding system value values
+  ('76', '4', '13', '49900'),
+  ('78', '2', '7', '12900'),
+  ('81', '5', '18', '2250'),
+  ('86', '4', '21', '1250');
+
+insert into public.idempotency_key (scope, key, request_hash, response, created_at) overriding system value values
+  ('connection:1', '04272174-5c93-4c35-8b54-9f52ad12fef5', E'\\xa26ef8bbb5c69674b6cb0193b8c29a6a12a1617844fd435edb458053575b7b9b', '{"orderNumber" : 100082, "employeeId" : 17, "status" : "accepted", "amount" : 25.00, "lines" : [{"itemNumber" : "V-10", "title" : "Vare 19", "quantity" : 2, "price" : 12.50, "amount" : 25.00}], "reference" : "W-36", "placedAt" : "2026-11-20T10:00:00.000Z", "reason" : null}', '2026-11-22 09:21:29.093504+00');
+
+insert into public.kysely_migration (name, "timestamp") overriding system value values
+  ('0001-companies', '2026-11-22T09:21:26.268Z'),
+  ('0002-accounts', '2026-11-22T09:21:26.288Z'),
+  ('0003-ledger', '2026-11-22T09:21:26.302Z'),
+  ('0004-audit-and-idempotency', '2026-11-22T09:21:26.311Z'),
+  ('0005-mail-and-password-links', '2026-11-22T09:21:26.318Z'),
+  ('0006-own-account', '2026-11-22T09:21:26.322Z'),
+  ('0007-assortments', '2026-11-22T09:21:26.334Z'),
+  ('0008-nightly-verification', '2026-11-22T09:21:26.339Z'),
+  ('0008-withdrawn-mails', '2026-11-22T09:21:26.345Z'),
+  ('0009-top-ups', '2026-11-22T09:21:26.363Z'),
+  ('0010-webshop-and-orders', '2026-11-22T09:21:26.402Z'),
+  ('0011-order-lists', '2026-11-22T09:21:26.404Z'),
+  ('0012-statistics', '2026-11-22T09:21:26.414Z'),
+  ('0013-order-mails', '2026-11-22T09:21:26.416Z'),
+  ('0014-undelivered-webhooks', '2026-11-22T09:21:26.417Z'),
+  ('0015-statistics-without-keys', '2026-11-22T09:21:26.426Z'),
+  ('0016-top-ups-counted-later', '2026-11-22T09:21:26.443Z'),
+  ('0017-schema-version', '2026-11-22T09:21:26.448Z'),
+  ('0018-overdue-deliveries', '2026-11-22T09:21:26.453Z'),
+  ('0019-ledger-functions', '2026-11-22T09:21:26.455Z'),
+  ('0020-names', '2026-11-22T09:21:26.463Z');
+
+insert into public.kysely_migration_lock (id, is_locked) overriding system value values
+  ('migration_lock', '0');
+
+insert into public.ledger_entry (id, customer_id, employee_id, department_id, kind, text, amount, balance_after, date, posted_at, actor_account_id, scheduled_entry_id, occurrence, top_up_run_id, order_id) overriding system value values
+  ('1', '2', '5', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('10', '3', '9', NULL, 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('100', '3', '9', NULL, 'order', 'Ordre 100030', '-6900', '585', '2026-10-20', '2026-10-20 11:09:00+00', NULL, NULL, NULL, NULL, '30'),
+  ('101', '3', '9', NULL, 'top-up', 'Tilskrivning 21-10-2026', '3500', '4085', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('102', '3', '12', '6', 'top-up', 'Tilskrivning 21-10-2026', '3500', '3745', '2026-10-21', '2026-10-20 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('103', '3', '12', '6', 'order', 'Ordre 100031', '-2995', '750', '2026-10-21', '2026-10-21 11:43:00+00', NULL, NULL, NULL, NULL, '31'),
+  ('104', '3', '9', NULL, 'order', 'Ordre 100032', '-2995', '1090', '2026-10-21', '2026-10-21 18:04:00+00', NULL, NULL, NULL, NULL, '32'),
+  ('105', '3', '9', NULL, 'top-up', 'Tilskrivning 22-10-2026', '3500', '4590', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('106', '3', '12', '6', 'top-up', 'Tilskrivning 22-10-2026', '3500', '4250', '2026-10-22', '2026-10-21 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('107', '3', '12', '6', 'order', 'Ordre 100033', '-2995', '1255', '2026-10-22', '2026-10-22 09:46:00+00', NULL, NULL, NULL, NULL, '33'),
+  ('108', '3', '9', NULL, 'order', 'Ordre 100034', '-2995', '1595', '2026-10-22', '2026-10-22 10:40:00+00', NULL, NULL, NULL, NULL, '34'),
+  ('109', '3', '9', NULL, 'top-up', 'Tilskrivning 23-10-2026', '3500', '5095', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('11', '3', '10', '6', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('110', '3', '12', '6', 'top-up', 'Tilskrivning 23-10-2026', '3500', '4755', '2026-10-23', '2026-10-22 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('111', '3', '12', '6', 'order', 'Ordre 100035', '-2995', '1760', '2026-10-23', '2026-10-23 09:59:00+00', NULL, NULL, NULL, NULL, '35'),
+  ('112', '3', '9', NULL, 'top-up', 'Tilskrivning 24-10-2026', '3500', '8595', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('113', '3', '12', '6', 'top-up', 'Tilskrivning 24-10-2026', '3500', '5260', '2026-10-24', '2026-10-23 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('114', '3', '12', '6', 'order', 'Ordre 100036', '-2995', '2265', '2026-10-24', '2026-10-24 14:02:00+00', NULL, NULL, NULL, NULL, '36'),
+  ('115', '3', '9', NULL, 'order', 'Ordre 100037', '-7950', '645', '2026-10-24', '2026-10-24 18:43:00+00', NULL, NULL, NULL, NULL, '37'),
+  ('116', '3', '9', NULL, 'top-up', 'Tilskrivning 25-10-2026', '3500', '4145', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('117', '3', '12', '6', 'top-up', 'Tilskrivning 25-10-2026', '3500', '5765', '2026-10-25', '2026-10-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('118', '3', '12', '6', 'order', 'Ordre 100038', '-2995', '2770', '2026-10-25', '2026-10-25 09:37:00+00', NULL, NULL, NULL, NULL, '38'),
+  ('119', '3', '9', NULL, 'order', 'Ordre 100039', '-2995', '1150', '2026-10-25', '2026-10-25 17:12:00+00', NULL, NULL, NULL, NULL, '39'),
+  ('12', '3', '11', '5', 'top-up', 'Tilskrivning 27-09-2026', '3500', '10500', '2026-09-27', '2026-09-26 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('120', '3', '9', NULL, 'top-up', 'Tilskrivning 26-10-2026', '3500', '4650', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('121', '3', '12', '6', 'top-up', 'Tilskrivning 26-10-2026', '3500', '6270', '2026-10-26', '2026-10-25 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('122', '3', '12', '6', 'refund', 'Refundering af ordre 100036', '2995', '9265', '2026-10-26', '2026-10-26 08:20:00+00', '1', NULL, NULL, NULL, '36'),
+  ('123', '3', '11', '5', 'order', 'Ordre 100040', '-15895', '1605', '2026-10-26', '2026-10-26 11:27:00+00', NULL, NULL, NULL, NULL, '40'),
+  ('124', '3', '12', '6', 'order', 'Ordre 100041', '-2995', '6270', '2026-10-26', '2026-10-26 14:56:00+00', NULL, NULL, NULL, NULL, '41'),
+  ('125', '3', '9', NULL, 'top-up', 'Tilskrivning 27-10-2026', '3500', '8150', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('126', '3', '11', '5', 'top-up', 'Tilskrivning 27-10-2026', '3500', '5105', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('127', '3', '12', '6', 'top-up', 'Tilskrivning 27-10-2026', '3500', '9770', '2026-10-27', '2026-10-26 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('128', '3', '12', '6', 'order', 'Ordre 100042', '-6950', '2820', '2026-10-27', '2026-10-27 18:14:00+00', NULL, NULL, NULL, NULL, '42'),
+  ('129', '3', '9', NULL, 'order', 'Ordre 100043', '-2995', '5155', '2026-10-27', '2026-10-27 18:19:00+00', NULL, NULL, NULL, NULL, '43'),
+  ('13', '3', '9', NULL, 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('130', '3', '9', NULL, 'top-up', 'Tilskrivning 28-10-2026', '3500', '8655', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('131', '3', '11', '5', 'top-up', 'Tilskrivning 28-10-2026', '3500', '8605', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('132', '3', '12', '6', 'top-up', 'Tilskrivning 28-10-2026', '3500', '6320', '2026-10-28', '2026-10-27 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('133', '3', '9', NULL, 'order', 'Ordre 100044', '-2995', '5660', '2026-10-28', '2026-10-28 14:34:00+00', NULL, NULL, NULL, NULL, '44'),
+  ('134', '3', '12', '6', 'order', 'Ordre 100045', '-2995', '3325', '2026-10-28', '2026-10-28 19:02:00+00', NULL, NULL, NULL, NULL, '45'),
+  ('135', '3', '9', NULL, 'top-up', 'Tilskrivning 29-10-2026', '3500', '9160', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('136', '3', '11', '5', 'top-up', 'Tilskrivning 29-10-2026', '3500', '12105', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('137', '3', '12', '6', 'top-up', 'Tilskrivning 29-10-2026', '3500', '6825', '2026-10-29', '2026-10-28 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('138', '3', '12', '6', 'order', 'Ordre 100046', '-2995', '3830', '2026-10-29', '2026-10-29 16:14:00+00', NULL, NULL, NULL, NULL, '46'),
+  ('139', '3', '9', NULL, 'order', 'Ordre 100047', '-6900', '2260', '2026-10-29', '2026-10-29 17:48:00+00', NULL, NULL, NULL, NULL, '47'),
+  ('14', '3', '10', '6', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('140', '3', '9', NULL, 'top-up', 'Tilskrivning 30-10-2026', '3500', '5760', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('141', '3', '11', '5', 'top-up', 'Tilskrivning 30-10-2026', '3500', '15605', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('142', '3', '12', '6', 'top-up', 'Tilskrivning 30-10-2026', '3500', '7330', '2026-10-30', '2026-10-29 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('143', '3', '12', '6', 'order', 'Ordre 100048', '-6950', '380', '2026-10-30', '2026-10-30 12:51:00+00', NULL, NULL, NULL, NULL, '48'),
+  ('144', '3', '9', NULL, 'top-up', 'Tilskrivning 31-10-2026', '3500', '9260', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('145', '3', '11', '5', 'top-up', 'Tilskrivning 31-10-2026', '1895', '17500', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('146', '3', '12', '6', 'top-up', 'Tilskrivning 31-10-2026', '3500', '3880', '2026-10-31', '2026-10-30 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('147', '2', '6', '3', 'manual', 'Fødselsdagsgave', '15000', '15000', '2026-10-31', '2026-10-31 08:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('148', '3', '12', '6', 'order', 'Ordre 100049', '-2995', '885', '2026-10-31', '2026-10-31 12:53:00+00', NULL, NULL, NULL, NULL, '49'),
+  ('149', '1', '2', '1', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('15', '3', '11', '5', 'top-up', 'Tilskrivning 28-09-2026', '3500', '14000', '2026-09-28', '2026-09-27 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('150', '1', '3', '2', 'top-up', 'Tilskrivning november 2026', '50000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('151', '1', '4', '2', 'top-up', 'Tilskrivning november 2026', '50000', '55100', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('152', '3', '9', NULL, 'top-up', 'Tilskrivning 01-11-2026', '3500', '12760', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('153', '3', '12', '6', 'top-up', 'Tilskrivning 01-11-2026', '3500', '4385', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('154', '4', '13', '8', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('155', '4', '14', '8', 'top-up', 'Tilskrivning november 2026', '25000', '42105', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('156', '4', '16', '7', 'top-up', 'Tilskrivning november 2026', '25000', '50000', '2026-11-01', '2026-10-31 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('157', '3', '12', '6', 'order', 'Ordre 100050', '-2995', '1390', '2026-11-01', '2026-11-01 10:14:00+00', NULL, NULL, NULL, NULL, '50'),
+  ('158', '3', '9', NULL, 'top-up', 'Tilskrivning 02-11-2026', '3500', '16260', '2026-11-02', '2026-11-01 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('159', '3', '12', '6', 'top-up', 'Tilskrivning 02-11-2026', '3500', '4890', '2026-11-02', '2026-11-01 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('16', '2', '7', '3', 'order', 'Ordre 100001', '-69900', '5100', '2026-09-28', '2026-09-28 07:20:00+00', '2', NULL, NULL, NULL, '1'),
+  ('160', '3', '9', NULL, 'order', 'Ordre 100051', '-12950', '3310', '2026-11-02', '2026-11-02 09:44:00+00', NULL, NULL, NULL, NULL, '51'),
+  ('161', '3', '12', '6', 'order', 'Ordre 100052', '-2995', '1895', '2026-11-02', '2026-11-02 12:09:00+00', NULL, NULL, NULL, NULL, '52'),
+  ('162', '3', '9', NULL, 'top-up', 'Tilskrivning 03-11-2026', '3500', '6810', '2026-11-03', '2026-11-02 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('163', '3', '12', '6', 'top-up', 'Tilskrivning 03-11-2026', '3500', '5395', '2026-11-03', '2026-11-02 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('164', '3', '12', '6', 'order', 'Ordre 100053', '-2995', '2400', '2026-11-03', '2026-11-03 09:50:00+00', NULL, NULL, NULL, NULL, '53'),
+  ('165', '3', '9', NULL, 'top-up', 'Tilskrivning 04-11-2026', '3500', '10310', '2026-11-04', '2026-11-03 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('166', '3', '12', '6', 'top-up', 'Tilskrivning 04-11-2026', '3500', '5900', '2026-11-04', '2026-11-03 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('167', '3', '9', NULL, 'order', 'Ordre 100055', '-8945', '1365', '2026-11-04', '2026-11-04 18:40:00+00', NULL, NULL, NULL, NULL, '55'),
+  ('168', '3', '12', '6', 'order', 'Ordre 100056', '-2995', '2905', '2026-11-04', '2026-11-04 18:58:00+00', NULL, NULL, NULL, NULL, '56'),
+  ('169', '3', '9', NULL, 'top-up', 'Tilskrivning 05-11-2026', '3500', '4865', '2026-11-05', '2026-11-04 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('17', '3', '11', '5', 'order', 'Ordre 100002', '-6950', '7050', '2026-09-28', '2026-09-28 13:38:00+00', NULL, NULL, NULL, NULL, '2'),
+  ('170', '3', '12', '6', 'top-up', 'Tilskrivning 05-11-2026', '3500', '6405', '2026-11-05', '2026-11-04 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('171', '3', '9', NULL, 'top-up', 'Tilskrivning 06-11-2026', '3500', '8365', '2026-11-06', '2026-11-05 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('172', '3', '12', '6', 'top-up', 'Tilskrivning 06-11-2026', '3500', '9905', '2026-11-06', '2026-11-05 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('173', '3', '12', '6', 'manual', 'Rettelse', '2550', '12455', '2026-11-06', '2026-11-06 08:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('174', '3', '12', '6', 'order', 'Ordre 100057', '-11900', '555', '2026-11-06', '2026-11-06 11:46:00+00', NULL, NULL, NULL, NULL, '57'),
+  ('175', '3', '9', NULL, 'top-up', 'Tilskrivning 07-11-2026', '3500', '11865', '2026-11-07', '2026-11-06 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('176', '3', '12', '6', 'top-up', 'Tilskrivning 07-11-2026', '3500', '4055', '2026-11-07', '2026-11-06 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('177', '1', '1', NULL, 'manual', 'Fødselsdagsgave', '15000', '15000', '2026-11-07', '2026-11-07 08:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('178', '3', '9', NULL, 'order', 'Ordre 100058', '-9895', '1970', '2026-11-07', '2026-11-07 16:56:00+00', NULL, NULL, NULL, NULL, '58'),
+  ('179', '3', '12', '6', 'order', 'Ordre 100059', '-2995', '1060', '2026-11-07', '2026-11-07 19:40:00+00', NULL, NULL, NULL, NULL, '59'),
+  ('18', '3', '9', NULL, 'order', 'Ordre 100003', '-12950', '1050', '2026-09-28', '2026-09-28 17:42:00+00', NULL, NULL, NULL, NULL, '3'),
+  ('180', '3', '9', NULL, 'top-up', 'Tilskrivning 08-11-2026', '3500', '5470', '2026-11-08', '2026-11-07 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('181', '3', '12', '6', 'top-up', 'Tilskrivning 08-11-2026', '3500', '4560', '2026-11-08', '2026-11-07 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('182', '3', '11', '5', 'order', 'Ordre 100061', '-15895', '1605', '2026-11-08', '2026-11-08 14:56:00+00', NULL, NULL, NULL, NULL, '61'),
+  ('183', '3', '9', NULL, 'order', 'Ordre 100062', '-2995', '2475', '2026-11-08', '2026-11-08 16:31:00+00', NULL, NULL, NULL, NULL, '62'),
+  ('184', '3', '9', NULL, 'top-up', 'Tilskrivning 09-11-2026', '3500', '5975', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('185', '3', '11', '5', 'top-up', 'Tilskrivning 09-11-2026', '3500', '5105', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('186', '3', '12', '6', 'top-up', 'Tilskrivning 09-11-2026', '3500', '8060', '2026-11-09', '2026-11-08 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('187', '3', '12', '6', 'order', 'Ordre 100063', '-6950', '1110', '2026-11-09', '2026-11-09 17:41:00+00', NULL, NULL, NULL, NULL, '63'),
+  ('188', '3', '9', NULL, 'top-up', 'Tilskrivning 10-11-2026', '3500', '9475', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('189', '3', '11', '5', 'top-up', 'Tilskrivning 10-11-2026', '3500', '8605', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('19', '3', '9', NULL, 'top-up', 'Tilskrivning 29-09-2026', '3500', '4550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('190', '3', '12', '6', 'top-up', 'Tilskrivning 10-11-2026', '3500', '4610', '2026-11-10', '2026-11-09 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('191', '3', '9', NULL, 'top-up', 'Tilskrivning 11-11-2026', '3500', '12975', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('192', '3', '11', '5', 'top-up', 'Tilskrivning 11-11-2026', '3500', '12105', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('193', '3', '12', '6', 'top-up', 'Tilskrivning 11-11-2026', '3500', '8110', '2026-11-11', '2026-11-10 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('194', '2', '6', '3', 'order', 'Ordre 100060', '-2995', '12005', '2026-11-11', '2026-11-11 08:20:00+00', '2', NULL, NULL, NULL, '60'),
+  ('195', '3', '12', '6', 'order', 'Ordre 100064', '-6950', '1160', '2026-11-11', '2026-11-11 12:25:00+00', NULL, NULL, NULL, NULL, '64'),
+  ('196', '3', '9', NULL, 'top-up', 'Tilskrivning 12-11-2026', '3500', '16475', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('197', '3', '11', '5', 'top-up', 'Tilskrivning 12-11-2026', '3500', '15605', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('198', '3', '12', '6', 'top-up', 'Tilskrivning 12-11-2026', '3500', '4660', '2026-11-12', '2026-11-11 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('199', '1', '1', NULL, 'order', 'Ordre 100066', '-12950', '2050', '2026-11-12', '2026-11-12 16:39:00+00', NULL, NULL, NULL, NULL, '66'),
+  ('2', '2', '7', '3', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('20', '3', '10', '6', 'top-up', 'Tilskrivning 29-09-2026', '3500', '17500', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('200', '3', '9', NULL, 'top-up', 'Tilskrivning 13-11-2026', '1025', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('201', '3', '11', '5', 'top-up', 'Tilskrivning 13-11-2026', '1895', '17500', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('202', '3', '12', '6', 'top-up', 'Tilskrivning 13-11-2026', '3500', '8160', '2026-11-13', '2026-11-12 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('203', '3', '12', '6', 'order', 'Ordre 100067', '-7900', '260', '2026-11-13', '2026-11-13 11:31:00+00', NULL, NULL, NULL, NULL, '67'),
+  ('204', '3', '12', '6', 'top-up', 'Tilskrivning 14-11-2026', '3500', '3760', '2026-11-14', '2026-11-13 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('205', '3', '12', '6', 'order', 'Ordre 100068', '-2995', '765', '2026-11-14', '2026-11-14 14:45:00+00', NULL, NULL, NULL, NULL, '68'),
+  ('206', '3', '12', '6', 'top-up', 'Tilskrivning 15-11-2026', '3500', '4265', '2026-11-15', '2026-11-14 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('207', '2', '8', '4', 'order', 'Ordre 100069', '-71800', '3200', '2026-11-15', '2026-11-15 08:20:00+00', '2', NULL, NULL, NULL, '69'),
+  ('208', '3', '9', NULL, 'order', 'Ordre 100070', '-14995', '2505', '2026-11-15', '2026-11-15 09:02:00+00', NULL, NULL, NULL, NULL, '70'),
+  ('209', '1', '4', '2', 'order', 'Ordre 100071', '-51800', '3300', '2026-11-15', '2026-11-15 09:42:00+00', NULL, NULL, NULL, NULL, '71'),
+  ('21', '3', '11', '5', 'top-up', 'Tilskrivning 29-09-2026', '3500', '10550', '2026-09-29', '2026-09-28 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('210', '3', '12', '6', 'order', 'Ordre 100072', '-2995', '1270', '2026-11-15', '2026-11-15 11:10:00+00', NULL, NULL, NULL, NULL, '72'),
+  ('211', '1', '3', '2', 'order', 'Ordre 100073', '-44900', '5100', '2026-11-15', '2026-11-15 15:10:00+00', NULL, NULL, NULL, NULL, '73'),
+  ('212', '3', '9', NULL, 'top-up', 'Tilskrivning 16-11-2026', '3500', '6005', '2026-11-16', '2026-11-15 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('213', '3', '12', '6', 'top-up', 'Tilskrivning 16-11-2026', '3500', '4770', '2026-11-16', '2026-11-15 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('214', '2', '7', '3', 'manual', 'Fødselsdagsgave', '15000', '20100', '2026-11-16', '2026-11-16 08:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('215', '3', '9', NULL, 'order', 'Ordre 100074', '-5900', '105', '2026-11-16', '2026-11-16 10:35:00+00', NULL, NULL, NULL, NULL, '74'),
+  ('216', '3', '12', '6', 'order', 'Ordre 100075', '-2995', '1775', '2026-11-16', '2026-11-16 12:08:00+00', NULL, NULL, NULL, NULL, '75'),
+  ('217', '3', '9', NULL, 'top-up', 'Tilskrivning 17-11-2026', '3500', '3605', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('218', '3', '12', '6', 'top-up', 'Tilskrivning 17-11-2026', '3500', '5275', '2026-11-17', '2026-11-16 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('219', '3', '12', '6', 'order', 'Ordre 100077', '-2995', '2280', '2026-11-17', '2026-11-17 11:03:00+00', NULL, NULL, NULL, NULL, '77'),
+  ('22', '3', '9', NULL, 'top-up', 'Tilskrivning 30-09-2026', '3500', '8050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('220', '3', '9', NULL, 'top-up', 'Tilskrivning 18-11-2026', '3500', '7105', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('221', '3', '12', '6', 'top-up', 'Tilskrivning 18-11-2026', '3500', '5780', '2026-11-18', '2026-11-17 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('222', '3', '9', NULL, 'top-up', 'Tilskrivning 19-11-2026', '3500', '10605', '2026-11-19', '2026-11-18 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('223', '3', '12', '6', 'top-up', 'Tilskrivning 19-11-2026', '3500', '9280', '2026-11-19', '2026-11-18 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('224', '3', '9', NULL, 'order', 'Ordre 100079', '-9950', '655', '2026-11-19', '2026-11-19 16:35:00+00', NULL, NULL, NULL, NULL, '79'),
+  ('225', '3', '12', '6', 'order', 'Ordre 100080', '-5990', '3290', '2026-11-19', '2026-11-19 18:00:00+00', NULL, NULL, NULL, NULL, '80'),
+  ('226', '3', '9', NULL, 'top-up', 'Tilskrivning 20-11-2026', '3500', '4155', '2026-11-20', '2026-11-19 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('227', '3', '12', '6', 'top-up', 'Tilskrivning 20-11-2026', '3500', '6790', '2026-11-20', '2026-11-19 23:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('228', '5', '17', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL),
+  ('229', '5', '18', NULL, 'manual', 'Åbning', '5000', '5000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL),
+  ('23', '3', '11', '5', 'top-up', 'Tilskrivning 30-09-2026', '3500', '14050', '2026-09-30', '2026-09-29 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('230', '5', '17', '9', 'order', 'Ordre 100082', '-2500', '7500', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '82'),
+  ('231', '4', '21', NULL, 'manual', 'Åbning', '10000', '10000', '2026-11-20', '2026-11-20 10:00:00+00', '4', NULL, NULL, NULL, NULL),
+  ('232', '4', '21', NULL, 'order', 'Ordre 100083', '-1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '83'),
+  ('233', '4', '21', NULL, 'order', 'Ordre 100085', '-1250', '7500', '2026-11-20', '2026-11-20 10:00:00+00', '3', NULL, NULL, NULL, '85'),
+  ('234', '4', '21', NULL, 'refund', 'Refundering af ordre 100085', '1250', '8750', '2026-11-20', '2026-11-20 10:00:00+00', '7', NULL, NULL, NULL, '85'),
+  ('235', '5', '17', '9', 'order', 'Ordre 100087', '-1250', '6250', '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL, '87'),
+  ('24', '3', '9', NULL, 'order', 'Ordre 100004', '-7900', '150', '2026-09-30', '2026-09-30 13:17:00+00', NULL, NULL, NULL, NULL, '4'),
+  ('25', '1', '2', '1', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('26', '1', '4', '2', 'top-up', 'Tilskrivning oktober 2026', '50000', '50000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('27', '3', '9', NULL, 'top-up', 'Tilskrivning 01-10-2026', '3500', '3650', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('28', '3', '11', '5', 'top-up', 'Tilskrivning 01-10-2026', '3450', '17500', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('29', '4', '13', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('3', '2', '8', '4', 'manual', 'Startbeløb', '75000', '75000', '2026-09-23', '2026-09-23 07:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('30', '4', '14', '8', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('31', '4', '16', '7', 'top-up', 'Tilskrivning oktober 2026', '25000', '25000', '2026-10-01', '2026-09-30 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('32', '3', '9', NULL, 'order', 'Ordre 100005', '-2995', '655', '2026-10-01', '2026-10-01 09:29:00+00', NULL, NULL, NULL, NULL, '5'),
+  ('33', '3', '9', NULL, 'top-up', 'Tilskrivning 02-10-2026', '3500', '4155', '2026-10-02', '2026-10-01 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('34', '3', '9', NULL, 'order', 'Ordre 100007', '-2995', '1160', '2026-10-02', '2026-10-02 18:10:00+00', NULL, NULL, NULL, NULL, '7'),
+  ('35', '3', '9', NULL, 'top-up', 'Tilskrivning 03-10-2026', '3500', '4660', '2026-10-03', '2026-10-02 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('36', '3', '11', '5', 'order', 'Ordre 100008', '-11900', '5600', '2026-10-03', '2026-10-03 16:24:00+00', NULL, NULL, NULL, NULL, '8'),
+  ('37', '3', '9', NULL, 'top-up', 'Tilskrivning 04-10-2026', '3500', '8160', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('38', '3', '11', '5', 'top-up', 'Tilskrivning 04-10-2026', '3500', '9100', '2026-10-04', '2026-10-03 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('39', '4', '14', '8', 'order', 'Ordre 100006', '-22895', '2105', '2026-10-04', '2026-10-04 07:20:00+00', '3', NULL, NULL, NULL, '6'),
+  ('4', '3', '9', NULL, 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('40', '3', '9', NULL, 'top-up', 'Tilskrivning 05-10-2026', '3500', '11660', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('41', '3', '11', '5', 'top-up', 'Tilskrivning 05-10-2026', '3500', '12600', '2026-10-05', '2026-10-04 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('42', '1', '2', '1', 'order', 'Ordre 100009', '-44900', '5100', '2026-10-05', '2026-10-05 15:12:00+00', NULL, NULL, NULL, NULL, '9'),
+  ('43', '3', '9', NULL, 'top-up', 'Tilskrivning 06-10-2026', '3500', '15160', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('44', '3', '11', '5', 'top-up', 'Tilskrivning 06-10-2026', '3500', '16100', '2026-10-06', '2026-10-05 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('45', '3', '9', NULL, 'order', 'Ordre 100010', '-14995', '165', '2026-10-06', '2026-10-06 10:11:00+00', NULL, NULL, NULL, NULL, '10'),
+  ('46', '3', '9', NULL, 'top-up', 'Tilskrivning 07-10-2026', '3500', '3665', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('47', '3', '11', '5', 'top-up', 'Tilskrivning 07-10-2026', '1400', '17500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('48', '3', '12', '6', 'top-up', 'Tilskrivning 07-10-2026', '3500', '3500', '2026-10-07', '2026-10-06 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('49', '3', '12', '6', 'order', 'Ordre 100011', '-2995', '505', '2026-10-07', '2026-10-07 13:39:00+00', NULL, NULL, NULL, NULL, '11'),
+  ('5', '3', '10', '6', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('50', '3', '9', NULL, 'order', 'Ordre 100012', '-2995', '670', '2026-10-07', '2026-10-07 15:32:00+00', NULL, NULL, NULL, NULL, '12'),
+  ('51', '3', '9', NULL, 'top-up', 'Tilskrivning 08-10-2026', '3500', '4170', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('52', '3', '12', '6', 'top-up', 'Tilskrivning 08-10-2026', '3500', '4005', '2026-10-08', '2026-10-07 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('53', '3', '12', '6', 'order', 'Ordre 100013', '-2995', '1010', '2026-10-08', '2026-10-08 10:45:00+00', NULL, NULL, NULL, NULL, '13'),
+  ('54', '3', '9', NULL, 'top-up', 'Tilskrivning 09-10-2026', '3500', '7670', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('55', '3', '12', '6', 'top-up', 'Tilskrivning 09-10-2026', '3500', '4510', '2026-10-09', '2026-10-08 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('56', '3', '9', NULL, 'top-up', 'Tilskrivning 10-10-2026', '3500', '11170', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('57', '3', '12', '6', 'top-up', 'Tilskrivning 10-10-2026', '3500', '8010', '2026-10-10', '2026-10-09 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('58', '3', '9', NULL, 'order', 'Ordre 100014', '-10900', '270', '2026-10-10', '2026-10-10 08:18:00+00', NULL, NULL, NULL, NULL, '14'),
+  ('59', '3', '9', NULL, 'top-up', 'Tilskrivning 11-10-2026', '3500', '3770', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('6', '3', '11', '5', 'top-up', 'Tilskrivning 25-09-2026', '3500', '3500', '2026-09-25', '2026-09-24 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('60', '3', '12', '6', 'top-up', 'Tilskrivning 11-10-2026', '3500', '11510', '2026-10-11', '2026-10-10 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('61', '3', '12', '6', 'order', 'Ordre 100015', '-10895', '615', '2026-10-11', '2026-10-11 11:45:00+00', NULL, NULL, NULL, NULL, '15'),
+  ('62', '3', '9', NULL, 'top-up', 'Tilskrivning 12-10-2026', '3500', '7270', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('63', '3', '12', '6', 'top-up', 'Tilskrivning 12-10-2026', '3500', '4115', '2026-10-12', '2026-10-11 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('64', '3', '12', '6', 'order', 'Ordre 100016', '-2995', '1120', '2026-10-12', '2026-10-12 17:26:00+00', NULL, NULL, NULL, NULL, '16'),
+  ('65', '3', '9', NULL, 'top-up', 'Tilskrivning 13-10-2026', '3500', '10770', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('66', '3', '12', '6', 'top-up', 'Tilskrivning 13-10-2026', '3500', '4620', '2026-10-13', '2026-10-12 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('67', '3', '12', '6', 'order', 'Ordre 100017', '-2995', '1625', '2026-10-13', '2026-10-13 09:38:00+00', NULL, NULL, NULL, NULL, '17'),
+  ('68', '3', '9', NULL, 'top-up', 'Tilskrivning 14-10-2026', '3500', '14270', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('69', '3', '12', '6', 'top-up', 'Tilskrivning 14-10-2026', '3500', '5125', '2026-10-14', '2026-10-13 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('7', '3', '9', NULL, 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('70', '3', '11', '5', 'order', 'Ordre 100018', '-14900', '2600', '2026-10-14', '2026-10-14 08:53:00+00', NULL, NULL, NULL, NULL, '18'),
+  ('71', '3', '9', NULL, 'order', 'Ordre 100019', '-11900', '2370', '2026-10-14', '2026-10-14 12:08:00+00', NULL, NULL, NULL, NULL, '19'),
+  ('72', '3', '9', NULL, 'top-up', 'Tilskrivning 15-10-2026', '3500', '5870', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('73', '3', '11', '5', 'top-up', 'Tilskrivning 15-10-2026', '3500', '6100', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('74', '3', '12', '6', 'top-up', 'Tilskrivning 15-10-2026', '3500', '8625', '2026-10-15', '2026-10-14 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('75', '1', '4', '2', 'order', 'Ordre 100020', '-44900', '5100', '2026-10-15', '2026-10-15 09:57:00+00', NULL, NULL, NULL, NULL, '20'),
+  ('76', '3', '12', '6', 'order', 'Ordre 100021', '-6950', '1675', '2026-10-15', '2026-10-15 10:33:00+00', NULL, NULL, NULL, NULL, '21'),
+  ('77', '3', '9', NULL, 'order', 'Ordre 100022', '-2995', '2875', '2026-10-15', '2026-10-15 11:22:00+00', NULL, NULL, NULL, NULL, '22'),
+  ('78', '3', '9', NULL, 'top-up', 'Tilskrivning 16-10-2026', '3500', '6375', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('79', '3', '11', '5', 'top-up', 'Tilskrivning 16-10-2026', '3500', '9600', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('8', '3', '10', '6', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('80', '3', '12', '6', 'top-up', 'Tilskrivning 16-10-2026', '3500', '5175', '2026-10-16', '2026-10-15 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('81', '3', '9', NULL, 'order', 'Ordre 100023', '-2995', '3380', '2026-10-16', '2026-10-16 15:14:00+00', NULL, NULL, NULL, NULL, '23'),
+  ('82', '3', '12', '6', 'order', 'Ordre 100024', '-2995', '2180', '2026-10-16', '2026-10-16 15:17:00+00', NULL, NULL, NULL, NULL, '24'),
+  ('83', '3', '9', NULL, 'top-up', 'Tilskrivning 17-10-2026', '3500', '6880', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('84', '3', '11', '5', 'top-up', 'Tilskrivning 17-10-2026', '3500', '13100', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('85', '3', '12', '6', 'top-up', 'Tilskrivning 17-10-2026', '3500', '5680', '2026-10-17', '2026-10-16 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('86', '4', '14', '8', 'manual', 'Fødselsdagsgave', '15000', '17105', '2026-10-17', '2026-10-17 07:00:00+00', '1', NULL, NULL, NULL, NULL),
+  ('87', '3', '12', '6', 'order', 'Ordre 100025', '-2995', '2685', '2026-10-17', '2026-10-17 10:03:00+00', NULL, NULL, NULL, NULL, '25'),
+  ('88', '3', '9', NULL, 'top-up', 'Tilskrivning 18-10-2026', '3500', '10380', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('89', '3', '11', '5', 'top-up', 'Tilskrivning 18-10-2026', '3500', '16600', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('9', '3', '11', '5', 'top-up', 'Tilskrivning 26-09-2026', '3500', '7000', '2026-09-26', '2026-09-25 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('90', '3', '12', '6', 'top-up', 'Tilskrivning 18-10-2026', '3500', '6185', '2026-10-18', '2026-10-17 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('91', '3', '12', '6', 'order', 'Ordre 100026', '-2995', '3190', '2026-10-18', '2026-10-18 12:28:00+00', NULL, NULL, NULL, NULL, '26'),
+  ('92', '3', '9', NULL, 'order', 'Ordre 100027', '-9895', '485', '2026-10-18', '2026-10-18 14:43:00+00', NULL, NULL, NULL, NULL, '27'),
+  ('93', '3', '9', NULL, 'top-up', 'Tilskrivning 19-10-2026', '3500', '3985', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('94', '3', '11', '5', 'top-up', 'Tilskrivning 19-10-2026', '900', '17500', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('95', '3', '12', '6', 'top-up', 'Tilskrivning 19-10-2026', '3500', '6690', '2026-10-19', '2026-10-18 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('96', '3', '12', '6', 'order', 'Ordre 100028', '-2995', '3695', '2026-10-19', '2026-10-19 17:36:00+00', NULL, NULL, NULL, NULL, '28'),
+  ('97', '3', '9', NULL, 'top-up', 'Tilskrivning 20-10-2026', '3500', '7485', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('98', '3', '12', '6', 'top-up', 'Tilskrivning 20-10-2026', '3500', '7195', '2026-10-20', '2026-10-19 22:00:00+00', NULL, NULL, NULL, NULL, NULL),
+  ('99', '3', '12', '6', 'order', 'Ordre 100029', '-6950', '245', '2026-10-20', '2026-10-20 10:29:00+00', NULL, NULL, NULL, NULL, '29');
+
+insert into public.login_code (code_hash, customer_id, employee_id, actor_account_id, expires_at) overriding system value values
+  (E'\\x32bdeb1454e4684e20d4ff4e5c6e8f64527c735a20b1f289e96220b30dee0bee', '5', '17', '4', '2026-11-20 10:01:00+00');
+
+insert into public.mail (id, kind, account_id, customer_id, employee_id, recipient, subject, html, text, sealed_code, message_id, state, attempts, error, created_at, sent_at, code_hash, given_up_at, order_id) overriding system value values
+  ('1', 'administrator-welcome', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<p>Hej</p>', 'Hej', NULL, '<23@eksempel.dk>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, NULL),
+  ('10', 'order-accepted', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100083 er godkendt', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Din ordre er godkendt og betalt med dine point.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Din ordre er godkendt og betalt med dine point.
+
+Ordrenummer: 100083
+Dato: 20-11-2026
+
+1 × Vare 52 (O-51): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<6d513765-889b-447a-84e8-565dcd91f0e6@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
+  ('11', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100084 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+
+Du får besked, når ordren er behandlet.
+
+Ordrenummer: 100084
+Dato: 20-11-2026
+
+1 × Vare 54 (O-53): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<5ae2b80d-42ac-4eaf-865d-0c15999497ae@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
+  ('12', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100084
+Dato: 20-11-2026
+
+1 × Vare 54 (O-53): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<56189d5e-1683-452d-bbbc-62961720cb9f@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
+  ('13', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100084 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100084
+Dato: 20-11-2026
+
+1 × Vare 54 (O-53): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<f0ade0b9-6eaa-421a-bf02-7c804cc2f5a3@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
+  ('14', 'order-rejected', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100084 er afvist', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Begrundelse</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Vi har flere på lager</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100084</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 54 (O-53)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Din ordre er afvist. Pointene er ikke længere reserveret, så du kan bruge dem igen.
+
+Begrundelse: Vi har flere på lager
+Ordrenummer: 100084
+Dato: 20-11-2026
+
+1 × Vare 54 (O-53): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<08ea3ca4-dc7f-41b8-aefe-09699d0cabe1@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '84'),
+  ('15', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+
+Du får besked, når ordren er behandlet.
+
+Ordrenummer: 100085
+Dato: 20-11-2026
+
+1 × Vare 56 (O-55): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<1c39985e-8e49-4a01-b0c7-34716a2aef31@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
+  ('16', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100085
+Dato: 20-11-2026
+
+1 × Vare 56 (O-55): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<746cf9c9-5d20-42fe-b2aa-85a194e90558@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
+  ('17', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100085 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100085
+Dato: 20-11-2026
+
+1 × Vare 56 (O-55): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<46154f1e-783d-4ddc-a29f-450bd91b68c0@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
+  ('18', 'order-accepted', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er godkendt', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Din ordre er godkendt og betalt med dine point.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Din ordre er godkendt og betalt med dine point.
+
+Ordrenummer: 100085
+Dato: 20-11-2026
+
+1 × Vare 56 (O-55): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<5606f57d-ee1c-46d1-b214-370e01162246@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
+  ('19', 'order-cancelled', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100085 er annulleret', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Din ordre er annulleret. Du kan bruge pointene igen.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100085</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 56 (O-55)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Din ordre er annulleret. Du kan bruge pointene igen.
+
+Ordrenummer: 100085
+Dato: 20-11-2026
+
+1 × Vare 56 (O-55): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<e5c6331a-969a-4695-9ea2-29e91a48d952@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '85'),
+  ('2', 'employee-welcome', NULL, '5', '18', 'medarbejder-8@eksempel.dk', 'Velkommen til webshoppen hos Firma 3', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 9</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 9</h1>
+  <p style="margin: 0 0 16px;">Firma 3 har oprettet dig i sin webshop, hvor du handler for point.</p><p style="margin: 0 0 16px;">Vælg dit eget kodeord for at komme i gang.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Login</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">medarbejder-8@eksempel.dk</td></tr>
+  </table>
+  
+  
+  <p style="margin: 0 0 16px;"><a class="button" href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Vælg kodeord</a></p>
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">https://saldo.invalid/engangslink</span></p>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 9
+
+Firma 3 har oprettet dig i sin webshop, hvor du handler for point.
+
+Vælg dit eget kodeord for at komme i gang.
+
+Login: medarbejder-8@eksempel.dk
+
+Vælg kodeord:
+https://saldo.invalid/engangslink
+
+Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x9c204f278ee6e7383c6a6eec5232f3d544a799984fdb89c07ebd6973e45946f76079b0b5582117b6410489e03b1977b45a735bd66f6105a62b58e7e46a75a862fc43bc093828fb', '<8184c10f-792a-4b64-922a-e364eb1f9bec@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\x7504af1920f791b7a496c89c64a115d503ee2fce1eaeceea378b45efd66ebdcf', NULL, NULL),
+  ('20', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100086 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+
+Du får besked, når ordren er behandlet.
+
+Ordrenummer: 100086
+Dato: 20-11-2026
+
+1 × Vare 58 (O-57): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<6c681891-d26e-4c80-9503-6ec0045ca163@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
+  ('21', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100086
+Dato: 20-11-2026
+
+1 × Vare 58 (O-57): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<57ef1637-17c0-4529-a619-02c619851d71@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
+  ('22', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100086 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100086
+Dato: 20-11-2026
+
+1 × Vare 58 (O-57): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<861df34b-37b0-4f64-9263-3cf537f71084@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
+  ('23', 'order-approval', '3', '4', NULL, 'kunde@demo.example', 'Ordre 100086 venter på godkendelse', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>En ordre venter på godkendelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">En ordre venter på godkendelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100086</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 58 (O-57)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p style="margin: 0 0 16px;"><a class="button" href="http://127.0.0.1:3000/order-approvals" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Gå til Godkend ordrer</a></p>
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">http://127.0.0.1:3000/order-approvals</span></p>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'En ordre venter på godkendelse
+
+Søren Ærø 50 har bestilt i webshoppen for 12,50 point. Godkend eller afvis ordren i Saldo.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100086
+Dato: 20-11-2026
+
+1 × Vare 58 (O-57): 12,50
+I alt: 12,50 point
+
+Gå til Godkend ordrer:
+http://127.0.0.1:3000/order-approvals
+
+Du får denne e-mail, fordi du er administrator for Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<0ca261f8-c239-4df0-be6f-a3c0bd9711c7@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '86'),
+  ('3', 'administrator-welcome', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Velkommen til Saldo', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Konto 5</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Konto 5</h1>
+  <p style="margin: 0 0 16px;">Du er oprettet som administrator for Firma 3 i Saldo, hvor du styrer medarbejdernes point til webshoppen.</p><p style="margin: 0 0 16px;">Vælg dit eget kodeord for at komme i gang.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Login</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">konto-4@eksempel.dk</td></tr>
+  </table>
+  
+  
+  <p style="margin: 0 0 16px;"><a class="button" href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Vælg kodeord</a></p>
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">https://saldo.invalid/engangslink</span></p>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Konto 5
+
+Du er oprettet som administrator for Firma 3 i Saldo, hvor du styrer medarbejdernes point til webshoppen.
+
+Vælg dit eget kodeord for at komme i gang.
+
+Login: konto-4@eksempel.dk
+
+Vælg kodeord:
+https://saldo.invalid/engangslink
+
+Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<503bebc3-a873-47ac-9093-88021df1b986@127.0.0.1>', 'withdrawn', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\x61dfa0d616dc643f85f13951125169d39ef37ad1397d0c2852753a7ef9e5785c', '2026-11-20 10:00:00+00', NULL),
+  ('4', 'forgotten-password', '5', NULL, NULL, 'konto-4@eksempel.dk', 'Vælg et nyt kodeord til Saldo', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Konto 5</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Konto 5</h1>
+  <p style="margin: 0 0 16px;">Du, eller en anden, har bedt om et nyt kodeord til din konto i Saldo.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Login</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">konto-4@eksempel.dk</td></tr>
+  </table>
+  
+  
+  <p style="margin: 0 0 16px;"><a class="button" href="https://saldo.invalid/engangslink" style="display: inline-block; background: #0f5c4d; color: #ffffff; text-decoration: none; font-weight: 600; padding: 12px 24px; border-radius: 8px;">Vælg nyt kodeord</a></p>
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Virker knappen ikke, så kopiér dette link til din browser:<br><span class="address" style="word-break: break-all; color: #0f5c4d;">https://saldo.invalid/engangslink</span></p>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.</p><p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Konto 5
+
+Du, eller en anden, har bedt om et nyt kodeord til din konto i Saldo.
+
+Login: konto-4@eksempel.dk
+
+Vælg nyt kodeord:
+https://saldo.invalid/engangslink
+
+Linket virker én gang og i 72 timer. Får du et nyere link, er det kun det nyeste, der virker.
+
+Har du ikke bedt om det, skal du ikke gøre noget: dit kodeord er uændret.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', E'\\x950f42cfb5bfc5b01a7a1707e6c98e3ba2759bebb07e4c930c9ec674e1c92340eecc30b60a503a035ef829377f998a91dd7f7af95a628d8c67ae4e76957fde6559e6dbc87a4c85', '<ff8df2ee-ee22-4e7e-b509-ac0afa935e2e@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, E'\\xa113f28c0d205941e31241aa18d6cc4105996f1a34488cd3177ea62360e52391', NULL, NULL),
+  ('5', 'order-received', NULL, '5', '17', 'aase32@eksempel.dk', 'Ordre 100082 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Åse Nielsen 32</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Åse Nielsen 32</h1>
+  <p style="margin: 0 0 16px;">Tak for din ordre. Den er godkendt og betalt med dine point.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100082</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Reference</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">W-36</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">2 × Vare 19 (V-10)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">25</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">25 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Åse Nielsen 32
+
+Tak for din ordre. Den er godkendt og betalt med dine point.
+
+Ordrenummer: 100082
+Dato: 20-11-2026
+Reference: W-36
+
+2 × Vare 19 (V-10): 25
+I alt: 25 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<b25f740b-85f2-4d1a-9e23-ad160d5a3e22@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '82'),
+  ('6', 'order-copy', NULL, '5', NULL, 'ordre44@eksempel.dk', 'Kopi: ordre 100082 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Åse Nielsen 32 hos Firma 3 har bestilt i webshoppen for 25 point.</p><p style="margin: 0 0 16px;">Ordren er godkendt og betalt med point.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Åse Nielsen 32</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Afdeling</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Afdeling 7</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100082</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Reference</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">W-36</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">2 × Vare 19 (V-10)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">25</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">25 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Åse Nielsen 32 hos Firma 3 har bestilt i webshoppen for 25 point.
+
+Ordren er godkendt og betalt med point.
+
+Medarbejder: Åse Nielsen 32
+Afdeling: Afdeling 7
+Ordrenummer: 100082
+Dato: 20-11-2026
+Reference: W-36
+
+2 × Vare 19 (V-10): 25
+I alt: 25 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Firma 3.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<57670119-7d7f-484e-82c7-df501bb00b7d@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '82'),
+  ('7', 'order-received', NULL, '4', '21', 'soeren50@eksempel.dk', 'Ordre 100083 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Hej Søren Ærø 50</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Hej Søren Ærø 50</h1>
+  <p style="margin: 0 0 16px;">Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.</p><p style="margin: 0 0 16px;">Du får besked, når ordren er behandlet.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Hej Søren Ærø 50
+
+Tak for din ordre. Den skal godkendes hos Fjordbo Entreprise A/S, og pointene er reserveret så længe.
+
+Du får besked, når ordren er behandlet.
+
+Ordrenummer: 100083
+Dato: 20-11-2026
+
+1 × Vare 52 (O-51): 12,50
+I alt: 12,50 point
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<f317ec0a-2549-4981-a048-0d9089893235@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
+  ('8', 'order-copy', NULL, '4', NULL, 'indkoeb@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100083
+Dato: 20-11-2026
+
+1 × Vare 52 (O-51): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<5f02f7fb-f97a-4da6-823e-7d87b33f4c25@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83'),
+  ('9', 'order-copy', NULL, '4', NULL, 'loen@fjordbo.example', 'Kopi: ordre 100083 er modtaget', '<!doctype html>
+<html lang="da">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>Kopi af ordrebekræftelse</title>
+
+</head>
+<body style="margin: 0; padding: 0; background: #faf9f6; color: #16211d; font: 15px/22px Inter, -apple-system, ''Segoe UI'', Roboto, Arial, sans-serif;">
+<table role="presentation" class="page" cellpadding="0" cellspacing="0" style="width: 100%; background: #faf9f6;" width="100%"><tr><td class="margin" align="center" style="padding: 32px 12px;">
+<table role="presentation" class="card" cellpadding="0" cellspacing="0" style="width: 100%; max-width: 560px; margin: 0 auto; background: #ffffff; border: 1px solid #e4e2dc; border-radius: 8px;" width="100%"><tr><td class="inner" style="padding: 32px 24px 16px; text-align: left;" align="left">
+  <div class="brand" style="font-size: 17px; font-weight: 700; color: #0f5c4d; padding-bottom: 24px;">Saldo</div>
+  <h1 style="font-size: 20px; line-height: 28px; margin: 0 0 16px;">Kopi af ordrebekræftelse</h1>
+  <p style="margin: 0 0 16px;">Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.</p><p style="margin: 0 0 16px;">Ordren venter på godkendelse.</p>
+  <table role="presentation" class="facts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Medarbejder</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">Søren Ærø 50</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Ordrenummer</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">100083</td></tr>
+    <tr><td class="name" style="padding: 6px 0; vertical-align: top; word-break: break-word; color: #5d6661; width: 1%; padding-right: 16px; white-space: nowrap;" width="1%" valign="top">Dato</td><td style="padding: 6px 0; vertical-align: top; word-break: break-word;" valign="top">20-11-2026</td></tr>
+  </table>
+  <table role="presentation" class="amounts" style="width: 100%; border-collapse: collapse; margin: 0 0 16px;" width="100%">
+    <tr><td style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc;" valign="top">1 × Vare 52 (O-51)</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; border-bottom: 1px solid #e4e2dc; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;" valign="top" align="right">12,50</td></tr>
+    <tr class="total"><td style="padding: 6px 0; vertical-align: top; word-break: break-word; font-weight: 600; border-bottom: 0;" valign="top">I alt</td><td class="amount" style="padding: 6px 0; vertical-align: top; word-break: break-word; padding-left: 16px; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; border-bottom: 0;" valign="top" align="right">12,50 point</td></tr>
+  </table>
+  
+  <p class="small" style="margin: 0 0 16px; font-size: 13px; line-height: 20px; color: #5d6661;">Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.</p>
+</td></tr></table>
+<div class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; text-align: left; font-size: 13px; line-height: 20px; color: #5d6661;">Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.</div>
+</td></tr></table>
+</body>
+</html>
+', 'Kopi af ordrebekræftelse
+
+Søren Ærø 50 hos Fjordbo Entreprise A/S har bestilt i webshoppen for 12,50 point.
+
+Ordren venter på godkendelse.
+
+Medarbejder: Søren Ærø 50
+Ordrenummer: 100083
+Dato: 20-11-2026
+
+1 × Vare 52 (O-51): 12,50
+I alt: 12,50 point
+
+Du får denne e-mail, fordi din adresse får kopi af ordrebekræftelser fra Fjordbo Entreprise A/S.
+
+Denne e-mail er sendt automatisk af Saldo. Den kan ikke besvares.', NULL, '<7dcc0732-55b8-4bb3-b8c8-0ea06fdb9d6c@127.0.0.1>', 'queued', '0', NULL, '2026-11-20 10:00:00+00', NULL, NULL, NULL, '83');
+
+insert into public.order_line (order_id, customer_id, line, product_id, item_number, title, price, quantity) overriding system value values
+  ('1', '2', '1', '94', '70060', 'Monitorarm, enkelt', '69900', '1'),
+  ('10', '3', '1', '45', '30120', 'Indlægssål, stødabsorberende', '14995', '1'),
+  ('11', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('12', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('13', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('14', '3', '1', '123', '90090', 'Hue med logo', '10900', '1'),
+  ('15', '3', '1', '126', '90120', 'Muleposer, 2 stk.', '7900', '1'),
+  ('15', '3', '2', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('16', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('17', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('18', '3', '1', '138', '100100', 'Julekonfekt, 300 g', '14900', '1'),
+  ('19', '3', '1', '12', '10120', 'T-shirt, tung kvalitet, hvid', '11900', '1'),
+  ('2', '3', '1', '70', '50090', 'Bagerhue, hvid', '6950', '1'),
+  ('20', '1', '1', '150', '110070', 'Termokande, 1 l', '44900', '1'),
+  ('21', '3', '1', '70', '50090', 'Bagerhue, hvid', '6950', '1'),
+  ('22', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('23', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('24', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('25', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('26', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('27', '3', '1', '48', '40020', 'Refleksvest, orange', '6900', '1'),
+  ('27', '3', '2', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('28', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('29', '3', '1', '70', '50090', 'Bagerhue, hvid', '6950', '1'),
+  ('3', '3', '1', '93', '70050', 'Håndledsstøtte, gel', '12950', '1'),
+  ('30', '3', '1', '48', '40020', 'Refleksvest, orange', '6900', '1'),
+  ('31', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('32', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('33', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('34', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('35', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('36', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('37', '3', '1', '51', '40050', 'Sikkerhedsbriller, klare', '7950', '1'),
+  ('38', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('39', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('4', '3', '1', '126', '90120', 'Muleposer, 2 stk.', '7900', '1'),
+  ('40', '3', '1', '115', '90010', 'T-shirt med logo, økologisk bomuld', '12900', '1'),
+  ('40', '3', '2', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('41', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('42', '3', '1', '70', '50090', 'Bagerhue, hvid', '6950', '1'),
+  ('43', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('44', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('45', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('46', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('47', '3', '1', '47', '40010', 'Refleksvest, gul', '6900', '1'),
+  ('48', '3', '1', '70', '50090', 'Bagerhue, hvid', '6950', '1'),
+  ('49', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('5', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('50', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('51', '3', '1', '93', '70050', 'Håndledsstøtte, gel', '12950', '1'),
+  ('52', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('53', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('54', '2', '1', '150', '110070', 'Termokande, 1 l', '44900', '1'),
+  ('55', '3', '1', '31', '20120', 'Halsedisse, fleece', '5950', '1'),
+  ('55', '3', '2', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('56', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('57', '3', '1', '74', '50130', 'Viskestykker, 6 stk.', '11900', '1'),
+  ('58', '3', '1', '48', '40020', 'Refleksvest, orange', '6900', '1'),
+  ('58', '3', '2', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('59', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('6', '4', '1', '33', '20140', 'Paraply, stormsikker', '19900', '1'),
+  ('6', '4', '2', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('60', '2', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('61', '3', '1', '115', '90010', 'T-shirt med logo, økologisk bomuld', '12900', '1'),
+  ('61', '3', '2', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('62', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('63', '3', '1', '70', '50090', 'Bagerhue, hvid', '6950', '1'),
+  ('64', '3', '1', '70', '50090', 'Bagerhue, hvid', '6950', '1'),
+  ('65', '4', '1', '143', '100150', 'Brætspil til hele familien', '27900', '1'),
+  ('66', '1', '1', '93', '70050', 'Håndledsstøtte, gel', '12950', '1'),
+  ('67', '3', '1', '126', '90120', 'Muleposer, 2 stk.', '7900', '1'),
+  ('68', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('69', '2', '1', '75', '50140', 'Kokkekniv, 20 cm', '59900', '1'),
+  ('69', '2', '2', '74', '50130', 'Viskestykker, 6 stk.', '11900', '1'),
+  ('7', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('70', '3', '1', '45', '30120', 'Indlægssål, stødabsorberende', '14995', '1'),
+  ('71', '1', '1', '7', '10070', 'Arbejdsshorts med hængelommer, sort', '44900', '1'),
+  ('71', '1', '2', '47', '40010', 'Refleksvest, gul', '6900', '1'),
+  ('72', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('73', '1', '1', '119', '90050', 'Softshellvest med logo', '44900', '1'),
+  ('74', '3', '1', '97', '70090', 'Kuglepenne, blå, 10 stk.', '5900', '1'),
+  ('75', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('76', '4', '1', '20', '20010', 'Regnjakke, åndbar, gul', '49900', '1'),
+  ('77', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '1'),
+  ('78', '2', '1', '115', '90010', 'T-shirt med logo, økologisk bomuld', '12900', '1'),
+  ('79', '3', '1', '17', '10170', 'Knæpuder, par', '9950', '1'),
+  ('8', '3', '1', '74', '50130', 'Viskestykker, 6 stk.', '11900', '1'),
+  ('80', '3', '1', '127', '90130', 'Nøglesnor med logo', '2995', '2'),
+  ('81', '5', '1', '159', 'V-11', 'Krus', '1250', '1'),
+  ('81', '5', '2', '160', 'V-13', 'Blok', '500', '2'),
+  ('82', '5', '1', '161', 'V-10', 'Vare 19', '1250', '2'),
+  ('83', '4', '1', '165', 'O-51', 'Vare 52', '1250', '1'),
+  ('84', '4', '1', '166', 'O-53', 'Vare 54', '1250', '1'),
+  ('85', '4', '1', '167', 'O-55', 'Vare 56', '1250', '1'),
+  ('86', '4', '1', '168', 'O-57', 'Vare 58', '1250', '1'),
+  ('87', '5', '1', '169', 'O-59', 'Vare 60', '1250', '1'),
+  ('9', '1', '1', '150', '110070', 'Termokande, 1 l', '44900', '1');
+
+insert into public.orders (id, order_number, connection_id, customer_id, employee_id, department_id, status, amount, line_count, reference, date, placed_at, processed_at, processed_by, reason) overriding system value values
+  ('1', '100001', '1', '2', '7', '3', 'accepted', '69900', '1', 'HY-6F0D8F68', '2026-09-26', '2026-09-26 13:32:00+00', '2026-09-28 07:20:00+00', '2', NULL),
+  ('10', '100010', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-A1B62BC3', '2026-10-06', '2026-10-06 10:11:00+00', '2026-10-06 10:11:00+00', NULL, NULL),
+  ('11', '100011', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-30783FE9', '2026-10-07', '2026-10-07 13:39:00+00', '2026-10-07 13:39:00+00', NULL, NULL),
+  ('12', '100012', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-D7386C26', '2026-10-07', '2026-10-07 15:32:00+00', '2026-10-07 15:32:00+00', NULL, NULL),
+  ('13', '100013', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-53F92B09', '2026-10-08', '2026-10-08 10:45:00+00', '2026-10-08 10:45:00+00', NULL, NULL),
+  ('14', '100014', '1', '3', '9', NULL, 'accepted', '10900', '1', 'HY-A603BBB2', '2026-10-10', '2026-10-10 08:18:00+00', '2026-10-10 08:18:00+00', NULL, NULL),
+  ('15', '100015', '1', '3', '12', '6', 'accepted', '10895', '2', 'HY-BE08FB37', '2026-10-11', '2026-10-11 11:45:00+00', '2026-10-11 11:45:00+00', NULL, NULL),
+  ('16', '100016', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D24C0451', '2026-10-12', '2026-10-12 17:26:00+00', '2026-10-12 17:26:00+00', NULL, NULL),
+  ('17', '100017', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-51CA0273', '2026-10-13', '2026-10-13 09:38:00+00', '2026-10-13 09:38:00+00', NULL, NULL),
+  ('18', '100018', '1', '3', '11', '5', 'accepted', '14900', '1', 'HY-8229676A', '2026-10-14', '2026-10-14 08:53:00+00', '2026-10-14 08:53:00+00', NULL, NULL),
+  ('19', '100019', '1', '3', '9', NULL, 'accepted', '11900', '1', 'HY-75EE5E3D', '2026-10-14', '2026-10-14 12:08:00+00', '2026-10-14 12:08:00+00', NULL, NULL),
+  ('2', '100002', '1', '3', '11', '5', 'accepted', '6950', '1', 'HY-95B2D0AF', '2026-09-28', '2026-09-28 13:38:00+00', '2026-09-28 13:38:00+00', NULL, NULL),
+  ('20', '100020', '1', '1', '4', '2', 'accepted', '44900', '1', 'HY-9392D957', '2026-10-15', '2026-10-15 09:57:00+00', '2026-10-15 09:57:00+00', NULL, NULL),
+  ('21', '100021', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-74A3A59D', '2026-10-15', '2026-10-15 10:33:00+00', '2026-10-15 10:33:00+00', NULL, NULL),
+  ('22', '100022', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-DD005495', '2026-10-15', '2026-10-15 11:22:00+00', '2026-10-15 11:22:00+00', NULL, NULL),
+  ('23', '100023', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-8C687766', '2026-10-16', '2026-10-16 15:14:00+00', '2026-10-16 15:14:00+00', NULL, NULL),
+  ('24', '100024', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C937FC56', '2026-10-16', '2026-10-16 15:17:00+00', '2026-10-16 15:17:00+00', NULL, NULL),
+  ('25', '100025', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-2AB60DF1', '2026-10-17', '2026-10-17 10:03:00+00', '2026-10-17 10:03:00+00', NULL, NULL),
+  ('26', '100026', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-8EFC8488', '2026-10-18', '2026-10-18 12:28:00+00', '2026-10-18 12:28:00+00', NULL, NULL),
+  ('27', '100027', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-92AC5C11', '2026-10-18', '2026-10-18 14:43:00+00', '2026-10-18 14:43:00+00', NULL, NULL),
+  ('28', '100028', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FF02A667', '2026-10-19', '2026-10-19 17:36:00+00', '2026-10-19 17:36:00+00', NULL, NULL),
+  ('29', '100029', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-D90FB0A1', '2026-10-20', '2026-10-20 10:29:00+00', '2026-10-20 10:29:00+00', NULL, NULL),
+  ('3', '100003', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-F829742E', '2026-09-28', '2026-09-28 17:42:00+00', '2026-09-28 17:42:00+00', NULL, NULL),
+  ('30', '100030', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-C6B69B9E', '2026-10-20', '2026-10-20 11:09:00+00', '2026-10-20 11:09:00+00', NULL, NULL),
+  ('31', '100031', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3BB30287', '2026-10-21', '2026-10-21 11:43:00+00', '2026-10-21 11:43:00+00', NULL, NULL),
+  ('32', '100032', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-C776BB3F', '2026-10-21', '2026-10-21 18:04:00+00', '2026-10-21 18:04:00+00', NULL, NULL),
+  ('33', '100033', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-5ABE4B91', '2026-10-22', '2026-10-22 09:46:00+00', '2026-10-22 09:46:00+00', NULL, NULL),
+  ('34', '100034', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A7473186', '2026-10-22', '2026-10-22 10:40:00+00', '2026-10-22 10:40:00+00', NULL, NULL),
+  ('35', '100035', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D05AB407', '2026-10-23', '2026-10-23 09:59:00+00', '2026-10-23 09:59:00+00', NULL, NULL),
+  ('36', '100036', '1', '3', '12', '6', 'cancelled', '2995', '1', 'HY-33E7460F', '2026-10-24', '2026-10-24 14:02:00+00', '2026-10-26 08:20:00+00', '1', NULL),
+  ('37', '100037', '1', '3', '9', NULL, 'accepted', '7950', '1', 'HY-23AE72F7', '2026-10-24', '2026-10-24 18:43:00+00', '2026-10-24 18:43:00+00', NULL, NULL),
+  ('38', '100038', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-F81C2034', '2026-10-25', '2026-10-25 09:37:00+00', '2026-10-25 09:37:00+00', NULL, NULL),
+  ('39', '100039', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FF0B6C9C', '2026-10-25', '2026-10-25 17:12:00+00', '2026-10-25 17:12:00+00', NULL, NULL),
+  ('4', '100004', '1', '3', '9', NULL, 'accepted', '7900', '1', 'HY-53868972', '2026-09-30', '2026-09-30 13:17:00+00', '2026-09-30 13:17:00+00', NULL, NULL),
+  ('40', '100040', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-F32A5866', '2026-10-26', '2026-10-26 11:27:00+00', '2026-10-26 11:27:00+00', NULL, NULL),
+  ('41', '100041', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-B88AA996', '2026-10-26', '2026-10-26 14:56:00+00', '2026-10-26 14:56:00+00', NULL, NULL),
+  ('42', '100042', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-817DF053', '2026-10-27', '2026-10-27 18:14:00+00', '2026-10-27 18:14:00+00', NULL, NULL),
+  ('43', '100043', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-A815B551', '2026-10-27', '2026-10-27 18:19:00+00', '2026-10-27 18:19:00+00', NULL, NULL),
+  ('44', '100044', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-AD8510F5', '2026-10-28', '2026-10-28 14:34:00+00', '2026-10-28 14:34:00+00', NULL, NULL),
+  ('45', '100045', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-EB24240D', '2026-10-28', '2026-10-28 19:02:00+00', '2026-10-28 19:02:00+00', NULL, NULL),
+  ('46', '100046', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-70EDB817', '2026-10-29', '2026-10-29 16:14:00+00', '2026-10-29 16:14:00+00', NULL, NULL),
+  ('47', '100047', '1', '3', '9', NULL, 'accepted', '6900', '1', 'HY-F9658578', '2026-10-29', '2026-10-29 17:48:00+00', '2026-10-29 17:48:00+00', NULL, NULL),
+  ('48', '100048', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-E1C2A6F3', '2026-10-30', '2026-10-30 12:51:00+00', '2026-10-30 12:51:00+00', NULL, NULL),
+  ('49', '100049', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-A6E94FE6', '2026-10-31', '2026-10-31 12:53:00+00', '2026-10-31 12:53:00+00', NULL, NULL),
+  ('5', '100005', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-2BA0F801', '2026-10-01', '2026-10-01 09:29:00+00', '2026-10-01 09:29:00+00', NULL, NULL),
+  ('50', '100050', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C0B34671', '2026-11-01', '2026-11-01 10:14:00+00', '2026-11-01 10:14:00+00', NULL, NULL),
+  ('51', '100051', '1', '3', '9', NULL, 'accepted', '12950', '1', 'HY-7776E724', '2026-11-02', '2026-11-02 09:44:00+00', '2026-11-02 09:44:00+00', NULL, NULL),
+  ('52', '100052', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-C5E749AD', '2026-11-02', '2026-11-02 12:09:00+00', '2026-11-02 12:09:00+00', NULL, NULL),
+  ('53', '100053', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-D8105628', '2026-11-03', '2026-11-03 09:50:00+00', '2026-11-03 09:50:00+00', NULL, NULL),
+  ('54', '100054', '1', '2', '8', '4', 'rejected', '44900', '1', 'HY-DF97C0B4', '2026-11-03', '2026-11-03 10:39:00+00', '2026-11-05 08:20:00+00', '2', NULL),
+  ('55', '100055', '1', '3', '9', NULL, 'accepted', '8945', '2', 'HY-5C5A05A5', '2026-11-04', '2026-11-04 18:40:00+00', '2026-11-04 18:40:00+00', NULL, NULL),
+  ('56', '100056', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-3F82E8F4', '2026-11-04', '2026-11-04 18:58:00+00', '2026-11-04 18:58:00+00', NULL, NULL),
+  ('57', '100057', '1', '3', '12', '6', 'accepted', '11900', '1', 'HY-6944A947', '2026-11-06', '2026-11-06 11:46:00+00', '2026-11-06 11:46:00+00', NULL, NULL),
+  ('58', '100058', '1', '3', '9', NULL, 'accepted', '9895', '2', 'HY-850FD1A3', '2026-11-07', '2026-11-07 16:56:00+00', '2026-11-07 16:56:00+00', NULL, NULL),
+  ('59', '100059', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-FD61BAC6', '2026-11-07', '2026-11-07 19:40:00+00', '2026-11-07 19:40:00+00', NULL, NULL),
+  ('6', '100006', '1', '4', '14', '8', 'accepted', '22895', '2', 'HY-2DE48BBA', '2026-10-01', '2026-10-01 09:54:00+00', '2026-10-04 07:20:00+00', '3', NULL),
+  ('60', '100060', '1', '2', '6', '3', 'accepted', '2995', '1', 'HY-7CB68FC0', '2026-11-08', '2026-11-08 12:27:00+00', '2026-11-11 08:20:00+00', '2', NULL),
+  ('61', '100061', '1', '3', '11', '5', 'accepted', '15895', '2', 'HY-FD863460', '2026-11-08', '2026-11-08 14:56:00+00', '2026-11-08 14:56:00+00', NULL, NULL),
+  ('62', '100062', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-9BF35C19', '2026-11-08', '2026-11-08 16:31:00+00', '2026-11-08 16:31:00+00', NULL, NULL),
+  ('63', '100063', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-238B3BA8', '2026-11-09', '2026-11-09 17:41:00+00', '2026-11-09 17:41:00+00', NULL, NULL),
+  ('64', '100064', '1', '3', '12', '6', 'accepted', '6950', '1', 'HY-9DC3C6F8', '2026-11-11', '2026-11-11 12:25:00+00', '2026-11-11 12:25:00+00', NULL, NULL),
+  ('65', '100065', '1', '4', '14', '8', 'rejected', '27900', '1', 'HY-3A87CA91', '2026-11-12', '2026-11-12 11:34:00+00', '2026-11-13 08:20:00+00', '3', 'Det er mere end aftalt. Bestil gerne færre.'),
+  ('66', '100066', '1', '1', '1', NULL, 'accepted', '12950', '1', 'HY-16B18B5B', '2026-11-12', '2026-11-12 16:39:00+00', '2026-11-12 16:39:00+00', NULL, NULL),
+  ('67', '100067', '1', '3', '12', '6', 'accepted', '7900', '1', 'HY-7250ACE0', '2026-11-13', '2026-11-13 11:31:00+00', '2026-11-13 11:31:00+00', NULL, NULL),
+  ('68', '100068', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-68EDB0C4', '2026-11-14', '2026-11-14 14:45:00+00', '2026-11-14 14:45:00+00', NULL, NULL),
+  ('69', '100069', '1', '2', '8', '4', 'accepted', '71800', '2', 'HY-449EF4E5', '2026-11-14', '2026-11-14 18:59:00+00', '2026-11-15 08:20:00+00', '2', NULL),
+  ('7', '100007', '1', '3', '9', NULL, 'accepted', '2995', '1', 'HY-FC76DAC3', '2026-10-02', '2026-10-02 18:10:00+00', '2026-10-02 18:10:00+00', NULL, NULL),
+  ('70', '100070', '1', '3', '9', NULL, 'accepted', '14995', '1', 'HY-B174F7EF', '2026-11-15', '2026-11-15 09:02:00+00', '2026-11-15 09:02:00+00', NULL, NULL),
+  ('71', '100071', '1', '1', '4', '2', 'accepted', '51800', '2', 'HY-65712CED', '2026-11-15', '2026-11-15 09:42:00+00', '2026-11-15 09:42:00+00', NULL, NULL),
+  ('72', '100072', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9196C2F9', '2026-11-15', '2026-11-15 11:10:00+00', '2026-11-15 11:10:00+00', NULL, NULL),
+  ('73', '100073', '1', '1', '3', '2', 'accepted', '44900', '1', 'HY-7AF13A99', '2026-11-15', '2026-11-15 15:10:00+00', '2026-11-15 15:10:00+00', NULL, NULL),
+  ('74', '100074', '1', '3', '9', NULL, 'accepted', '5900', '1', 'HY-5572D293', '2026-11-16', '2026-11-16 10:35:00+00', '2026-11-16 10:35:00+00', NULL, NULL),
+  ('75', '100075', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-9F32B6CD', '2026-11-16', '2026-11-16 12:08:00+00', '2026-11-16 12:08:00+00', NULL, NULL),
+  ('76', '100076', '1', '4', '13', '8', 'pending', '49900', '1', 'HY-F7A26630', '2026-11-17', '2026-11-17 09:10:00+00', NULL, NULL, NULL),
+  ('77', '100077', '1', '3', '12', '6', 'accepted', '2995', '1', 'HY-50D680A4', '2026-11-17', '2026-11-17 11:03:00+00', '2026-11-17 11:03:00+00', NULL, NULL),
+  ('78', '100078', '1', '2', '7', '3', 'pending', '12900', '1', 'HY-90F6ECE6', '2026-11-17', '2026-11-17 13:52:00+00', NULL, NULL, NULL),
+  ('79', '100079', '1', '3', '9', NULL, 'accepted', '9950', '1', 'HY-6DDD16FE', '2026-11-19', '2026-11-19 16:35:00+00', '2026-11-19 16:35:00+00', NULL, NULL),
+  ('8', '100008', '1', '3', '11', '5', 'accepted', '11900', '1', 'HY-72730ADE', '2026-10-03', '2026-10-03 16:24:00+00', '2026-10-03 16:24:00+00', NULL, NULL),
+  ('80', '100080', '1', '3', '12', '6', 'accepted', '5990', '1', 'HY-CCE8C1AE', '2026-11-19', '2026-11-19 18:00:00+00', '2026-11-19 18:00:00+00', NULL, NULL),
+  ('81', '100081', '1', '5', '18', NULL, 'pending', '2250', '2', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL),
+  ('82', '100082', '1', '5', '17', '9', 'accepted', '2500', '1', 'W-36', '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('83', '100083', '1', '4', '21', NULL, 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '3', NULL),
+  ('84', '100084', '1', '4', '21', NULL, 'rejected', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '3', 'Vi har flere på lager'),
+  ('85', '100085', '1', '4', '21', NULL, 'cancelled', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '7', NULL),
+  ('86', '100086', '1', '4', '21', NULL, 'pending', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', NULL, NULL, NULL),
+  ('87', '100087', '1', '5', '17', '9', 'accepted', '1250', '1', NULL, '2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '100009', '1', '1', '2', '1', 'accepted', '44900', '1', 'HY-8B0A3BCE', '2026-10-05', '2026-10-05 15:12:00+00', '2026-10-05 15:12:00+00', NULL, NULL);
+
+insert into public.outbox_event (id, kind, customer_id, order_id, department_id, employee_ids, created_at) overriding system value values
+  ('27', 'assortment.changed', '5', NULL, '9', NULL, '2026-11-22 09:21:30.744498+00'),
+  ('28', 'order.received', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
+  ('29', 'order.accepted', '5', '87', NULL, NULL, '2026-11-20 10:00:00+00'),
+  ('30', 'balance.changed', '5', NULL, NULL, '{17}', '2026-11-20 10:00:00+00');
+
+insert into public.password_link (id, code_hash, account_id, customer_id, employee_id, created_at, expires_at) overriding system value values
+  ('1', E'\\xa113f28c0d205941e31241aa18d6cc4105996f1a34488cd3177ea62360e52391', '5', NULL, NULL, '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00'),
+  ('2', E'\\x7504af1920f791b7a496c89c64a115d503ee2fce1eaeceea378b45efd66ebdcf', NULL, '5', '18', '2026-11-20 10:00:00+00', '2026-11-23 10:00:00+00');
+
+insert into public.personal_value (id, subject_type, subject_id, value) overriding system value values
+  ('1', 'account', '1', 'Olivia Operatør'),
+  ('10', 'employee', '3', 'gunnar.dahl@skarrevang.example'),
+  ('11', 'employee', '4', 'Tove Ægidius'),
+  ('12', 'employee', '4', 'tove.aegidius@skarrevang.example'),
+  ('13', 'customer', '2', 'kontakt@hedeland.example'),
+  ('14', 'customer', '2', 'kontor@hedeland.example, solgaarden@hedeland.example, aabrinken@hedeland.example'),
+  ('15', 'account', '2', 'Svend Krogh'),
+  ('16', 'account', '2', 'svend.krogh.administrator@hedeland.example'),
+  ('17', 'employee', '5', 'Nguyen Højgaard'),
+  ('18', 'employee', '5', 'nguyen.hoejgaard@hedeland.example'),
+  ('19', 'employee', '6', 'Vibeke Brødsgaard'),
+  ('2', 'account', '1', 'operator@demo.example'),
+  ('20', 'employee', '6', 'vibeke.broedsgaard@hedeland.example'),
+  ('21', 'employee', '7', 'Tórunn Ægidius'),
+  ('22', 'employee', '7', 'torunn.aegidius@hedeland.example'),
+  ('23', 'employee', '8', 'Niels Nygård'),
+  ('24', 'employee', '8', 'niels.nygaard@hedeland.example'),
+  ('25', 'customer', '3', 'kontakt@noerremoelle.example'),
+  ('26', 'customer', '3', 'butik@noerremoelle.example'),
+  ('27', 'employee', '9', 'Jens Yılmaz'),
+  ('28', 'employee', '9', 'jens.yilmaz@noerremoelle.example'),
+  ('29', 'employee', '10', 'Svend Søndergaard'),
+  ('3', 'customer', '1', 'kontakt@skarrevang.example'),
+  ('30', 'employee', '10', 'svend.soendergaard@noerremoelle.example'),
+  ('31', 'employee', '11', 'Karen Margrethe Ølgaard'),
+  ('32', 'employee', '11', 'karen.margrethe.oelgaard@noerremoelle.example'),
+  ('33', 'employee', '12', 'Jens Mikkelsen'),
+  ('34', 'employee', '12', 'jens.mikkelsen@noerremoelle.example'),
+  ('35', 'customer', '4', 'kontakt@fjordbo.example'),
+  ('36', 'customer', '4', 'indkoeb@fjordbo.example, loen@fjordbo.example'),
+  ('37', 'account', '3', 'Kåre Kunde'),
+  ('38', 'account', '3', 'kunde@demo.example'),
+  ('39', 'employee', '13', 'Preben Lindström'),
+  ('4', 'customer', '1', 'bogholderi@skarrevang.example'),
+  ('40', 'employee', '13', 'preben.lindstrom@fjordbo.example'),
+  ('41', 'employee', '14', 'Camilla Olsen'),
+  ('42', 'employee', '14', 'camilla.olsen@fjordbo.example'),
+  ('43', 'employee', '15', 'Zoë Lindström'),
+  ('44', 'employee', '15', 'zoe.lindstrom@fjordbo.example'),
+  ('45', 'employee', '16', 'Pelle Damgaard'),
+  ('46', 'employee', '16', 'pelle.damgaard@fjordbo.example'),
+  ('47', 'account', '4', 'Konto 2'),
+  ('48', 'account', '4', 'konto2@eksempel.dk'),
+  ('49', 'customer', '5', 'firma3@eksempel.dk'),
+  ('5', 'employee', '1', 'Noah Juul'),
+  ('50', 'customer', '5', ''),
+  ('51', 'account', '5', 'Konto 5'),
+  ('52', 'account', '5', 'konto-4@eksempel.dk'),
+  ('53', 'employee', '17', 'Søren Ærø 6'),
+  ('54', 'employee', '17', 'soeren6@eksempel.dk'),
+  ('55', 'employee', '18', 'Søren Ærø 9'),
+  ('56', 'employee', '18', 'medarbejder-8@eksempel.dk'),
+  ('57', 'customer', '6', NULL),
+  ('58', 'customer', '6', NULL),
+  ('59', 'account', '6', 'Konto 22'),
+  ('6', 'employee', '1', 'noah.juul@skarrevang.example'),
+  ('60', 'account', '6', 'konto22@eksempel.dk'),
+  ('61', 'account', '7', 'Konto 24'),
+  ('62', 'account', '7', 'konto24@eksempel.dk'),
+  ('63', 'account', '8', 'Konto 25'),
+  ('64', 'account', '8', 'konto25@eksempel.dk'),
+  ('65', 'customer', '7', 'firma27@eksempel.dk'),
+  ('66', 'customer', '7', 'ordre27@eksempel.dk'),
+  ('67', 'employee', '19', 'Åse Nielsen 29'),
+  ('68', 'employee', '19', 'aase29@eksempel.dk'),
+  ('69', 'employee', '20', 'Åse Nielsen 30'),
+  ('7', 'employee', '2', 'Karla Østergaard'),
+  ('70', 'employee', '20', 'aase30@eksempel.dk'),
+  ('71', 'employee', '17', 'Søren'),
+  ('72', 'employee', '17', 'Åse'),
+  ('73', 'employee', '17', 'Ærø 6'),
+  ('74', 'employee', '17', 'Nielsen 32'),
+  ('75', 'employee', '17', 'soeren6@eksempel.dk'),
+  ('76', 'employee', '17', 'aase32@eksempel.dk'),
+  ('77', 'account', '9', 'Ærlig Østergård 40'),
+  ('78', 'account', '9', 'aerlig40@eksempel.dk'),
+  ('79', 'account', '10', 'Ærlig Østergård 43'),
+  ('8', 'employee', '2', 'karla.oestergaard@skarrevang.example'),
+  ('80', 'account', '10', 'aerlig43@eksempel.dk'),
+  ('81', 'customer', '5', ''),
+  ('82', 'customer', '5', 'ordre44@eksempel.dk'),
+  ('83', 'employee', '21', 'Søren Ærø 50'),
+  ('84', 'employee', '21', 'soeren50@eksempel.dk'),
+  ('85', 'account', '11', 'Konto 61'),
+  ('86', 'account', '11', 'konto61@eksempel.dk'),
+  ('9', 'employee', '3', 'Gunnar Dahl');
+
+insert into public.product (id, connection_id, title, item_number, price, active, created_at) overriding system value values
+  ('1', '1', 'Arbejdsjakke Softshell, sort', '10010', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('10', '1', 'Skjorte, langærmet, ternet', '10100', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('100', '1', 'Rygsæk til laptop, vandafvisende', '70120', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('101', '1', 'Dokumentmappe i læder', '70130', '119900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('102', '1', 'Balancebold til kontoret', '70140', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('103', '1', 'Headset, trådløst, støjreducerende', '80010', '149900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('104', '1', 'Headset, USB, mono', '80020', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('105', '1', 'Mus, ergonomisk, lodret', '80030', '54900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('106', '1', 'Mus, trådløs', '80040', '22900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('107', '1', 'Tastatur, trådløst, nordisk', '80050', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('108', '1', 'Webkamera, Full HD', '80060', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('109', '1', 'Powerbank, 10.000 mAh', '80070', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('11', '1', 'T-shirt, tung kvalitet, sort', '10110', '11900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('110', '1', 'Oplader, USB-C, 65 W', '80080', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('111', '1', 'Bluetooth-højttaler, vandtæt', '80090', '69900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('112', '1', 'Høretelefoner, in-ear, trådløse', '80100', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('113', '1', 'Sportsur med GPS', '80110', '179900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('114', '1', 'Tablet, 10", 64 GB', '80120', '199900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('115', '1', 'T-shirt med logo, økologisk bomuld', '90010', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('116', '1', 'Polo med logo, dame', '90020', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('117', '1', 'Polo med logo, herre', '90030', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('118', '1', 'Hættetrøje med logo', '90040', '37900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('119', '1', 'Softshellvest med logo', '90050', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('12', '1', 'T-shirt, tung kvalitet, hvid', '10120', '11900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('120', '1', 'Løbetrøje med logo', '90060', '22900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('121', '1', 'Cykeltrøje med logo', '90070', '59900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('122', '1', 'Kasket med logo', '90080', '9950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('123', '1', 'Hue med logo', '90090', '10900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('124', '1', 'Drikkedunk i stål, 0,5 l', '90100', '15900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('125', '1', 'Termokrus, 0,4 l', '90110', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('126', '1', 'Muleposer, 2 stk.', '90120', '7900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('127', '1', 'Nøglesnor med logo', '90130', '2995', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('128', '1', 'Badehåndklæde med logo', '90140', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('129', '1', 'Gavekurv, specialiteter', '100010', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('13', '1', 'Polo, kortærmet, marineblå', '10130', '18900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('130', '1', 'Gavekurv, økologisk', '100020', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('131', '1', 'Chokoladeæske, 24 stk.', '100030', '18900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('132', '1', 'Kaffe, hele bønner, 1 kg', '100040', '16950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('133', '1', 'Te, økologisk udvalg', '100050', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('134', '1', 'Rødvin, 2 flasker i gaveæske', '100060', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('135', '1', 'Vin uden alkohol, 2 flasker', '100070', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('136', '1', 'Ølsmagning, 8 flasker', '100080', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('137', '1', 'Påskeæg, fyldt, 500 g', '100090', '15900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('138', '1', 'Julekonfekt, 300 g', '100100', '14900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('139', '1', 'Blomsterbuket, sæsonens', '100110', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('14', '1', 'Sweatshirt, rund hals, grå', '10140', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('140', '1', 'Biografbillet, 2 stk.', '100120', '26000', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('141', '1', 'Spaophold for én', '100130', '79500', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('142', '1', 'Boggavekort', '100140', '25000', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('143', '1', 'Brætspil til hele familien', '100150', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('144', '1', 'Håndklæder, økologisk bomuld, 4 stk.', '110010', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('145', '1', 'Sengesæt, percale, 140 × 200', '110020', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('146', '1', 'Plaid i uld', '110030', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('147', '1', 'Stegepande, 28 cm', '110040', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('148', '1', 'Gryde, støbejern, 4 l', '110050', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('149', '1', 'Knivsæt, 3 dele', '110060', '69900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('15', '1', 'Hættetrøje med lynlås, sort', '10150', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('150', '1', 'Termokande, 1 l', '110070', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('151', '1', 'Kaffekrus, stentøj, 4 stk.', '110080', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('152', '1', 'Vandglas, 6 stk.', '110090', '22995', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('153', '1', 'Lysestage i messing', '110100', '34900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('154', '1', 'Værktøjssæt, 94 dele', '110110', '79900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('155', '1', 'Boremaskine, 18 V', '110120', '109900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('156', '1', 'Kuffert, kabinestørrelse', '110130', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('157', '1', 'Køletaske, 20 l', '110140', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('158', '1', 'Picnictæppe, vandtæt', '110150', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('159', '1', 'Krus', 'V-11', '9995', 'true', '2026-11-22 09:21:27.584715+00'),
+  ('16', '1', 'Værktøjsbælte i læder', '10160', '42900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('160', '1', 'Blok', 'V-13', '9995', 'true', '2026-11-22 09:21:27.630336+00'),
+  ('161', '1', 'Vare 19', 'V-10', '1250', 'true', '2026-11-22 09:21:27.767164+00'),
+  ('162', '1', 'Vare 20', 'V-20', '9995', 'true', '2026-11-22 09:21:27.769739+00'),
+  ('163', '2', 'Vare 21', 'V-21', '9995', 'true', '2026-11-22 09:21:27.805757+00'),
+  ('164', '1', 'Kaffe, økologisk', 'N-35', '4950', 'true', '2026-11-20 10:00:00+00'),
+  ('165', '1', 'Vare 52', 'O-51', '1250', 'true', '2026-11-22 09:21:30.127233+00'),
+  ('166', '1', 'Vare 54', 'O-53', '1250', 'true', '2026-11-22 09:21:30.17509+00'),
+  ('167', '1', 'Vare 56', 'O-55', '1250', 'true', '2026-11-22 09:21:30.1927+00'),
+  ('168', '1', 'Vare 58', 'O-57', '1250', 'true', '2026-11-22 09:21:30.265801+00'),
+  ('169', '1', 'Vare 60', 'O-59', '1250', 'true', '2026-11-22 09:21:30.743215+00'),
+  ('17', '1', 'Knæpuder, par', '10170', '9950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('18', '1', 'Arbejdssokker, uld, 3 par', '10180', '14900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('19', '1', 'Bælte, elastisk, sort', '10190', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('2', '1', 'Arbejdsjakke Softshell, marineblå', '10020', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('20', '1', 'Regnjakke, åndbar, gul', '20010', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('21', '1', 'Regnjakke, åndbar, marineblå', '20020', '49900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('22', '1', 'Regnbukser, åndbare, sort', '20030', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('23', '1', 'Regnsæt, letvægt, grøn', '20040', '29900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('24', '1', 'Vinterjakke, vandtæt, sort', '20050', '119900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('25', '1', 'Vinterparka, hi-vis, orange', '20060', '134900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('26', '1', 'Termovest, sort', '20070', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('27', '1', 'Termobukser, sort', '20080', '54900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('28', '1', 'Skiundertøj, uld, sæt', '20090', '45900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('29', '1', 'Fleecejakke, grå', '20100', '29995', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('3', '1', 'Arbejdsjakke, foret, grå', '10030', '79995', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('30', '1', 'Hue, strikket, sort', '20110', '8900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('31', '1', 'Halsedisse, fleece', '20120', '5950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('32', '1', 'Vinterhandsker, forede', '20130', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('33', '1', 'Paraply, stormsikker', '20140', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('34', '1', 'Sikkerhedssko S3, lav', '30010', '74900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('35', '1', 'Sikkerhedssko S3, lav, dame', '30020', '74900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('36', '1', 'Sikkerhedssko S1P, åndbar', '30030', '64900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('37', '1', 'Sikkerhedsstøvle S3, vandtæt', '30040', '99900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('38', '1', 'Sikkerhedsstøvle S3, vinterforet', '30050', '114900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('39', '1', 'Sikkerhedsgummistøvle S5', '30060', '42900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('4', '1', 'Arbejdsbukser med hængelommer, sort', '10040', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('40', '1', 'Arbejdssandal, sort', '30070', '54900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('41', '1', 'Træsko med rem, sort', '30080', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('42', '1', 'Træsko uden hælkappe, hvid', '30090', '37900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('43', '1', 'Kokkesko, skridsikker', '30100', '45900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('44', '1', 'Sneakers, skridsikker, hvid', '30110', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('45', '1', 'Indlægssål, stødabsorberende', '30120', '14995', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('46', '1', 'Skopleje, sæt', '30130', '9900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('47', '1', 'Refleksvest, gul', '40010', '6900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('48', '1', 'Refleksvest, orange', '40020', '6900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('49', '1', 'Sikkerhedshjelm, hvid', '40030', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('5', '1', 'Arbejdsbukser med hængelommer, khaki', '10050', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('50', '1', 'Sikkerhedshjelm med hagerem, blå', '40040', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('51', '1', 'Sikkerhedsbriller, klare', '40050', '7950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('52', '1', 'Sikkerhedsbriller med styrke', '40060', '89900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('53', '1', 'Høreværn, passivt', '40070', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('54', '1', 'Høreværn med Bluetooth', '40080', '129900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('55', '1', 'Ørepropper, formstøbte', '40090', '74900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('56', '1', 'Montagehandsker, 12 par', '40100', '18900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('57', '1', 'Læderhandsker, forstærkede', '40110', '12900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('58', '1', 'Skærehæmmende handsker, niveau D', '40120', '15900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('59', '1', 'Halvmaske med filter A2P3', '40130', '39900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('6', '1', 'Arbejdsbukser, stretch, dame', '10060', '62900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('60', '1', 'Pandelampe, genopladelig', '40140', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('61', '1', 'Førstehjælpstaske', '40150', '27900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('62', '1', 'Kokkejakke, langærmet, hvid', '50010', '39900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('63', '1', 'Kokkejakke, kortærmet, sort', '50020', '37900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('64', '1', 'Kokkebukser, pepita', '50030', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('65', '1', 'Kokkebukser, sort', '50040', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('66', '1', 'Forklæde, langt, sort', '50050', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('67', '1', 'Smækforklæde, denim', '50060', '22900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('68', '1', 'Ærmeforklæde, hvid', '50070', '19900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('69', '1', 'Bagerbukser, hvide', '50080', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('7', '1', 'Arbejdsshorts med hængelommer, sort', '10070', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('70', '1', 'Bagerhue, hvid', '50090', '6950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('71', '1', 'Serveringsskjorte, hvid', '50100', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('72', '1', 'Serveringsvest, sort', '50110', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('73', '1', 'Tjenerforklæde, kort', '50120', '13900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('74', '1', 'Viskestykker, 6 stk.', '50130', '11900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('75', '1', 'Kokkekniv, 20 cm', '50140', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('76', '1', 'Kittel, kortærmet, hvid', '60010', '28900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('77', '1', 'Kittel, langærmet, hvid', '60020', '31900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('78', '1', 'Tunika med lommer, lyseblå', '60030', '26900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('79', '1', 'Tunika med lommer, støvgrøn', '60040', '26900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('8', '1', 'Overall, bomuld, marineblå', '10080', '52900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('80', '1', 'Plejebukser, elastisk talje, hvide', '60050', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('81', '1', 'Plejebukser, elastisk talje, marineblå', '60060', '29900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('82', '1', 'Busseronne, unisex', '60070', '24900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('83', '1', 'Cardigan, strik, marineblå', '60080', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('84', '1', 'Støttestrømper, kompression, 2 par', '60090', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('85', '1', 'Plejeur til brystlomme', '60100', '14995', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('86', '1', 'Håndcreme, uparfumeret, 6 stk.', '60110', '17900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('87', '1', 'Lommeholder til saks og pen', '60120', '7900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('88', '1', 'Badesandal, skridsikker', '60130', '19900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('89', '1', 'Kontorstol, ergonomisk, sort', '70010', '249900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('9', '1', 'Kedeldragt, sort', '10090', '54950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('90', '1', 'Ståmåtte, anti-træthed', '70020', '59900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('91', '1', 'Skrivebordslampe, LED', '70030', '44900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('92', '1', 'Fodstøtte, justerbar', '70040', '34900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('93', '1', 'Håndledsstøtte, gel', '70050', '12950', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('94', '1', 'Monitorarm, enkelt', '70060', '69900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('95', '1', 'Laptopstander, aluminium', '70070', '32900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('96', '1', 'Notesbog A5, linjeret', '70080', '8900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('97', '1', 'Kuglepenne, blå, 10 stk.', '70090', '5900', 'true', '2026-11-22 09:21:26.824554+00'),
+  ('98', '1', 'Fyldepen i æske', '70100', '39900', 'false', '2026-11-22 09:21:26.824554+00'),
+  ('99', '1', 'Computertaske, 15"', '70110', '49900', 'true', '2026-11-22 09:21:26.824554+00');
+
+insert into public.scheduled_entry (id, customer_id, employee_id, text, amount, recurrence, first_date, next_occurrence, next_date, created_by, created_at, stopped_by, stopped_at) overriding system value values
+  ('1', '5', '17', 'Fast tillæg', '500', 'monthly', '2027-01-01', '0', '2027-01-01', '4', '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '5', '17', 'Julegave', '1250', 'monthly', '2027-01-31', '0', '2027-01-31', '7', '2026-11-20 10:00:00+00', NULL, NULL);
+
+insert into public.schema_version (is_only_row, version, oldest_writer) overriding system value values
+  ('true', '20', '20');
+
+insert into public.server_secret (name, value) overriding system value values
+  ('sealer', E'\\xf44a5d08ee83c76dddeed0209bdfa69db3fc87820bae6e74f46a517f6625979c'),
+  ('xsrf', E'\\xfb6f6e65e09b9383447d483efb1123e558e1d38fd811a5c3024d42c10fa5599b');
+
+insert into public.session (token_hash, account_id, created_at, last_seen_at, expires_at, address, user_agent, id) overriding system value values
+  (E'\\x8d1de2b466f54683d9fcd87c17b27c25f235ea068396ea83fd534f143cb977f1', '11', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '2026-11-27 10:00:00+00', '127.0.0.1', 'test', '5');
+
+insert into public.throttle (key, attempts, window_ends_at) overriding system value values
+  ('forgotten:account:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:21:29.800434+00'),
+  ('forgotten:address:127.0.0.1', '1', '2026-11-22 10:21:29.804201+00'),
+  ('mail:by:7', '2', '2026-11-22 10:21:29.31748+00'),
+  ('mail:operators:6D6NHxc_WN2sfMONgog_zpC9_mepE9d9YdDXROcUDM0', '1', '2026-11-22 10:21:29.778414+00'),
+  ('mail:operators:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '1', '2026-11-22 10:21:29.31748+00'),
+  ('webshop-login:1:jSc48vUGxImYHVsHSIeXSS-70xXTzQiF9orupyYowbo', '0', '2026-11-22 09:36:29.15111+00'),
+  ('webshop-login:key:2', '0', '2026-11-22 09:36:29.155856+00');
+
+insert into public.top_up_progress (only_row, opened_through, posted_through) overriding system value values
+  ('true', '2026-11-20', '2026-11-20');
+
+insert into public.top_up_run (id, customer_group_id, period, call, frequency, points, cap, text, opened_at, finished_at, credited, capped, skipped, total, uncounted_after) overriding system value values
+  ('1', '11', '2026-11-20', '1', 'test', '10000', '100000', 'Tilskrivning (test)', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '0', '0', '0', '0', NULL);
+
+insert into public.totp (account_id, sealed_secret, confirmed_at, last_step) overriding system value values
+  ('5', E'\\xa6aa2e06ff40e017be3860bab006e83903599e6431c7cfe08646eee76bbb73cbceed0638f6ec877bf7276d1c321a4a92b7e6e562b894b3ba318a8d00', NULL, '0'),
+  ('6', E'\\x879ef482c53c4916bbeef7f93bf128e3448e70a00cb40a98877bdf5b9968df066804aff7a2784ac6192f6234218c61801b4600cb0626f885c9be45c8', '2026-11-20 10:00:00+00', '0');
+
+insert into public.verification (night, started_at, finished_at, employees, entries, differences) overriding system value values
+  ('2026-11-20', '2026-11-20 10:00:00+00', '2026-11-20 10:00:00+00', '21', '234', '0');
+
+insert into public.webhook (id, connection_id, type, message_id, payload, state, attempts, response_status, error, created_at, delivered_at, requeued_at) overriding system value values
+  ('1', '2', 'assortment.changed', 'msg_4416f5db-4b1b-452a-8659-3bcd84bb31f4', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, '2026-11-20 10:00:00+00'),
+  ('10', '1', 'assortment.changed', 'msg_lwt5_QDGnLXVPZWulpBEYrMG', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":6,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('11', '1', 'assortment.changed', 'msg_NyjPQjTtku86Rt5gtCSR_90I', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":7,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('12', '1', 'order.accepted', 'msg_nOIvo2iM5shHqQUnI9-wCXnR', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100082,"reference":"W-36","employeeId":17,"customerId":5,"amount":25}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('13', '1', 'balance.changed', 'msg_QI-7yF7eRsOBP8O9nbmQMJfO', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":21,"customerId":4,"balance":87.5,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('14', '1', 'order.accepted', 'msg_pHy9DjlVvYHRwx5bX0XNK0DS', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100083,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('15', '1', 'order.rejected', 'msg_OGOiKIItLHakDdx__eVnc-V2', '{"type":"order.rejected","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100084,"reference":null,"employeeId":21,"customerId":4,"amount":12.5,"reason":"Vi har flere på lager"}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('16', '1', 'order.accepted', 'msg_sB_xH7M9VBJuwTS01iddBJEt', '{"type":"order.accepted","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('17', '1', 'order.cancelled', 'msg_vfp6I-75otKqb1bRCw9YF2Ar', '{"type":"order.cancelled","timestamp":"2026-11-20T10:00:00.000Z","data":{"orderNumber":100085,"reference":null,"employeeId":21,"customerId":4,"amount":12.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('2', '1', 'balance.changed', 'msg_WnKXAD15KcXcA5p1v8S4Ox_q', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":17,"customerId":5,"balance":75,"available":75}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('3', '1', 'balance.changed', 'msg_2FLW5SElXRW55fg9x4qRNXry', '{"type":"balance.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"employeeId":18,"customerId":5,"balance":50,"available":27.5}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('4', '1', 'assortment.changed', 'msg_GBWS2zLdB84_cau3cJPK0dnB', '{"type":"assortment.changed","timestamp":"2026-11-22T09:21:28.810Z","data":{"customerId":5,"departmentId":9}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('5', '1', 'assortment.changed', 'msg_5xHTQF6pw05mBtBT8joO4vOw', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":1,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('6', '1', 'assortment.changed', 'msg_7au6OAfRNsHSrsn1W5OizEnl', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":2,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('7', '1', 'assortment.changed', 'msg_5yPOabKrD8QdjhLqCxKpa780', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":3,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('8', '1', 'assortment.changed', 'msg_DEiFkDdVtY47Di45hr-SD1U5', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":4,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL),
+  ('9', '1', 'assortment.changed', 'msg_NjYbeioAQjUAmswepgLs6Nlm', '{"type":"assortment.changed","timestamp":"2026-11-20T10:00:00.000Z","data":{"customerId":5,"departmentId":null}}', 'queued', '0', NULL, NULL, '2026-11-20 10:00:00+00', NULL, NULL);
+
+insert into public.yearly_statistic (basis, year, customer_id, employee_id, department_id, orders_1, orders_2, orders_3, orders_4, orders_5, orders_6, orders_7, orders_8, orders_9, orders_10, orders_11, orders_12, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12, orders, points) overriding system value values
+  ('credits', '2026', '1', '1', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '1', '15000'),
+  ('credits', '2026', '1', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0', '2', '100000'),
+  ('credits', '2026', '1', '3', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '0', '1', '50000'),
+  ('credits', '2026', '1', '4', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '50000', '50000', '0', '2', '100000'),
+  ('credits', '2026', '2', '5', '4', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0', '1', '75000'),
+  ('credits', '2026', '2', '6', '3', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '15000', '0', '0', '1', '15000'),
+  ('credits', '2026', '2', '7', '3', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '15000', '0', '2', '90000'),
+  ('credits', '2026', '2', '8', '4', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '75000', '0', '0', '0', '1', '75000'),
+  ('credits', '2026', '3', '10', '6', '0', '0', '0', '0', '0', '0', '0', '0', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '17500', '0', '0', '0', '5', '17500'),
+  ('credits', '2026', '3', '11', '5', '0', '0', '0', '0', '0', '0', '0', '0', '6', '15', '5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '46145', '15895', '0', '26', '83040'),
+  ('credits', '2026', '3', '12', '6', '0', '0', '0', '0', '0', '0', '0', '0', '0', '26', '21', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '90495', '72550', '0', '47', '163045'),
+  ('credits', '2026', '3', '9', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '6', '31', '18', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21000', '108500', '60525', '0', '55', '190025'),
+  ('credits', '2026', '4', '13', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0', '2', '50000'),
+  ('credits', '2026', '4', '14', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '40000', '25000', '0', '3', '65000'),
+  ('credits', '2026', '4', '16', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '25000', '25000', '0', '2', '50000'),
+  ('credits', '2026', '4', '21', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '11250', '0', '2', '11250'),
+  ('credits', '2026', '5', '17', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '10000', '0', '1', '10000'),
+  ('credits', '2026', '5', '18', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '5000', '0', '1', '5000'),
+  ('orders', '2026', '1', '1', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '12950', '0', '1', '12950'),
+  ('orders', '2026', '1', '2', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '0', '1', '44900'),
+  ('orders', '2026', '1', '3', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '0', '1', '44900'),
+  ('orders', '2026', '1', '4', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '44900', '51800', '0', '2', '96700'),
+  ('orders', '2026', '2', '6', '3', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2995', '0', '1', '2995'),
+  ('orders', '2026', '2', '7', '3', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '69900', '0', '0', '0', '1', '69900'),
+  ('orders', '2026', '2', '8', '4', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '71800', '0', '1', '71800'),
+  ('orders', '2026', '3', '11', '5', '0', '0', '0', '0', '0', '0', '0', '0', '1', '3', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '6950', '42695', '15895', '0', '5', '65540'),
+  ('orders', '2026', '3', '12', '6', '0', '0', '0', '0', '0', '0', '0', '0', '0', '21', '14', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '86615', '66645', '0', '35', '153260'),
+  ('orders', '2026', '3', '9', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '2', '17', '7', '0', '0', '0', '0', '0', '0', '0', '0', '0', '20850', '99390', '65630', '0', '26', '185870'),
+  ('orders', '2026', '4', '14', '8', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '22895', '0', '0', '1', '22895'),
+  ('orders', '2026', '4', '21', NULL, '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '1250', '0', '1', '1250'),
+  ('orders', '2026', '5', '17', '9', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '2', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3750', '0', '2', '3750');
+
+select setval('public.account_id_seq', 11);
+select setval('public.audit_event_id_seq', 417);
+select setval('public.connection_id_seq', 3);
+select setval('public.connection_key_id_seq', 4);
+select setval('public.customer_group_id_seq', 12);
+select setval('public.customer_id_seq', 7);
+select setval('public.department_id_seq', 10);
+select setval('public.employee_id_seq', 21);
+select setval('public.ledger_entry_id_seq', 235);
+select setval('public.mail_id_seq', 23);
+select setval('public.order_number', 100087);
+select setval('public.orders_id_seq', 87);
+select setval('public.outbox_event_id_seq', 30);
+select setval('public.password_link_id_seq', 4);
+select setval('public.personal_value_id_seq', 86);
+select setval('public.product_id_seq', 169);
+select setval('public.scheduled_entry_id_seq', 2);
+select setval('public.session_id_seq', 5);
+select setval('public.top_up_run_id_seq', 1);
+select setval('public.webhook_id_seq', 17);
+
+alter table pgboss.bam add constraint bam_pkey PRIMARY KEY (id);
+alter table pgboss.job add constraint job_pkey PRIMARY KEY (name, id);
+alter table pgboss.job_common add constraint job_key_strict_fifo_singleton_key_check CHECK ((NOT ((policy = 'key_strict_fifo'::text) AND (singleton_key IS NULL))));
+alter table pgboss.job_dependency add constraint job_dependency_pkey PRIMARY KEY (child_name, child_id, parent_name, parent_id);
+alter table pgboss.queue add constraint queue_check CHECK ((dead_letter IS DISTINCT FROM name));
+alter table pgboss.queue add constraint queue_pkey PRIMARY KEY (name);
+alter table pgboss.queue_stats add constraint queue_stats_pkey PRIMARY KEY (id, captured_on);
+alter table pgboss.schedule add constraint schedule_kind_check CHECK ((kind = ANY (ARRAY['cron'::text, 'rrule'::text])));
+alter table pgboss.schedule add constraint schedule_pkey PRIMARY KEY (name, key);
+alter table pgboss.subscription add constraint subscription_pkey PRIMARY KEY (event, name);
+alter table pgboss.version add constraint version_pkey PRIMARY KEY (version);
+alter table pgboss.warning add constraint warning_pkey PRIMARY KEY (id);
+alter table public.account add constraint account_check CHECK (((role = 'administrator'::text) = (customer_id IS NOT NULL)));
+alter table public.account add constraint account_name_check CHECK ((name <> ''::text));
+alter table public.account add constraint account_pkey PRIMARY KEY (id);
+alter table public.account add constraint account_role_check CHECK ((role <> ''::text));
+alter table public.audit_event add constraint audit_event_pkey PRIMARY KEY (id);
+alter table public.balance add constraint balance_check CHECK (((posted - held) >= 0));
+alter table public.balance add constraint balance_check1 CHECK ((topped_up_through >= top_ups_since));
+alter table public.balance add constraint balance_held_check CHECK ((held >= 0));
+alter table public.balance add constraint balance_pkey PRIMARY KEY (employee_id);
+alter table public.balance add constraint balance_posted_check CHECK ((posted <= '100000000000000'::bigint));
+alter table public.connection add constraint connection_name_check CHECK ((name <> ''::text));
+alter table public.connection add constraint connection_pkey PRIMARY KEY (id);
+alter table public.connection_key add constraint connection_key_key_hash_key UNIQUE (key_hash);
+alter table public.connection_key add constraint connection_key_pkey PRIMARY KEY (id);
+alter table public.customer add constraint customer_company_name_check CHECK ((company_name <> ''::text));
+alter table public.customer add constraint customer_connection_id_id_key UNIQUE (connection_id, id);
+alter table public.customer add constraint customer_debtor_number_check CHECK (((debtor_number >= 1) AND (debtor_number <= 999999999)));
+alter table public.customer add constraint customer_pkey PRIMARY KEY (id);
+alter table public.customer add constraint customer_user_group_id_check CHECK ((user_group_id >= 0));
+alter table public.customer_group add constraint customer_group_cap_check CHECK (((cap >= 0) AND (cap <= 1000000000)));
+alter table public.customer_group add constraint customer_group_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text, 'test'::text, 'none'::text])));
+alter table public.customer_group add constraint customer_group_name_check CHECK ((name <> ''::text));
+alter table public.customer_group add constraint customer_group_pkey PRIMARY KEY (id);
+alter table public.customer_group add constraint customer_group_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
+alter table public.customer_group_membership add constraint customer_group_membership_pkey PRIMARY KEY (customer_id, since);
+alter table public.daily_statistic add constraint daily_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
+alter table public.daily_statistic add constraint daily_statistic_basis_date_customer_id_employee_id_departme_key UNIQUE NULLS NOT DISTINCT (basis, date, customer_id, employee_id, department_id);
+alter table public.daily_statistic add constraint daily_statistic_orders_check CHECK ((orders >= 0));
+alter table public.daily_statistic add constraint daily_statistic_points_check CHECK ((points >= 0));
+alter table public.department add constraint department_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.department add constraint department_name_check CHECK ((name <> ''::text));
+alter table public.department add constraint department_pkey PRIMARY KEY (id);
+alter table public.department_product add constraint department_product_pkey PRIMARY KEY (department_id, product_id);
+alter table public.employee add constraint employee_check CHECK (((deleted_at IS NULL) = (email IS NOT NULL)));
+alter table public.employee add constraint employee_check1 CHECK (((deleted_at IS NULL) OR ((first_name = ''::text) AND (last_name = ''::text) AND (password_hash IS NULL))));
+alter table public.employee add constraint employee_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.employee add constraint employee_pkey PRIMARY KEY (id);
+alter table public.hold add constraint hold_amount_check CHECK ((amount > 0));
+alter table public.hold add constraint hold_pkey PRIMARY KEY (order_id);
+alter table public.idempotency_key add constraint idempotency_key_pkey PRIMARY KEY (scope, key);
+alter table public.kysely_migration add constraint kysely_migration_pkey PRIMARY KEY (name);
+alter table public.kysely_migration_lock add constraint kysely_migration_lock_pkey PRIMARY KEY (id);
+alter table public.ledger_entry add constraint ledger_entry_amount_check CHECK ((amount <> 0));
+alter table public.ledger_entry add constraint ledger_entry_check CHECK (((scheduled_entry_id IS NULL) = (occurrence IS NULL)));
+alter table public.ledger_entry add constraint ledger_entry_check1 CHECK (((top_up_run_id IS NULL) OR (kind = 'top-up'::text)));
+alter table public.ledger_entry add constraint ledger_entry_check2 CHECK (((order_id IS NULL) OR (kind = ANY (ARRAY['order'::text, 'refund'::text]))));
+alter table public.ledger_entry add constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['manual'::text, 'scheduled'::text, 'top-up'::text, 'order'::text, 'refund'::text, 'correction'::text])));
+alter table public.ledger_entry add constraint ledger_entry_pkey PRIMARY KEY (id);
+alter table public.ledger_entry add constraint ledger_entry_scheduled_entry_id_occurrence_key UNIQUE (scheduled_entry_id, occurrence);
+alter table public.ledger_entry add constraint ledger_entry_text_check CHECK ((text <> ''::text));
+alter table public.login_code add constraint handover_pkey PRIMARY KEY (code_hash);
+alter table public.mail add constraint mail_check CHECK (((order_id IS NULL) OR (customer_id IS NOT NULL)));
+alter table public.mail add constraint mail_kind_check CHECK ((kind <> ''::text));
+alter table public.mail add constraint mail_message_id_key UNIQUE (message_id);
+alter table public.mail add constraint mail_pkey PRIMARY KEY (id);
+alter table public.mail add constraint mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'withdrawn'::text])));
+alter table public.order_line add constraint order_line_line_check CHECK ((line > 0));
+alter table public.order_line add constraint order_line_pkey PRIMARY KEY (order_id, line);
+alter table public.order_line add constraint order_line_price_check CHECK (((price >= 0) AND (price <= 1000000000)));
+alter table public.order_line add constraint order_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10000)));
+alter table public.orders add constraint orders_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
+alter table public.orders add constraint orders_check CHECK (((status = 'pending'::text) <= (processed_at IS NULL)));
+alter table public.orders add constraint orders_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.orders add constraint orders_line_count_check CHECK ((line_count > 0));
+alter table public.orders add constraint orders_order_number_key UNIQUE (order_number);
+alter table public.orders add constraint orders_pkey PRIMARY KEY (id);
+alter table public.orders add constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text])));
+alter table public.outbox_event add constraint notice_check CHECK (((kind ~~ 'order.%'::text) = (order_id IS NOT NULL)));
+alter table public.outbox_event add constraint notice_check1 CHECK (((kind ~~ 'balance%'::text) = (employee_ids IS NOT NULL)));
+alter table public.outbox_event add constraint notice_check2 CHECK (((kind = 'assortment.changed'::text) >= (department_id IS NOT NULL)));
+alter table public.outbox_event add constraint notice_kind_check CHECK ((kind = ANY (ARRAY['order.received'::text, 'order.accepted'::text, 'order.rejected'::text, 'order.cancelled'::text, 'balance.changed'::text, 'balances.changed'::text, 'assortment.changed'::text])));
+alter table public.outbox_event add constraint notice_pkey PRIMARY KEY (id);
+alter table public.password_link add constraint password_link_account_id_key UNIQUE (account_id);
+alter table public.password_link add constraint password_link_check CHECK (((account_id IS NULL) <> (employee_id IS NULL)));
+alter table public.password_link add constraint password_link_check1 CHECK (((customer_id IS NULL) = (employee_id IS NULL)));
+alter table public.password_link add constraint password_link_code_hash_key UNIQUE (code_hash);
+alter table public.password_link add constraint password_link_employee_id_key UNIQUE (employee_id);
+alter table public.password_link add constraint password_link_pkey PRIMARY KEY (id);
+alter table public.personal_value add constraint personal_value_pkey PRIMARY KEY (id);
+alter table public.product add constraint product_connection_id_id_key UNIQUE (connection_id, id);
+alter table public.product add constraint product_connection_id_item_number_key UNIQUE (connection_id, item_number);
+alter table public.product add constraint product_item_number_check CHECK ((item_number <> ''::text));
+alter table public.product add constraint product_pkey PRIMARY KEY (id);
+alter table public.product add constraint product_price_check CHECK (((price >= 0) AND (price <= 1000000000)));
+alter table public.product add constraint product_title_check CHECK ((title <> ''::text));
+alter table public.recovery_code add constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash);
+alter table public.scheduled_entry add constraint scheduled_entry_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000)));
+alter table public.scheduled_entry add constraint scheduled_entry_check CHECK (((stopped_at IS NULL) OR (next_date IS NULL)));
+alter table public.scheduled_entry add constraint scheduled_entry_customer_id_id_key UNIQUE (customer_id, id);
+alter table public.scheduled_entry add constraint scheduled_entry_pkey PRIMARY KEY (id);
+alter table public.scheduled_entry add constraint scheduled_entry_recurrence_check CHECK ((recurrence = ANY (ARRAY['none'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text])));
+alter table public.scheduled_entry add constraint scheduled_entry_text_check CHECK ((text <> ''::text));
+alter table public.schema_version add constraint schema_version_check CHECK ((oldest_writer <= version));
+alter table public.schema_version add constraint schema_version_is_only_row_check CHECK (is_only_row);
+alter table public.schema_version add constraint schema_version_pkey PRIMARY KEY (is_only_row);
+alter table public.server_secret add constraint server_secret_pkey PRIMARY KEY (name);
+alter table public.session add constraint session_id_key UNIQUE (id);
+alter table public.session add constraint session_pkey PRIMARY KEY (token_hash);
+alter table public.throttle add constraint throttle_pkey PRIMARY KEY (key);
+alter table public.top_up_progress add constraint top_up_progress_check CHECK ((posted_through <= opened_through));
+alter table public.top_up_progress add constraint top_up_progress_only_row_check CHECK (only_row);
+alter table public.top_up_progress add constraint top_up_progress_pkey PRIMARY KEY (only_row);
+alter table public.top_up_run add constraint top_up_run_call_check CHECK ((call >= 0));
+alter table public.top_up_run add constraint top_up_run_cap_check CHECK (((cap >= 0) AND (cap <= 1000000000)));
+alter table public.top_up_run add constraint top_up_run_check CHECK (((frequency = 'test'::text) = (call > 0)));
+alter table public.top_up_run add constraint top_up_run_check1 CHECK ((num_nulls(finished_at, credited, capped, skipped, total) = ANY (ARRAY[0, 5])));
+alter table public.top_up_run add constraint top_up_run_customer_group_id_period_call_key UNIQUE (customer_group_id, period, call);
+alter table public.top_up_run add constraint top_up_run_frequency_check CHECK ((frequency = ANY (ARRAY['daily'::text, 'monthly'::text, 'quarterly'::text, 'yearly'::text, 'test'::text])));
+alter table public.top_up_run add constraint top_up_run_pkey PRIMARY KEY (id);
+alter table public.top_up_run add constraint top_up_run_points_check CHECK (((points >= 0) AND (points <= 1000000000)));
+alter table public.top_up_run add constraint top_up_run_text_check CHECK ((text <> ''::text));
+alter table public.top_up_run add constraint top_up_run_uncounted_after_check CHECK ((uncounted_after >= 0));
+alter table public.top_up_skip add constraint top_up_skip_pkey PRIMARY KEY (top_up_run_id, employee_id);
+alter table public.totp add constraint totp_pkey PRIMARY KEY (account_id);
+alter table public.verification add constraint verification_check CHECK ((num_nulls(finished_at, employees, entries, differences) = ANY (ARRAY[0, 4])));
+alter table public.verification add constraint verification_pkey PRIMARY KEY (night);
+alter table public.webhook add constraint webhook_message_id_key UNIQUE (message_id);
+alter table public.webhook add constraint webhook_pkey PRIMARY KEY (id);
+alter table public.webhook add constraint webhook_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'delivered'::text, 'failed'::text])));
+alter table public.webhook add constraint webhook_type_check CHECK ((type <> ''::text));
+alter table public.yearly_statistic add constraint yearly_statistic_basis_check CHECK ((basis = ANY (ARRAY['orders'::text, 'credits'::text])));
+alter table public.yearly_statistic add constraint yearly_statistic_basis_year_customer_id_employee_id_departm_key UNIQUE NULLS NOT DISTINCT (basis, year, customer_id, employee_id, department_id);
+alter table public.yearly_statistic add constraint yearly_statistic_check CHECK ((LEAST((orders)::bigint, points, (orders_1)::bigint, (orders_2)::bigint, (orders_3)::bigint, (orders_4)::bigint, (orders_5)::bigint, (orders_6)::bigint, (orders_7)::bigint, (orders_8)::bigint, (orders_9)::bigint, (orders_10)::bigint, (orders_11)::bigint, (orders_12)::bigint, points_1, points_2, points_3, points_4, points_5, points_6, points_7, points_8, points_9, points_10, points_11, points_12) >= 0));
+alter table public.yearly_statistic add constraint yearly_statistic_check1 CHECK (((orders = (((((((((((orders_1 + orders_2) + orders_3) + orders_4) + orders_5) + orders_6) + orders_7) + orders_8) + orders_9) + orders_10) + orders_11) + orders_12)) AND (points = (((((((((((points_1 + points_2) + points_3) + points_4) + points_5) + points_6) + points_7) + points_8) + points_9) + points_10) + points_11) + points_12))));
+alter table pgboss.job_common add constraint dlq_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
+alter table pgboss.job_common add constraint q_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE RESTRICT DEFERRABLE INITIALLY DEFERRED;
+alter table pgboss.queue add constraint queue_dead_letter_fkey FOREIGN KEY (dead_letter) REFERENCES pgboss.queue(name);
+alter table pgboss.schedule add constraint schedule_name_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE CASCADE;
+alter table pgboss.subscription add constraint subscription_name_fkey FOREIGN KEY (name) REFERENCES pgboss.queue(name) ON DELETE CASCADE;
+alter table public.account add constraint account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.audit_event add constraint audit_event_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
+alter table public.audit_event add constraint audit_event_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.balance add constraint balance_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.connection_key add constraint connection_key_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
+alter table public.connection_key add constraint connection_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.account(id);
+alter table public.customer add constraint customer_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
+alter table public.customer add constraint customer_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES public.customer_group(id);
+alter table public.customer_group_membership add constraint customer_group_membership_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES public.customer_group(id);
+alter table public.customer_group_membership add constraint customer_group_membership_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.department add constraint department_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.department_product add constraint department_product_connection_id_customer_id_fkey FOREIGN KEY (connection_id, customer_id) REFERENCES public.customer(connection_id, id);
+alter table public.department_product add constraint department_product_connection_id_product_id_fkey FOREIGN KEY (connection_id, product_id) REFERENCES public.product(connection_id, id);
+alter table public.department_product add constraint department_product_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
+alter table public.employee add constraint employee_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
+alter table public.employee add constraint employee_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.hold add constraint hold_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.hold add constraint hold_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.ledger_entry add constraint ledger_entry_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
+alter table public.ledger_entry add constraint ledger_entry_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
+alter table public.ledger_entry add constraint ledger_entry_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.ledger_entry add constraint ledger_entry_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.ledger_entry add constraint ledger_entry_customer_id_scheduled_entry_id_fkey FOREIGN KEY (customer_id, scheduled_entry_id) REFERENCES public.scheduled_entry(customer_id, id);
+alter table public.login_code add constraint handover_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES public.account(id);
+alter table public.login_code add constraint handover_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.mail add constraint mail_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+alter table public.mail add constraint mail_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.mail add constraint mail_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.order_line add constraint order_line_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.order_line add constraint order_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id);
+alter table public.orders add constraint orders_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
+alter table public.orders add constraint orders_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
+alter table public.orders add constraint orders_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.orders add constraint orders_decided_by_fkey FOREIGN KEY (processed_by) REFERENCES public.account(id);
+alter table public.outbox_event add constraint notice_customer_id_department_id_fkey FOREIGN KEY (customer_id, department_id) REFERENCES public.department(customer_id, id);
+alter table public.outbox_event add constraint notice_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES public.customer(id);
+alter table public.outbox_event add constraint notice_customer_id_order_id_fkey FOREIGN KEY (customer_id, order_id) REFERENCES public.orders(customer_id, id);
+alter table public.password_link add constraint password_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+alter table public.password_link add constraint password_link_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.product add constraint product_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
+alter table public.recovery_code add constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.totp(account_id) ON DELETE CASCADE;
+alter table public.scheduled_entry add constraint scheduled_entry_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.account(id);
+alter table public.scheduled_entry add constraint scheduled_entry_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.scheduled_entry add constraint scheduled_entry_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES public.account(id);
+alter table public.session add constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+alter table public.top_up_run add constraint top_up_run_customer_group_id_fkey FOREIGN KEY (customer_group_id) REFERENCES public.customer_group(id);
+alter table public.top_up_skip add constraint top_up_skip_customer_id_employee_id_fkey FOREIGN KEY (customer_id, employee_id) REFERENCES public.employee(customer_id, id);
+alter table public.top_up_skip add constraint top_up_skip_top_up_run_id_fkey FOREIGN KEY (top_up_run_id) REFERENCES public.top_up_run(id);
+alter table public.totp add constraint totp_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+alter table public.webhook add constraint webhook_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.connection(id);
+
+CREATE UNIQUE INDEX job_common_i1 ON pgboss.job_common USING btree (name, COALESCE(singleton_key, ''::text)) WHERE ((state = 'created'::pgboss.job_state) AND (policy = 'short'::text));
+CREATE INDEX job_common_i10 ON pgboss.job_common USING btree (name, singleton_key, state DESC, created_on, id) INCLUDE (start_after) WHERE ((state < 'active'::pgboss.job_state) AND (NOT blocked) AND (policy = 'key_strict_fifo'::text));
+CREATE INDEX job_common_i11 ON pgboss.job_common USING btree (name, priority DESC, created_on, start_after) WHERE ((state < 'active'::pgboss.job_state) AND (NOT blocked));
+CREATE INDEX job_common_i12 ON pgboss.job_common USING btree (source_root_id) WHERE (source_root_id IS NOT NULL);
+CREATE UNIQUE INDEX job_common_i2 ON pgboss.job_common USING btree (name, COALESCE(singleton_key, ''::text)) WHERE ((state = 'active'::pgboss.job_state) AND (policy = 'singleton'::text));
+CREATE UNIQUE INDEX job_common_i3 ON pgboss.job_common USING btree (name, state, COALESCE(singleton_key, ''::text)) WHERE ((state <= 'active'::pgboss.job_state) AND (policy = 'stately'::text));
+CREATE UNIQUE INDEX job_common_i4 ON pgboss.job_common USING btree (name, singleton_on, COALESCE(singleton_key, ''::text)) WHERE ((state <> 'cancelled'::pgboss.job_state) AND (singleton_on IS NOT NULL));
+CREATE UNIQUE INDEX job_common_i6 ON pgboss.job_common USING btree (name, COALESCE(singleton_key, ''::text)) WHERE ((state <= 'active'::pgboss.job_state) AND (policy = 'exclusive'::text));
+CREATE INDEX job_common_i7 ON pgboss.job_common USING btree (name, group_id) WHERE ((state = 'active'::pgboss.job_state) AND (group_id IS NOT NULL));
+CREATE UNIQUE INDEX job_common_i8 ON pgboss.job_common USING btree (name, singleton_key) WHERE ((state = ANY (ARRAY['active'::pgboss.job_state, 'retry'::pgboss.job_state, 'failed'::pgboss.job_state])) AND (policy = 'key_strict_fifo'::text));
+CREATE INDEX job_common_i9 ON pgboss.job_common USING btree (name, id) WHERE (blocking AND (state = 'completed'::pgboss.job_state));
+CREATE INDEX job_dep_parent_idx ON pgboss.job_dependency USING btree (parent_name, parent_id);
+CREATE INDEX queue_stats_i1 ON ONLY pgboss.queue_stats USING btree (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
+CREATE INDEX warning_i1 ON pgboss.warning USING btree (created_on DESC);
+CREATE INDEX account_by_customer ON public.account USING btree (customer_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX account_email ON public.account USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX audit_event_by_subject ON public.audit_event USING btree (subject_type, subject_id);
+CREATE UNIQUE INDEX connection_default ON public.connection USING btree (is_default) WHERE is_default;
+CREATE INDEX connection_key_live ON public.connection_key USING btree (connection_id) WHERE (revoked_at IS NULL);
+CREATE INDEX customer_by_group ON public.customer USING btree (customer_group_id);
+CREATE INDEX customer_by_name ON public.customer USING btree (company_name COLLATE "da-x-icu", id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX customer_debtor_number ON public.customer USING btree (debtor_number) WHERE (archived_at IS NULL);
+CREATE INDEX customer_group_membership_by_group ON public.customer_group_membership USING btree (customer_group_id, customer_id, since);
+CREATE UNIQUE INDEX department_name ON public.department USING btree (customer_id, lower((name COLLATE "da-x-icu"))) WHERE (deleted_at IS NULL);
+CREATE INDEX department_product_by_product ON public.department_product USING btree (product_id);
+CREATE INDEX employee_by_department ON public.employee USING btree (department_id) WHERE (department_id IS NOT NULL);
+CREATE INDEX employee_by_name ON public.employee USING btree (customer_id, name COLLATE "da-x-icu", id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX employee_email ON public.employee USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX hold_by_employee ON public.hold USING btree (employee_id);
+CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX ledger_entry_by_employee ON public.ledger_entry USING btree (employee_id, id);
+CREATE UNIQUE INDEX ledger_entry_by_order ON public.ledger_entry USING btree (order_id, kind) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_entry_top_up ON public.ledger_entry USING btree (top_up_run_id, employee_id) WHERE (top_up_run_id IS NOT NULL);
+CREATE INDEX mail_by_account ON public.mail USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX mail_by_age ON public.mail USING btree (created_at, id);
+CREATE INDEX mail_by_employee ON public.mail USING btree (employee_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX mail_by_order ON public.mail USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX mail_given_up ON public.mail USING btree (given_up_at) WHERE ((state = 'failed'::text) AND (html IS NOT NULL));
+CREATE INDEX mail_waiting ON public.mail USING btree (created_at) WHERE (state = 'queued'::text);
+CREATE INDEX orders_by_company ON public.orders USING btree (customer_id, order_number);
+CREATE INDEX orders_by_date ON public.orders USING btree (date, order_number);
+CREATE INDEX orders_by_employee ON public.orders USING btree (employee_id, id);
+CREATE INDEX orders_pending ON public.orders USING btree (customer_id, id) WHERE (status = 'pending'::text);
+CREATE INDEX personal_value_by_subject ON public.personal_value USING btree (subject_type, subject_id);
+CREATE INDEX scheduled_entry_by_employee ON public.scheduled_entry USING btree (employee_id) WHERE (next_date IS NOT NULL);
+CREATE INDEX scheduled_entry_due ON public.scheduled_entry USING btree (next_date) WHERE (next_date IS NOT NULL);
+CREATE INDEX session_by_account ON public.session USING btree (account_id);
+CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
+CREATE INDEX top_up_run_uncounted ON public.top_up_run USING btree (id) WHERE (uncounted_after IS NOT NULL);
+CREATE INDEX top_up_run_unfinished ON public.top_up_run USING btree (period, id) WHERE (finished_at IS NULL);
+CREATE INDEX webhook_by_connection ON public.webhook USING btree (connection_id, id);
+CREATE INDEX webhook_undelivered ON public.webhook USING btree (connection_id) WHERE (state <> 'delivered'::text);
+CREATE INDEX webhook_waiting ON public.webhook USING btree (connection_id, COALESCE(requeued_at, created_at)) WHERE (state = 'queued'::text);
+
+alter table pgboss.job attach partition pgboss.job_common DEFAULT;
+alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261122 FOR VALUES FROM ('2026-11-22 00:00:00+00') TO ('2026-11-23 00:00:00+00');
+alter table pgboss.queue_stats attach partition pgboss.queue_stats_20261123 FOR VALUES FROM ('2026-11-23 00:00:00+00') TO ('2026-11-24 00:00:00+00');
+
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER order_line_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_line FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER top_up_skip_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.top_up_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+comment on column public.top_up_run.uncounted_after is 'Employees after this id are not in the statistics yet; null when all are';
+comment on column public.webhook.requeued_at is 'When it was last queued again by hand; until then it waits since created_at';
+comment on schema ledger is 'a945eeead998471653bdb1d3a422d0336df57692312f8cf4f752b093f76fb76b';
+
+grant usage on schema ledger to saldo_server;
+grant usage on schema pgboss to saldo_server;
+grant usage on schema public to saldo_server;
+
+grant delete, insert, select, update on table pgboss.bam to saldo_server;
+grant delete, insert, select, update on table pgboss.job to saldo_server;
+grant delete, insert, select, update on table pgboss.job_common to saldo_server;
+grant delete, insert, select, update on table pgboss.job_dependency to saldo_server;
+grant delete, insert, select, update on table pgboss.queue to saldo_server;
+grant delete, insert, select, update on table pgboss.queue_stats to saldo_server;
+grant delete, insert, select, update on table pgboss.queue_stats_20261122 to saldo_server;
+grant delete, insert, select, update on table pgboss.queue_stats_20261123 to saldo_server;
+grant delete, insert, select, update on table pgboss.schedule to saldo_server;
+grant delete, insert, select, update on table pgboss.subscription to saldo_server;
+grant delete, insert, select, update on table pgboss.version to saldo_server;
+grant delete, insert, select, update on table pgboss.warning to saldo_server;
+grant delete, insert, select, update on table public.account to saldo_server;
+grant insert, select on table public.audit_event to saldo_server;
+grant select on table public.balance to saldo_server;
+grant delete, insert, select, update on table public.connection to saldo_server;
+grant delete, insert, select, update on table public.connection_key to saldo_server;
+grant delete, insert, select, update on table public.customer to saldo_server;
+grant delete, insert, select, update on table public.customer_group to saldo_server;
+grant delete, insert, select, update on table public.customer_group_membership to saldo_server;
+grant select on table public.daily_statistic to saldo_server;
+grant delete, insert, select, update on table public.department to saldo_server;
+grant delete, insert, select, update on table public.department_product to saldo_server;
+grant delete, insert, select, update on table public.employee to saldo_server;
+grant select on table public.hold to saldo_server;
+grant delete, insert, select, update on table public.idempotency_key to saldo_server;
+grant delete, insert, select, update on table public.kysely_migration to saldo_server;
+grant delete, insert, select, update on table public.kysely_migration_lock to saldo_server;
+grant select on table public.ledger_entry to saldo_server;
+grant delete, insert, select, update on table public.login_code to saldo_server;
+grant delete, insert, select, update on table public.mail to saldo_server;
+grant insert, select on table public.order_line to saldo_server;
+grant delete, insert, select, update on table public.orders to saldo_server;
+grant delete, insert, select, update on table public.outbox_event to saldo_server;
+grant delete, insert, select, update on table public.password_link to saldo_server;
+grant delete, insert, select, update on table public.personal_value to saldo_server;
+grant delete, insert, select, update on table public.product to saldo_server;
+grant delete, insert, select, update on table public.recovery_code to saldo_server;
+grant delete, insert, select, update on table public.scheduled_entry to saldo_server;
+grant select on table public.schema_version to saldo_server;
+grant delete, insert, select, update on table public.server_secret to saldo_server;
+grant delete, insert, select, update on table public.session to saldo_server;
+grant delete, insert, select, update on table public.throttle to saldo_server;
+grant delete, insert, select, update on table public.top_up_progress to saldo_server;
+grant delete, insert, select, update on table public.top_up_run to saldo_server;
+grant select on table public.top_up_skip to saldo_server;
+grant delete, insert, select, update on table public.totp to saldo_server;
+grant delete, insert, select, update on table public.verification to saldo_server;
+grant delete, insert, select, update on table public.webhook to saldo_server;
+grant select on table public.yearly_statistic to saldo_server;
+
+grant usage on sequence public.account_id_seq to saldo_server;
+grant usage on sequence public.audit_event_id_seq to saldo_server;
+grant usage on sequence public.connection_id_seq to saldo_server;
+grant usage on sequence public.connection_key_id_seq to saldo_server;
+grant usage on sequence public.customer_group_id_seq to saldo_server;
+grant usage on sequence public.customer_id_seq to saldo_server;
+grant usage on sequence public.department_id_seq to saldo_server;
+grant usage on sequence public.employee_id_seq to saldo_server;
+grant usage on sequence public.ledger_entry_id_seq to saldo_server;
+grant usage on sequence public.mail_id_seq to saldo_server;
+grant usage on sequence public.order_number to saldo_server;
+grant usage on sequence public.orders_id_seq to saldo_server;
+grant usage on sequence public.outbox_event_id_seq to saldo_server;
+grant usage on sequence public.password_link_id_seq to saldo_server;
+grant usage on sequence public.personal_value_id_seq to saldo_server;
+grant usage on sequence public.product_id_seq to saldo_server;
+grant usage on sequence public.scheduled_entry_id_seq to saldo_server;
+grant usage on sequence public.session_id_seq to saldo_server;
+grant usage on sequence public.top_up_run_id_seq to saldo_server;
+grant usage on sequence public.webhook_id_seq to saldo_server;
+
+revoke all on function ledger.add_to_statistics(text,bigint[]) from public;
+revoke all on function ledger.capture(integer,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.count_top_ups(integer) from public;
+revoke all on function ledger.customers_in_group(integer,date) from public;
+revoke all on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) from public;
+revoke all on function ledger.import_orders(integer[]) from public;
+revoke all on function ledger.lock_balance(integer,integer) from public;
+revoke all on function ledger.lock_balances(integer[]) from public;
+revoke all on function ledger.occurrence(date,text,integer) from public;
+revoke all on function ledger.open_balances(integer[],date) from public;
+revoke all on function ledger.pay(public.orders,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) from public;
+revoke all on function ledger.post_due(integer[],date,timestamp with time zone) from public;
+revoke all on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea) from public;
+revoke all on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer) from public;
+revoke all on function ledger.post_scheduled_batch(date,timestamp with time zone,integer) from public;
+revoke all on function ledger.post_scheduled(integer[],date,timestamp with time zone) from public;
+revoke all on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) from public;
+revoke all on function ledger.refund(integer,date,timestamp with time zone,integer) from public;
+revoke all on function ledger.release(integer) from public;
+revoke all on function ledger.reserve(public.orders) from public;
+revoke all on function ledger.statement(integer,bigint) from public;
+revoke all on function ledger.subtract_order_from_statistics(integer) from public;
+revoke all on function ledger.top_up_credit(bigint,bigint,bigint) from public;
+revoke all on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date) from public;
+
+grant execute on function ledger.add_to_statistics(text,bigint[]) to saldo_server;
+grant execute on function ledger.capture(integer,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.close_balance(integer,text,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.count_top_ups(integer) to saldo_server;
+grant execute on function ledger.customers_in_group(integer,date) to saldo_server;
+grant execute on function ledger.import_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[]) to saldo_server;
+grant execute on function ledger.import_orders(integer[]) to saldo_server;
+grant execute on function ledger.lock_balance(integer,integer) to saldo_server;
+grant execute on function ledger.lock_balances(integer[]) to saldo_server;
+grant execute on function ledger.occurrence(date,text,integer) to saldo_server;
+grant execute on function ledger.open_balances(integer[],date) to saldo_server;
+grant execute on function ledger.pay(public.orders,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.place_order(integer,integer,text[],integer[],date,timestamp with time zone,text,text,text,bytea) to saldo_server;
+grant execute on function ledger.post_due(integer[],date,timestamp with time zone) to saldo_server;
+grant execute on function ledger.post_entry_with_statement(integer,text,bigint,text,date,timestamp with time zone,integer,integer,text,text,bytea) to saldo_server;
+grant execute on function ledger.post_entry(integer,text,bigint,text,date,timestamp with time zone,integer,integer,integer,integer,integer) to saldo_server;
+grant execute on function ledger.post_scheduled_batch(date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.post_scheduled(integer[],date,timestamp with time zone) to saldo_server;
+grant execute on function ledger.post_top_ups(integer,integer[],timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.refund(integer,date,timestamp with time zone,integer) to saldo_server;
+grant execute on function ledger.release(integer) to saldo_server;
+grant execute on function ledger.reserve(public.orders) to saldo_server;
+grant execute on function ledger.statement(integer,bigint) to saldo_server;
+grant execute on function ledger.subtract_order_from_statistics(integer) to saldo_server;
+grant execute on function ledger.top_up_credit(bigint,bigint,bigint) to saldo_server;
+grant execute on function ledger.write_entries(integer[],text[],bigint[],text[],date[],timestamp with time zone[],integer[],integer[],integer[],integer[],integer,date) to saldo_server;
+
+alter default privileges in schema ledger grant execute on functions to saldo_server;

@@ -1,0 +1,108 @@
+import type { Endpoint } from '@saldo/contract/endpoint';
+import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { demoCompanies } from '@saldo/demo-data/companies';
+import { planDemo } from '@saldo/demo-data/plan-demo';
+import { prepareDemo } from '../src/demo/prepare-demo.ts';
+import { today } from '../src/platform/clock.ts';
+import { promptTasks, workerTasks } from '../src/worker-tasks.ts';
+import { Callers } from '../test-support/callers.ts';
+import type { TestApi } from '../test-support/test-api.ts';
+import { type EndpointName, endpointList } from '../test-support/valid-calls.ts';
+
+/** The password of everybody in the demo. */
+export const DEMO_PASSWORD = 'et-godt-kodeord';
+
+/** Calls that write, each of which succeeds after the earlier ones. */
+const calls: readonly EndpointName[] = [
+  'createCustomerGroup',
+  'createCustomer',
+  'createDepartment',
+  'createEmployee',
+  'importEmployees',
+  'changeAssortment',
+  'updateEmployee',
+  'setEmployeePassword',
+  'addTransaction',
+  'putWebshopProducts',
+  'placeOrder',
+  'webshopLogin',
+  'testCustomerGroups',
+  'sendEmployeeWelcome',
+  'createAdministrator',
+  'sendAdministratorWelcome',
+  'forgotPassword',
+  'createOperator',
+  'setOwnEmailAddresses',
+  'createConnection',
+  'addConnectionKey',
+  'resendWebhook',
+  'deleteCustomerGroup',
+  'deleteCustomer',
+];
+
+/**
+ * Fills an empty database as some weeks of use would: a small demo with entries, orders and top-ups of two months, and
+ * then a call of each kind that writes. Ends with orders to approve, scheduled entries and top-ups to come, mails and
+ * webhooks whose jobs wait, and events of the outbox that are not published yet.
+ */
+export async function fillDatabase(api: TestApi): Promise<void> {
+  const { services, clock } = api;
+  const companies = demoCompanies.slice(0, 4).map((company) => ({
+    ...company,
+    departments: company.departments.slice(0, 2),
+    employees: 4,
+    months: 2,
+  }));
+  await prepareDemo(
+    services,
+    { dataDir: '', demoPassword: DEMO_PASSWORD },
+    () => undefined,
+    () => planDemo({ today: today(clock), companies }),
+  );
+  // From here on webhooks are made.
+  await services.db
+    .updateTable('connection')
+    .set({ address: 'https://203.0.113.7/webhooks' })
+    .where('isDefault', '=', true)
+    .execute();
+
+  const callers = await Callers.of(api);
+  for (const name of calls) {
+    const called = endpointList.find((one) => one.name === name);
+    if (!called) throw new Error(`There is no endpoint ${name}`);
+    await send(called.endpoint, called.call(callers.names, api.make.next()));
+  }
+  await processOrders();
+  for (const task of [...workerTasks(services), ...promptTasks(services)]) {
+    while ((await task.run(new AbortController().signal)) === true);
+  }
+  // After the worker's last round: still in the outbox, and not yet removed.
+  const { employeeId } = callers.names;
+  await api.make.order({ employeeId });
+  await api.make.loginCode(employeeId);
+  await api.operator();
+
+  async function send(endpoint: Endpoint, call: object): Promise<void> {
+    const answer = await api.call(endpoint, { as: callers.of(endpoint), ...call });
+    if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.error)}`);
+  }
+
+  /** Of four orders the company's administrator accepts two and rejects one; an operator cancels one of the former. */
+  async function processOrders(): Promise<void> {
+    const accounts = services.db.selectFrom('account').select(['id', 'customerId']);
+    const account = await accounts.where('email', '=', 'kunde@demo.example').executeTakeFirstOrThrow();
+    const as = await api.signInAs(account.id);
+    const { id: employeeId } = await api.make.employee({
+      ...(account.customerId && { customerId: account.customerId }),
+      balance: 100,
+    });
+    const place = async () => ({ id: String((await api.make.order({ employeeId })).id) });
+    const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
+    await api.call(acceptOrder, { as, params: await place() });
+    await api.call(rejectOrder, { as, params: await place(), body: { reason: 'Vi har flere på lager' } });
+    const params = await place();
+    await api.call(acceptOrder, { as, params });
+    await send(cancelOrder, { params });
+    await place();
+  }
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { sessionEndpoints } from '@saldo/contract/session';
+import { statisticsEndpoints } from '@saldo/contract/statistics';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { dumpDatabase, loadDump } from '@saldo/postgres-dump/dump-database';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { version } from '../src/platform/version.ts';
+import { startDatabase } from '../src/start-database.ts';
+import { verifyBalances } from '../src/verify/verify-balances.ts';
+import { promptTasks, workerTasks } from '../src/worker-tasks.ts';
+import { TestApi } from '../test-support/test-api.ts';
+import { cloneDatabase, emptyDatabase, type TestDatabase } from '../test-support/test-database.ts';
+import { TestMailServer } from '../test-support/test-mail-server.ts';
+import { DEMO_PASSWORD } from './fill-database.ts';
+
+const releases = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
+
+test('the database of this version is kept', () => {
+  expect(releases).toContain(`${version}.sql`);
+});
+
+describe.each(releases)('%s', (release) => {
+  let database: TestDatabase;
+  let api: TestApi;
+  let before: unknown;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+    await withClient(database, (client) =>
+      loadDump(client, readFileSync(path.join(import.meta.dirname, release), 'utf8')),
+    );
+    before = await balances();
+    const say = (line: string) => void lines.push(line);
+    const { db } = await startDatabase(database.connection, { info: say, warn: say }, 1);
+    await db.destroy();
+    // Six weeks after the release's last use: a month's top-ups and scheduled entries are due.
+    api = await TestApi.start({ database, now: '2027-01-02T10:00:00Z' });
+  });
+  afterAll(async () => {
+    await api?.stop();
+    await database.drop();
+  });
+
+  const balances = async () =>
+    (await sql`select employee_id, posted, held from balance order by employee_id`.execute(database.owner))
+      .rows;
+
+  test('becomes the database that an empty one becomes', async () => {
+    if (release === `${version}.sql`) {
+      expect(lines, 'Set a new version, then run npm run release-database').toEqual([]);
+    }
+    const fresh = await cloneDatabase();
+    expect(await objects(database)).toEqual(await objects(fresh));
+    await fresh.drop();
+  });
+
+  test('keeps every balance, and what it holds agrees with itself', async () => {
+    expect(await balances()).toEqual(before);
+    expect((await verifyBalances(database.db)).differences).toEqual([]);
+  });
+
+  test('goes on where the release stopped', { timeout: 60_000 }, async () => {
+    const { services } = api;
+    const operator = await signIn('operator@demo.example');
+    const administrator = await signIn('kunde@demo.example');
+    for (const task of [...workerTasks(services), ...promptTasks(services)]) {
+      while ((await task.run(new AbortController().signal)) === true);
+    }
+    const scheduled = await services.db
+      .selectFrom('scheduledEntry')
+      .select(['employeeId', 'text'])
+      .where('firstDate', '=', '2027-01-01')
+      .executeTakeFirstOrThrow();
+    const { data: statement } = await api.call(transactionEndpoints.listTransactions, {
+      as: operator,
+      params: { id: String(scheduled.employeeId) },
+    });
+    expect(statement).toContainEqual(expect.objectContaining({ text: scheduled.text, date: '2027-01-01' }));
+
+    const [waiting] = (await api.call(orderEndpoints.listOrderApprovals, { as: administrator })).data;
+    const params = { id: String(waiting?.id) };
+    const accepted = await api.call(orderDecisionEndpoints.acceptOrder, { as: administrator, params });
+    expect(accepted.data.status).toBe('accepted');
+    await api.make.order({ employeeId: scheduled.employeeId, price: 1 });
+    const { data: employees } = await api.call(employeeEndpoints.listEmployees, { as: operator });
+    expect(employees.length).toBeGreaterThan(10);
+    expect((await api.call(statisticsEndpoints.getStatistics, { as: operator })).status).toBe(200);
+    expect((await verifyBalances(services.db)).differences).toEqual([]);
+  });
+
+  test('sends the mails about orders that waited', async () => {
+    const waiting = () =>
+      database.owner
+        .selectFrom('mail')
+        .select('id')
+        .where('state', '=', 'queued')
+        .where('orderId', 'is not', null)
+        .execute();
+    expect(await waiting()).not.toEqual([]);
+    const smtp = await TestMailServer.start();
+    await api.sendMails(smtp.url);
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 });
+    await smtp.stop();
+  });
+
+  async function signIn(email: string) {
+    const as = api.anonymous();
+    const answer = await api.call(sessionEndpoints.signIn, { as, body: { email, password: DEMO_PASSWORD } });
+    expect(answer.status).toBe(200);
+    const account = database.db.selectFrom('account').select('id').where('email', '=', email);
+    return api.signInAs((await account.executeTakeFirstOrThrow()).id);
+  }
+});
+
+/** The objects that Saldo's migrations make; pg-boss has partitions of its own for each day. */
+async function objects(database: TestDatabase): Promise<string[]> {
+  const script = await withClient(database, (client) => dumpDatabase(client, { rows: false }));
+  return script.split(/\n(?! |\))/).filter((line) => !line.includes('pgboss.queue_stats_'));
+}
+
+async function withClient<T>(
+  { connection }: TestDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

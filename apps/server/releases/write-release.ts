@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
+import { dumpDatabase } from '@saldo/postgres-dump/dump-database';
+import pg from 'pg';
+import { version } from '../src/platform/version.ts';
+import { startDatabase } from '../src/start-database.ts';
+import { TestApi } from '../test-support/test-api.ts';
+import { openTestDatabase } from '../test-support/test-database.ts';
+import { fillDatabase } from './fill-database.ts';
+
+// npm run release-database: keeps the database of this version, with data, for the tests of later ones (README.md).
+const file = path.join(import.meta.dirname, `${version}.sql`);
+const postgres = await startTemporaryPostgres({ name: 'saldo' });
+try {
+  const { connection } = postgres;
+  const quiet = { info: () => undefined, warn: () => undefined };
+  await (await startDatabase(connection, quiet, 1)).db.destroy();
+  const api = await TestApi.start({ database: openTestDatabase(connection, async () => undefined) });
+  await fillDatabase(api);
+  await api.stop();
+  await api.database.drop();
+
+  const client = new pg.Client(connection);
+  await client.connect();
+  await writeFile(file, await dumpDatabase(client));
+  await client.end();
+} finally {
+  await postgres.stop();
+}

@@ -1,0 +1,106 @@
+import { frequencies } from '@saldo/contract/customer-groups';
+import { mailStates } from '@saldo/contract/mails';
+import { orderStatuses } from '@saldo/contract/orders';
+import { statisticsBases } from '@saldo/contract/statistics';
+import { entryKinds } from '@saldo/contract/transactions';
+import { webhookStates, webhookTypes } from '@saldo/contract/webhooks';
+import { recurrences } from '@saldo/domain/schedules/occurrences';
+
+/** A TypeScript type that says more of some columns than PostgreSQL's type does. */
+export interface NarrowerType {
+  type: string;
+  /** The name to import for it, and from where. */
+  imported?: { name: string; from: string };
+  columns: readonly string[];
+  /** The values of a closed list; the columns must be checked for the same ones. */
+  values?: readonly string[];
+}
+
+const customerGroups = { name: 'Frequency', from: '@saldo/contract/customer-groups' };
+
+export const narrowerTypes: readonly NarrowerType[] = [
+  {
+    type: 'Hundredths',
+    imported: { name: 'Hundredths', from: '@saldo/domain/points/points' },
+    columns: [
+      'balance.held',
+      'balance.posted',
+      'customer_group.cap',
+      'customer_group.points',
+      'daily_statistic.points',
+      'hold.amount',
+      'ledger_entry.amount',
+      'ledger_entry.balance_after',
+      'order_line.price',
+      'orders.amount',
+      'product.price',
+      'scheduled_entry.amount',
+      'top_up_run.cap',
+      'top_up_run.points',
+      'top_up_run.total',
+      'yearly_statistic.points',
+    ],
+  },
+  {
+    type: 'Frequency',
+    imported: customerGroups,
+    columns: ['customer_group.frequency'],
+    values: frequencies,
+  },
+  {
+    type: "Exclude<Frequency, 'none'>",
+    imported: customerGroups,
+    columns: ['top_up_run.frequency'],
+    values: frequencies.filter((frequency) => frequency !== 'none'),
+  },
+  {
+    type: 'EntryKind',
+    imported: { name: 'EntryKind', from: '@saldo/contract/transactions' },
+    columns: ['ledger_entry.kind'],
+    values: entryKinds,
+  },
+  {
+    type: 'MailState',
+    imported: { name: 'MailState', from: '@saldo/contract/mails' },
+    columns: ['mail.state'],
+    values: mailStates,
+  },
+  {
+    type: 'OutboxEventKind',
+    imported: { name: 'OutboxEventKind', from: '@saldo/contract/webhooks' },
+    columns: ['outbox_event.kind'],
+    values: [...webhookTypes, 'order.received'],
+  },
+  {
+    type: 'OrderStatus',
+    imported: { name: 'OrderStatus', from: '@saldo/contract/orders' },
+    columns: ['orders.status'],
+    values: orderStatuses,
+  },
+  {
+    type: 'Recurrence',
+    imported: { name: 'Recurrence', from: '@saldo/domain/schedules/occurrences' },
+    columns: ['scheduled_entry.recurrence'],
+    values: recurrences,
+  },
+  {
+    type: 'StatisticsBasis',
+    imported: { name: 'StatisticsBasis', from: '@saldo/contract/statistics' },
+    columns: ['daily_statistic.basis', 'yearly_statistic.basis'],
+    values: statisticsBases,
+  },
+  {
+    type: 'WebhookState',
+    imported: { name: 'WebhookState', from: '@saldo/contract/webhooks' },
+    columns: ['webhook.state'],
+    values: webhookStates,
+  },
+  {
+    type: 'WebhookType',
+    imported: { name: 'WebhookType', from: '@saldo/contract/webhooks' },
+    columns: ['webhook.type'],
+  },
+  { type: 'Record<string, unknown>', columns: ['audit_event.changes'] },
+  // Of any table: those with few rows have integers.
+  { type: 'bigint | number', columns: ['audit_event.subject_id'] },
+];

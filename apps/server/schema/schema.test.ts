@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cloneDatabase } from '../test-support/test-database.ts';
+import { generateSchema } from './generate-schema.ts';
+
+const file = path.join(import.meta.dirname, '../src/platform/database/schema.ts');
+
+test('schema.ts is what npm run schema makes of the migrated database', async () => {
+  const database = await cloneDatabase();
+  expect(await readFile(file, 'utf8')).toBe(await generateSchema(database.owner));
+  await database.drop();
+});
+
+test('a closed list that the database checks differently is refused', async () => {
+  const database = await cloneDatabase();
+  await database.owner.schema.alterTable('mail').dropConstraint('mail_state_check').execute();
+  await expect(generateSchema(database.owner)).rejects.toThrow(
+    'MailState of mail.state is failed, queued, sent, withdrawn, but the database checks undefined',
+  );
+  await database.drop();
+});

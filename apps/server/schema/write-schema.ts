@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startTemporaryPostgres } from '@saldo/embedded-postgres/temporary-postgres';
+import { startDatabase } from '../src/start-database.ts';
+import { generateSchema } from './generate-schema.ts';
+
+// npm run schema: writes schema.ts as the migrations make the database.
+const file = path.join(import.meta.dirname, '../src/platform/database/schema.ts');
+const postgres = await startTemporaryPostgres({ name: 'saldo' });
+try {
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const { db } = await startDatabase(postgres.connection, quiet, 1);
+  await writeFile(file, await generateSchema(db));
+  await db.destroy();
+} finally {
+  await postgres.stop();
+}

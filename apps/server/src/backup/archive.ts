@@ -1,0 +1,97 @@
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract, Header, type HeaderData, list, Pax } from 'tar';
+import { BackupProblem } from './backup-problem.ts';
+
+const BLOCK = 512;
+/** Bytes read from a file at a time. */
+const CHUNK = 256 * 1024;
+
+/** What a tar archive ends with: two empty blocks. */
+export const endOfArchive = Buffer.alloc(2 * BLOCK);
+
+/**
+ * Packs a file, or a folder and its contents, as entries of a tar archive called `name` and `name/…`, without those
+ * that `isLeftOut`. Files may change and vanish meanwhile, as those of a running database do: a file that vanished is
+ * left out, and others have the size that they had when they were opened, with zeros for what was cut off since.
+ */
+export async function* pack(
+  path: string,
+  name: string,
+  isLeftOut: (name: string) => boolean = () => false,
+): AsyncGenerator<Buffer> {
+  const found = await stat(path).catch(unlessMissing);
+  if (found?.isFile()) yield* packFile(path, name);
+  if (!found?.isDirectory()) return;
+  yield* packHeader({ type: 'Directory', path: `${name}/`, size: 0, mode: found.mode, mtime: found.mtime });
+  for (const entry of (await readdir(path).catch(unlessMissing)) ?? []) {
+    const entryName = `${name}/${entry}`;
+    if (!isLeftOut(entryName)) yield* pack(join(path, entry), entryName, isLeftOut);
+  }
+}
+
+/** Packs a text as a file. */
+export function* packText(text: string, name: string, { mode }: { mode: number }): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  yield* packHeader({ type: 'File', path: name, size: bytes.length, mode, mtime: new Date() });
+  yield bytes;
+  yield* zeros(paddingOf(bytes.length));
+}
+
+async function* packFile(path: string, name: string): AsyncGenerator<Buffer> {
+  const file = await open(path).catch(unlessMissing);
+  if (!file) return;
+  try {
+    const { size, mode, mtime } = await file.stat();
+    yield* packHeader({ type: 'File', path: name, size, mode, mtime });
+    let left = size;
+    for await (const chunk of readAtMost(file, size)) {
+      left -= chunk.length;
+      yield chunk;
+    }
+    yield* zeros(left + paddingOf(size));
+  } finally {
+    await file.close();
+  }
+}
+
+function* packHeader(data: HeaderData): Generator<Buffer> {
+  const entry = { ...data, mode: (data.mode ?? 0) & 0o7777 };
+  const header = new Header(entry);
+  // For names and sizes that the header cannot hold.
+  const needsExtension = header.encode();
+  if (needsExtension) yield new Pax(entry).encode();
+  if (header.block) yield header.block;
+}
+
+async function* readAtMost(file: FileHandle, bytes: number): AsyncGenerator<Buffer> {
+  for (let left = bytes; left > 0; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(CHUNK, left)));
+    if (bytesRead === 0) return;
+    left -= bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+/** An entry takes whole blocks. */
+const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
+
+function* zeros(bytes: number): Generator<Buffer> {
+  for (let left = bytes; left > 0; left -= CHUNK) yield Buffer.alloc(Math.min(CHUNK, left));
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Unpacks an archive, compressed or not, into a folder. The files belong to the caller. A damaged one leaves no file. */
+export async function unpack(archive: string, folder: string): Promise<void> {
+  try {
+    // Read to its end first: `extract` fails while files are still being written, which the caller could not remove.
+    await list({ file: archive, strict: true });
+    // Strict: also refuses what the library would otherwise skip, such as names that lead out of the folder.
+    await extract({ file: archive, cwd: folder, preserveOwner: false, strict: true });
+  } catch (error) {
+    throw new BackupProblem(`${archive} cannot be unpacked: ${(error as Error).message}`);
+  }
+}

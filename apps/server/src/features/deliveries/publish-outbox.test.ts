@@ -1,0 +1,239 @@
+import { departmentEndpoints } from '@saldo/contract/departments';
+import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { topUpEndpoints } from '@saldo/contract/top-ups';
+import { webhookPayload } from '@saldo/contract/webhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { publishOutbox } from './publish-outbox.ts';
+
+const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
+
+let api: TestApi;
+let as: SignedIn;
+let connectionId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  connectionId = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
+});
+
+const eventCount = async () =>
+  (await api.services.db.selectFrom('outboxEvent').select('id').execute()).length;
+
+/** Publishes all there is; answers what this test's webshop is told, in order. */
+async function told(): Promise<[string, object][]> {
+  while (await publishOutbox(api.services));
+  const rows = await api.services.db
+    .selectFrom('webhook')
+    .select(['payload', 'type'])
+    .where('connectionId', '=', connectionId)
+    .orderBy('id')
+    .execute();
+  expect(await eventCount()).toBe(0);
+  return rows.map(({ payload, type }) => {
+    const body = webhookPayload.parse(JSON.parse(payload));
+    expect([body.type, body.timestamp]).toEqual([type, expect.stringMatching(/^2026-11-\d\dT[\d:.]+Z$/)]);
+    return [body.type, body.data];
+  });
+}
+
+describe('balances', () => {
+  test('that change several times in a batch are told once, as they are now', async () => {
+    const customerId = await api.make.customer({ connectionId });
+    const { id } = await api.make.employee({ customerId, balance: 100 });
+    const other = await api.make.employee({ customerId, balance: 7 });
+    await api.make.post(id, -12.5);
+    await api.make.post(id, 0.05);
+    expect(await eventCount()).toBe(4);
+    expect(await told()).toEqual([
+      ['balance.changed', { employeeId: id, customerId, balance: 87.55, available: 87.55 }],
+      ['balance.changed', { employeeId: other.id, customerId, balance: 7, available: 7 }],
+    ]);
+  });
+
+  test('that a top-up changes are told once a company', async () => {
+    const customerGroupId = await api.make.customerGroup({ frequency: 'test', points: 10, limit: 100 });
+    const companies = [];
+    for (let n = 0; n < 3; n++) {
+      const customerId = await api.make.customer({ customerGroupId, connectionId });
+      const employeeIds = [];
+      for (let m = 0; m <= n; m++) employeeIds.push((await api.make.employee({ customerId })).id);
+      companies.push({ customerId, employeeIds });
+    }
+    const query = { customerGroupId: String(customerGroupId) };
+    await api.call(topUpEndpoints.testCustomerGroups, { as, query });
+    const webhooks = await told();
+    expect(webhooks).toHaveLength(3);
+    expect(webhooks).toEqual(
+      expect.arrayContaining(companies.map((company) => ['balances.changed', company])),
+    );
+  });
+
+  test.each([
+    ['without an address', { address: null }],
+    ['that is turned off', { webhooksDisabledAt: new Date() }],
+  ])('are not even noticed for a webshop %s', async (_which, change) => {
+    await api.services.db.updateTable('connection').set(change).where('id', '=', connectionId).execute();
+    const customerId = await api.make.customer({ connectionId });
+    const { id } = await api.make.employee({ customerId, balance: 100 });
+    await api.make.post(id, 1);
+    await api.make.product({ connectionId, inDepartment: await api.make.department(customerId) });
+    expect(await eventCount()).toBe(0);
+    expect(await told()).toEqual([]);
+  });
+
+  test('are not told to a webshop that lost its address meanwhile', async () => {
+    const customerId = await api.make.customer({ connectionId });
+    await api.make.employee({ customerId, balance: 100 });
+    expect(await eventCount()).toBe(1);
+    await api.services.db
+      .updateTable('connection')
+      .set({ address: null })
+      .where('id', '=', connectionId)
+      .execute();
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('orders', () => {
+  /** A pending order of 12.50 points, of an employee who has 100. */
+  async function pendingOrder() {
+    const customerId = await api.make.customer({ connectionId, orderApproval: true });
+    const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
+    await told();
+    await api.services.db.deleteFrom('webhook').execute();
+    const order = await api.make.order({ employeeId, reference: 'W-1' });
+    const data = { orderNumber: order.orderNumber, reference: 'W-1', employeeId, customerId, amount: 12.5 };
+    return { order, data, administrator: await api.administrator(customerId) };
+  }
+  const params = ({ id }: { id: number }) => ({ id: String(id) });
+
+  test('are told as accepted, with the balance; that it was received is no news to the webshop', async () => {
+    const { order, data, administrator } = await pendingOrder();
+    expect(await told()).toEqual([]);
+    await api.call(acceptOrder, { as: administrator, params: params(order) });
+    const { employeeId, customerId } = data;
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        ['order.accepted', data],
+        ['balance.changed', { employeeId, customerId, balance: 87.5, available: 87.5 }],
+      ]),
+    );
+  });
+
+  test.each([['For dyrt'], [null]])('are told as rejected because of %j', async (reason) => {
+    const { order, data, administrator } = await pendingOrder();
+    const body = reason === null ? {} : { reason };
+    await api.call(rejectOrder, { as: administrator, params: params(order), body });
+    expect(await told()).toContainEqual(['order.rejected', { ...data, reason }]);
+  });
+
+  test('are told as cancelled, to the webshop that placed them', async () => {
+    const { order, data } = await pendingOrder();
+    const { db } = api.services;
+    const elsewhere = await api.make.connection({ address: 'https://203.0.113.8/webhooks' });
+    await db
+      .updateTable('customer')
+      .set({ connectionId: elsewhere })
+      .where('id', '=', data.customerId)
+      .execute();
+    await api.call(cancelOrder, { as, params: params(order) });
+    expect(await told()).toContainEqual(['order.cancelled', data]);
+  });
+
+  test('wait for a webshop that is turned off; balances do not', async () => {
+    const { order, data, administrator } = await pendingOrder();
+    await api.services.db
+      .updateTable('connection')
+      .set({ webhooksDisabledAt: new Date() })
+      .where('id', '=', connectionId)
+      .execute();
+    await api.call(acceptOrder, { as: administrator, params: params(order) });
+    expect(await told()).toEqual([['order.accepted', data]]);
+  });
+
+  test('are mailed whether or not the webshop is told', async () => {
+    const { order } = await pendingOrder();
+    await api.services.db
+      .updateTable('connection')
+      .set({ address: null })
+      .where('id', '=', connectionId)
+      .execute();
+    expect(await told()).toEqual([]);
+    const mails = await api.services.db
+      .selectFrom('mail')
+      .select('kind')
+      .where('orderId', '=', order.id)
+      .execute();
+    expect(mails.map(({ kind }) => kind)).toContain('order-received');
+  });
+});
+
+test('an assortment that changes is told once a department; one that does not is not', async () => {
+  const customerId = await api.make.customer({ connectionId });
+  const administrator = await api.administrator(customerId);
+  const departmentId = await api.make.department(customerId);
+  const products = [];
+  for (let n = 0; n < 3; n++) products.push(await api.make.product({ connectionId }));
+  const params = { id: String(departmentId) };
+  for (const productId of products) {
+    await api.call(departmentEndpoints.addDepartmentProduct, {
+      as: administrator,
+      params: { ...params, productId: String(productId) },
+    });
+  }
+  expect(await told()).toEqual([['assortment.changed', { customerId, departmentId }]]);
+  const body = { add: products, remove: [] };
+  await api.call(departmentEndpoints.changeAssortment, { as: administrator, params, body });
+  expect(await told()).toHaveLength(1);
+  await api.call(departmentEndpoints.deleteDepartment, { as: administrator, params });
+  expect(await told()).toHaveLength(2);
+});
+
+describe('publishing', () => {
+  test('by many instances at once tells each notice once', async () => {
+    const second = await TestApi.start({ database: api.database });
+    const customerId = await api.make.customer({ connectionId });
+    const employees = [];
+    for (let n = 0; n < 60; n++) employees.push((await api.make.employee({ customerId, balance: 5 })).id);
+    await Promise.all([api, second, api, second, api, second].map(({ services }) => publishOutbox(services)));
+    const webhooks = await told();
+    expect(webhooks.map(([, data]) => (data as { employeeId: number }).employeeId).sort()).toEqual(
+      employees.sort(),
+    );
+    await second.stop();
+  });
+
+  test('goes on beside a notice that cannot be told, which stays', async () => {
+    const order = await api.make.order();
+    await told();
+    // Its mail is as if it could not be made.
+    const { db } = api.services;
+    const bad = await db
+      .insertInto('outboxEvent')
+      .values({
+        kind: 'order.received',
+        customerId: order.customerId,
+        orderId: order.id,
+        createdAt: new Date('2026-11-20T10:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const customerId = await api.make.customer({ connectionId });
+    await api.make.employee({ customerId, balance: 5 });
+    const broken = {
+      ...api.services,
+      get publicUrl(): URL {
+        throw new Error('no address');
+      },
+    };
+    await expect(publishOutbox(broken)).rejects.toThrow('no address');
+    expect(await db.selectFrom('outboxEvent').select('id').execute()).toEqual([bad]);
+    expect(await told()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,310 @@
+import type { CustomerGroupInput } from '@saldo/contract/customer-groups';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import type { Operator } from '../../platform/sessions/actor.ts';
+import { updateCustomerGroup } from '../customer-groups/update-customer-group.ts';
+import { updateCustomer } from '../customers/update-customer.ts';
+import { deleteEmployee } from '../employees/delete-employee.ts';
+import { runDueTopUps } from './run-top-ups.ts';
+
+let api: TestApi;
+// Straight to the use cases: no session outlives the months that pass here.
+let operator: Operator;
+
+beforeEach(() => start('2026-11-20T10:00:00Z'));
+afterAll(() => api.stop());
+
+async function start(now: string): Promise<void> {
+  await api?.stop();
+  api = await TestApi.start({ now });
+  operator = {
+    accountId: await api.make.account({ role: 'operator' }),
+    role: 'operator',
+    customer: null,
+    name: '',
+    email: '',
+    sessionHash: Buffer.of(),
+  };
+}
+
+/** Copenhagen's clock in winter. */
+const goTo = (date: string, time = '00:00:01') => api.clock.set(`${date}T${time}+01:00`);
+const run = (date: string, time?: string) => {
+  goTo(date, time);
+  return runDueTopUps(api.services);
+};
+
+type Rule = Partial<Omit<CustomerGroupInput, 'name'>>;
+const group = (rule: Rule = {}) =>
+  api.make.customerGroup({ frequency: 'monthly', points: 100, limit: 250, ...rule });
+const change = (id: number, rule: Rule) =>
+  updateCustomerGroup(api.services.db, api.clock, operator.accountId, id, {
+    name: 'Ændret',
+    frequency: 'monthly',
+    points: 100,
+    limit: 250,
+    ...rule,
+  });
+async function move(customerId: number, customerGroupId: number): Promise<void> {
+  const input = await api.make.customerInput({ customerGroupId });
+  await updateCustomer(api.services.db, api.clock, operator.accountId, customerId, input);
+}
+
+/** A company in the group with one employee. */
+async function someone(
+  customerGroupId: number,
+  balance = 0,
+): Promise<{ id: number; customerId: number; customerGroupId: number }> {
+  const customerId = await api.make.customer({ customerGroupId });
+  return { ...(await api.make.employee({ customerId, balance })), customerGroupId };
+}
+
+/** Date, amount and running balance of each top-up, in posting order. */
+async function topUps(employeeId: number): Promise<string[]> {
+  const entries = await api.services.db
+    .selectFrom('ledgerEntry')
+    .select(['date', 'amount', 'balanceAfter', 'text'])
+    .where('employeeId', '=', employeeId)
+    .where('kind', '=', 'top-up')
+    .orderBy('id')
+    .execute();
+  return entries.map(({ date, amount, balanceAfter }) => `${date} +${amount} = ${balanceAfter}`);
+}
+
+async function skips(employeeId: number): Promise<string[]> {
+  const rows = await api.services.db
+    .selectFrom('topUpSkip')
+    .innerJoin('topUpRun', 'topUpRun.id', 'topUpSkip.topUpRunId')
+    .select('topUpRun.period')
+    .where('topUpSkip.employeeId', '=', employeeId)
+    .orderBy('topUpRun.period')
+    .execute();
+  return rows.map(({ period }) => period);
+}
+
+describe('a period', () => {
+  test('begins at midnight in Copenhagen, not before', async () => {
+    const { id } = await someone(await group());
+    await run('2026-11-30', '23:59:59');
+    expect(await topUps(id)).toEqual([]);
+    await run('2026-12-01', '00:00:00');
+    expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000']);
+    await run('2026-12-01');
+    await run('2026-12-31', '23:59:59');
+    expect(await topUps(id)).toHaveLength(1);
+  });
+
+  test('credits up to the cap, and records that there was nothing to credit', async () => {
+    const { id } = await someone(await group());
+    for (const date of ['2026-12-01', '2027-01-01', '2027-02-01', '2027-03-01', '2027-04-01']) {
+      await run(date);
+    }
+    expect(await topUps(id)).toEqual([
+      '2026-12-01 +10000 = 10000',
+      '2027-01-01 +10000 = 20000',
+      '2027-02-01 +5000 = 25000',
+    ]);
+    expect(await skips(id)).toEqual(['2027-03-01', '2027-04-01']);
+  });
+
+  test('takes nothing from a balance above the cap', async () => {
+    const { id } = await someone(await group(), 900);
+    await run('2026-12-01');
+    expect([await topUps(id), await skips(id)]).toEqual([[], ['2026-12-01']]);
+  });
+
+  test('counts held points as balance', async () => {
+    const { id } = await someone(await group(), 200);
+    await api.database.owner
+      .updateTable('balance')
+      .set({ held: 15_000n })
+      .where('employeeId', '=', id)
+      .execute();
+    await run('2026-12-01');
+    expect(await topUps(id)).toEqual(['2026-12-01 +5000 = 25000']);
+  });
+
+  test.each([
+    ['daily', ['2026-11-21', '2026-11-22', '2026-11-23']],
+    ['monthly', ['2026-12-01', '2027-01-01', '2027-02-01']],
+    ['quarterly', ['2027-01-01', '2027-04-01', '2027-07-01']],
+    ['yearly', ['2027-01-01', '2028-01-01', '2029-01-01']],
+    ['none', []],
+    ['test', []],
+  ] as const)('%s: the first three', async (frequency, dates) => {
+    const { id } = await someone(await group({ frequency, points: 1, limit: 3 }));
+    await run(frequency === 'daily' ? '2026-11-25' : '2029-12-31');
+    expect((await topUps(id)).map((line) => line.split(' ')[0])).toEqual(dates);
+  });
+
+  test('on the days on which the clocks change is credited once', async () => {
+    await start('2027-03-26T10:00:00Z');
+    const { id } = await someone(await group({ frequency: 'daily', points: 1, limit: 1000 }));
+    for (const now of [
+      '2027-03-27T22:59:59Z',
+      '2027-03-27T23:00:00Z',
+      '2027-03-28T21:59:59Z',
+      '2027-03-28T22:00:00Z',
+    ]) {
+      api.clock.set(now);
+      await runDueTopUps(api.services);
+    }
+    expect((await topUps(id)).map((line) => line.split(' ')[0])).toEqual([
+      '2027-03-27',
+      '2027-03-28',
+      '2027-03-29',
+    ]);
+  });
+});
+
+describe('whom a period is for', () => {
+  test('not an employee who came after it began', async () => {
+    const first = await someone(await group());
+    goTo('2026-12-01', '00:00:00');
+    const second = await api.make.employee({ customerId: first.customerId });
+    await run('2026-12-02');
+    expect([await topUps(first.id), await topUps(second.id)]).toEqual([['2026-12-01 +10000 = 10000'], []]);
+    await run('2027-01-01');
+    expect(await topUps(second.id)).toEqual(['2027-01-01 +10000 = 10000']);
+  });
+
+  test('an employee who came the second before', async () => {
+    const customerId = await api.make.customer({ customerGroupId: await group() });
+    goTo('2026-11-30', '23:59:59');
+    const { id } = await api.make.employee({ customerId });
+    await run('2026-12-01');
+    expect(await topUps(id)).toHaveLength(1);
+  });
+
+  test('not a deleted employee', async () => {
+    const { id } = await someone(await group(), 10);
+    await deleteEmployee(api.services, operator, id);
+    await run('2026-12-01');
+    expect([await topUps(id), await skips(id)]).toEqual([[], []]);
+  });
+
+  test('not the employees of another group', async () => {
+    const { id } = await someone(await group({ frequency: 'none' }));
+    await someone(await group());
+    await run('2026-12-01');
+    expect([await topUps(id), await skips(id)]).toEqual([[], []]);
+  });
+});
+
+describe('a change', () => {
+  test('of the amount acts on later periods only, also on those that are decided late', async () => {
+    const { id, customerGroupId } = await someone(await group({ limit: 1000 }));
+    goTo('2026-12-01', '09:00:00');
+    await change(customerGroupId, { points: 7, limit: 1000 });
+    await run('2027-01-01');
+    expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +700 = 10700']);
+  });
+
+  test('of the frequency counts from the moment of the change', async () => {
+    const { id, customerGroupId } = await someone(await group({ limit: 1000 }));
+    goTo('2026-12-10', '09:00:00');
+    await change(customerGroupId, { frequency: 'daily', points: 1, limit: 1000 });
+    await run('2026-12-12');
+    expect(await topUps(id)).toEqual([
+      '2026-12-01 +10000 = 10000',
+      '2026-12-11 +100 = 10100',
+      '2026-12-12 +100 = 10200',
+    ]);
+  });
+
+  test('to none ends the top-ups, but not those that had begun', async () => {
+    const { id, customerGroupId } = await someone(await group({ limit: 1000 }));
+    goTo('2026-12-01');
+    await change(customerGroupId, { frequency: 'none' });
+    await run('2027-03-01');
+    expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000']);
+  });
+
+  test('of the group in the second before midnight gives the new group’s top-up', async () => {
+    const [old, next] = [await group(), await group({ points: 30 })];
+    const { id, customerId } = await someone(old);
+    goTo('2026-11-30', '23:59:59');
+    await move(customerId, next);
+    await run('2026-12-01');
+    expect(await topUps(id)).toEqual(['2026-12-01 +3000 = 3000']);
+  });
+
+  test('of the group after midnight gives the old group’s, once, however late it is decided', async () => {
+    const [old, next] = [await group(), await group({ points: 30 })];
+    const { id, customerId } = await someone(old);
+    goTo('2026-12-01', '00:00:00');
+    await move(customerId, next);
+    await run('2027-01-01');
+    expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +3000 = 13000']);
+  });
+
+  test('to a group and back credits once a period', async () => {
+    const [old, next] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];
+    const { id, customerId } = await someone(old);
+    await run('2026-12-01');
+    await move(customerId, next);
+    await run('2026-12-01', '12:00:00');
+    await move(customerId, old);
+    await run('2026-12-02');
+    expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000']);
+    goTo('2026-12-15');
+    await move(customerId, next);
+    goTo('2026-12-20');
+    await move(customerId, old);
+    await run('2027-01-01');
+    expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +10000 = 20000']);
+  });
+
+  test('of everything while nothing runs is decided as if it had run', async () => {
+    const [first, second] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];
+    const { id, customerId } = await someone(first);
+    goTo('2026-12-15');
+    await change(first, { points: 50, limit: 1000 });
+    goTo('2027-01-15');
+    await move(customerId, second);
+    goTo('2027-02-15');
+    await change(second, { frequency: 'daily', points: 1, limit: 1000 });
+    goTo('2027-02-16');
+    await move(customerId, first);
+    await run('2027-03-01');
+    expect(await topUps(id)).toEqual([
+      '2026-12-01 +10000 = 10000',
+      '2027-01-01 +5000 = 15000',
+      '2027-02-01 +3000 = 18000',
+      '2027-02-16 +100 = 18100',
+      '2027-03-01 +5000 = 23100',
+    ]);
+  });
+});
+
+describe('missed periods', () => {
+  test('are caught up in order, each dated its own day, in posting order', async () => {
+    const { id } = await someone(await group());
+    goTo('2027-01-20');
+    await api.make.post(id, 20);
+    await run('2027-03-05');
+    expect(await topUps(id)).toEqual([
+      '2026-12-01 +10000 = 12000',
+      '2027-01-01 +10000 = 22000',
+      '2027-02-01 +3000 = 25000',
+    ]);
+    expect(await skips(id)).toEqual(['2027-03-01']);
+  });
+
+  test('of a quarter of a year are many, and each is decided', async () => {
+    const { id } = await someone(await group({ frequency: 'daily', points: 1, limit: 1000 }));
+    await run('2027-02-20');
+    const lines = await topUps(id);
+    expect(lines).toHaveLength(92);
+    expect(lines.at(-1)).toBe('2027-02-20 +100 = 9200');
+  });
+
+  test('are not made up by a clock that goes back', async () => {
+    const { id } = await someone(await group());
+    await run('2027-02-01');
+    for (const date of ['2026-11-20', '2026-12-01', '2027-01-31', '2027-02-01']) await run(date);
+    expect(await topUps(id)).toHaveLength(3);
+    await run('2027-03-01');
+    expect(await skips(id)).toEqual(['2027-03-01']);
+  });
+});

@@ -1,0 +1,182 @@
+import { administratorEndpoints } from '@saldo/contract/administrators';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { mailEndpoints } from '@saldo/contract/mails';
+import { operatorEndpoints } from '@saldo/contract/operators';
+import { passwordLinkEndpoints } from '@saldo/contract/password-links';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { welcomedAdministrator, welcomedEmployee } from '../../../test-support/welcome-mails.ts';
+import { sendForgottenPassword } from '../password-links/forgot-password.ts';
+
+const { getMail, listMails, resendMail } = mailEndpoints;
+const { setAdministratorPassword } = administratorEndpoints;
+const NOW = '2026-11-20T10:00:00Z';
+
+let api: TestApi;
+let as: SignedIn;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+  as = await api.operator();
+});
+afterAll(() => api.stop());
+
+const list = (query = {}) => api.call(listMails, { as, query });
+const read = async (id: number) => (await api.call(getMail, { as, params: { id: String(id) } })).data;
+const resend = (id: number) => api.call(resendMail, { as, params: { id: String(id) } });
+const check = (code: string) =>
+  api.call(passwordLinkEndpoints.checkPasswordLink, { as: api.anonymous(), body: { code } });
+const welcomed = () => welcomedAdministrator(api, as);
+const welcomedColleague = () => welcomedEmployee(api, as);
+
+test('makes a new mail with a new link; the old link dies', async () => {
+  const { id, code, email } = await welcomed();
+  const answer = await resend(id);
+  expect(answer.status).toBe(200);
+  expect(answer.data).toMatchObject({ kind: 'administrator-welcome', recipient: email, state: 'queued' });
+  expect(answer.data.id).not.toBe(id);
+  const newer = await api.mailTo(email);
+  expect(newer.id).toBe(answer.data.id);
+  expect((await check(code)).error.code).toBe('password_link_dead');
+  expect((await check(newer.code ?? '')).status).toBe(200);
+  const { messageIds } = await api.services.db
+    .selectFrom('mail')
+    .select(sql<number>`count(distinct message_id)::int`.as('messageIds'))
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(messageIds).toBe(2);
+});
+
+test('goes to the address of today, to administrator, operator and employee', async () => {
+  const { id, params } = await welcomed();
+  const email = `flyttet-${api.make.next()}@eksempel.dk`;
+  const body = { name: 'Åse', email };
+  await api.call(administratorEndpoints.updateAdministrator, { as, params, body });
+  expect((await resend(id)).data.recipient).toBe(email);
+  const employee = await welcomedColleague();
+  expect((await resend(employee.id)).data).toMatchObject({
+    kind: 'employee-welcome',
+    recipient: employee.email,
+  });
+});
+
+test('of a welcome to an administrator takes a password that an operator set', async () => {
+  const { id, code, params, email } = await welcomed();
+  await api.call(passwordLinkEndpoints.choosePassword, {
+    as: api.anonymous(),
+    body: { code, password: 'mit-eget-kodeord' },
+  });
+  const refused = await resend(id);
+  expect([refused.status, refused.error]).toEqual([
+    409,
+    {
+      code: 'welcome_needs_password',
+      message:
+        'Administratoren har selv valgt sit kodeord. Sæt et nyt med Skift kodeord, før velkomst e-mailen sendes igen.',
+    },
+  ]);
+  expect((await list({ search: email })).data).toHaveLength(1);
+  await api.call(setAdministratorPassword, { as, params, body: { password: 'operatoerens-kodeord' } });
+  expect((await resend(id)).status).toBe(200);
+  // A forgotten password has no such condition.
+  await sendForgottenPassword(api.services, email);
+  const forgotten = await api.mailTo(email);
+  await api.call(passwordLinkEndpoints.choosePassword, {
+    as: api.anonymous(),
+    body: { code: forgotten.code ?? '', password: 'mit-andet-kodeord' },
+  });
+  expect((await resend(forgotten.id)).status).toBe(200);
+});
+
+test('of a welcome to an employee takes a password', async () => {
+  const { id, params } = await welcomedColleague();
+  await api.services.db
+    .updateTable('employee')
+    .set({ passwordHash: null })
+    .where('id', '=', Number(params.id))
+    .execute();
+  const refused = await resend(id);
+  expect([refused.status, refused.error.code]).toEqual([409, 'login_not_enabled']);
+});
+
+test('of the notice about two-step sign-in says the same again, without a link', async () => {
+  const { accountId, params, email } = await welcomed();
+  await api.make.twoStep(accountId);
+  await api.call(administratorEndpoints.removeAdministratorTwoStep, { as, params });
+  const { id } = await api.mailTo(email);
+  const answer = await resend(id);
+  expect(answer.data).toMatchObject({ kind: 'two-step-removed', recipient: email, state: 'queued' });
+  const [first, second] = [await read(id), await read(answer.data.id)];
+  // The first has not been sent yet: one of the two is enough.
+  expect(first).toMatchObject({ subject: 'Totrinslogin er slået fra', state: 'withdrawn', link: null });
+  expect(second).toMatchObject({ state: 'queued', text: first.text });
+});
+
+test.each([
+  [
+    'a deleted administrator',
+    async () => {
+      const { id, params } = await welcomed();
+      await api.call(administratorEndpoints.deleteAdministrator, { as, params });
+      return id;
+    },
+  ],
+  [
+    'a deleted employee',
+    async () => {
+      const { id, params } = await welcomedColleague();
+      await api.call(employeeEndpoints.deleteEmployee, { as, params });
+      return id;
+    },
+  ],
+  [
+    'a disabled operator',
+    async () => {
+      const accountId = await api.make.account({ role: 'operator' });
+      const email = `glemt-${accountId}@eksempel.dk`;
+      await api.services.db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+      const row = {
+        kind: 'forgotten-password',
+        accountId,
+        recipient: email,
+        subject: 'Vælg et nyt kodeord',
+      };
+      const { id } = await api.services.db
+        .insertInto('mail')
+        .values({ ...row, messageId: `<${accountId}@eksempel.dk>`, createdAt: new Date(NOW) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const params = { id: String(accountId) };
+      await api.call(operatorEndpoints.disableOperator, { as, params });
+      return id;
+    },
+  ],
+])('to %s is refused', async (_who, make) => {
+  const answer = await resend(await make());
+  expect([answer.status, answer.error]).toEqual([
+    409,
+    { code: 'mail_person_gone', message: 'E-mailen kan ikke sendes igen: modtageren er slettet.' },
+  ]);
+});
+
+test.each(['queued', 'failed', 'sent'] as const)(
+  'of a mail that is %s leaves one to be sent',
+  async (state) => {
+    const text = `Ordre ${api.make.next()}`;
+    const { id } = await api.services.db
+      .insertInto('mail')
+      .values({
+        kind: 'order-copy',
+        recipient: 'bogholderi@eksempel.dk',
+        ...{ subject: text, html: text, text, state, sealedCode: null },
+        messageId: `<${text}>`,
+        createdAt: new Date(NOW),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await resend(id)).data.state).toBe('queued');
+    expect((await read(id)).state).toBe(state === 'sent' ? 'sent' : 'withdrawn');
+    expect((await list({ search: text, state: 'queued' })).data).toHaveLength(1);
+  },
+);

@@ -1,0 +1,52 @@
+import type { Hundredths } from '@saldo/domain/points/points';
+import type { Recurrence } from '@saldo/domain/schedules/occurrences';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Scope } from '../../platform/sessions/scope.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
+
+export interface NewSchedule {
+  employeeId: number;
+  scope: Scope;
+  amount: Hundredths;
+  text: string;
+  recurrence: Recurrence;
+  firstDate: Temporal.PlainDate;
+  /** The occurrence that is posted next. */
+  next: { n: number; date: Temporal.PlainDate };
+  actorAccountId: number;
+  now: Date;
+}
+
+/** Stores a scheduled entry: a date, or a series. It counts in no balance until an occurrence is posted. */
+export async function scheduleEntry(tx: Tx, schedule: NewSchedule): Promise<{ id: number }> {
+  const { employeeId, scope, amount, text, recurrence, firstDate, next, actorAccountId, now } = schedule;
+  const { customerId } = orNotFound(await lockBalance(tx, scope, employeeId));
+  const row = await tx
+    .insertInto('scheduledEntry')
+    .values({
+      customerId,
+      employeeId,
+      text,
+      amount,
+      recurrence,
+      firstDate: firstDate.toString(),
+      nextOccurrence: next.n,
+      nextDate: next.date.toString(),
+      createdBy: actorAccountId,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, {
+    at: now,
+    actorAccountId,
+    customerId,
+    action: 'employee.schedule',
+    subjectType: 'employee',
+    subjectId: employeeId,
+    changes: { scheduledEntry: { after: row.id } },
+  });
+  return row;
+}

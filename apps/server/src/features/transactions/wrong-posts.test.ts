@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { type Db, openDatabase } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { AppError } from '../../platform/errors.ts';
+import { verifyBalances } from '../../verify/verify-balances.ts';
+import { postEntry } from '../ledger/post-entry.ts';
+
+// Three ways to post that look right and are not, kept to show that the harness beside them catches each: what it
+// says of postEntry is worth something.
+
+type Deduct = (db: Db, employeeId: number) => Promise<void>;
+const OPENING = 50;
+const PRICE = 1000n;
+const PARALLEL = 200;
+
+let api: TestApi;
+let db: Db;
+let customerId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  customerId = await api.make.customer();
+  const { connection } = api.database;
+  db = openDatabase({ connection, maxConnections: 24, onError: () => undefined });
+});
+afterAll(async () => {
+  await db.destroy();
+  await api.stop();
+});
+
+/** 200 parallel deductions of 10 from 50: how many were accepted, the sum of the entries, and what is wrong. */
+async function spendInParallel(deduct: Deduct) {
+  const { id } = await api.make.employee({ customerId, balance: OPENING });
+  const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, () => deduct(db, id)));
+  const accepted = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  const { differences } = await verifyBalances(db);
+  const sum = await sumOfEntries(db, id);
+  return { accepted, sum, differences: differences.filter(({ employeeId }) => employeeId === id).length };
+}
+
+/** Whether the harness sees more spent than was there within some rounds: a race is not lost every time. */
+async function isCaught(deduct: Deduct): Promise<boolean> {
+  for (let round = 0; round < 10; round += 1) {
+    const { accepted, sum } = await spendInParallel(deduct);
+    if (accepted > 5 && sum < 0n) return true;
+  }
+  return false;
+}
+
+test('the post that the product uses spends what is there, in every round', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const found = await spendInParallel((database, employeeId) =>
+      database.transaction().execute(async (tx) => {
+        await postEntry(tx, {
+          employeeId,
+          scope: null,
+          kind: 'manual',
+          amount: -PRICE,
+          text: 'Fradrag',
+          date: Temporal.PlainDate.from('2026-11-20'),
+          postedAt: new Date(),
+          actorAccountId: null,
+        });
+      }),
+    );
+    expect(found).toEqual({ accepted: 5, sum: 0n, differences: 0 });
+  }
+});
+
+describe('is caught', () => {
+  test('sum the entries, then insert', async () => {
+    expect(
+      await isCaught(async (database, employeeId) => {
+        const sum = await sumOfEntries(database, employeeId);
+        if (sum < PRICE) throw new AppError('insufficient_balance');
+        await insertEntry(database, employeeId, sum - PRICE);
+      }),
+    ).toBe(true);
+  });
+
+  test('read the balance, then write what it is to be', async () => {
+    expect(
+      await isCaught((database, employeeId) =>
+        database.transaction().execute(async (tx) => {
+          const { posted } = await tx
+            .selectFrom('balance')
+            .select('posted')
+            .where('employeeId', '=', employeeId)
+            .executeTakeFirstOrThrow();
+          if (posted < PRICE) throw new AppError('insufficient_balance');
+          await insertEntry(tx, employeeId, posted - PRICE);
+          await tx
+            .updateTable('balance')
+            .set({ posted: posted - PRICE })
+            .where('employeeId', '=', employeeId)
+            .execute();
+        }),
+      ),
+    ).toBe(true);
+  });
+
+  test('repeatable read without a lock', async () => {
+    expect(
+      await isCaught((database, employeeId) =>
+        database
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute(async (tx) => {
+            const sum = await sumOfEntries(tx, employeeId);
+            if (sum < PRICE) throw new AppError('insufficient_balance');
+            await insertEntry(tx, employeeId, sum - PRICE);
+          }),
+      ),
+    ).toBe(true);
+  });
+});
+
+async function sumOfEntries(database: Kysely<Schema>, employeeId: number): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger_entry where employee_id = ${employeeId}`.execute(
+    database,
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+async function insertEntry(
+  database: Kysely<Schema>,
+  employeeId: number,
+  balanceAfter: bigint,
+): Promise<void> {
+  await database
+    .insertInto('ledgerEntry')
+    .values({
+      customerId,
+      employeeId,
+      departmentId: null,
+      kind: 'manual',
+      text: 'Fradrag',
+      amount: -PRICE,
+      balanceAfter,
+      date: '2026-11-20',
+      actorAccountId: null,
+      scheduledEntryId: null,
+      occurrence: null,
+    })
+    .execute();
+}

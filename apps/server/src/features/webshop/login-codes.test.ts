@@ -1,0 +1,104 @@
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { webshopEndpoints } from '@saldo/contract/webshop';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+
+const { deleteEmployee } = employeeEndpoints;
+const { getWebshopEmployee, redeemHandover } = webshopEndpoints;
+const NOW = '2026-11-20T10:00:00Z';
+
+let api: TestApi;
+let as: SignedIn;
+let actorId: number;
+let customerId: number;
+let employeeId: number;
+let code: string;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+  as = await api.webshop();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  api.clock.set(NOW);
+  customerId = await api.make.customer();
+  const passwordHash = await api.make.hash('et-godt-kodeord');
+  employeeId = (await api.make.employee({ customerId, passwordHash, balance: 12.5 })).id;
+  actorId = await api.make.account({
+    role: 'administrator',
+    customerId,
+    email: `hr${employeeId}@eksempel.dk`,
+  });
+  code = await api.make.loginCode(employeeId, actorId);
+});
+
+const redeem = (given = code, who = as) => api.call(redeemHandover, { as: who, body: { code: given } });
+
+describe('a login code', () => {
+  test('tells the webshop who shops, and who opened it', async () => {
+    const { data } = await redeem();
+    const params = { id: String(employeeId) };
+    const employee = (await api.call(getWebshopEmployee, { as, params })).data;
+    const actor = { name: expect.stringMatching(/^Konto /), email: `hr${employeeId}@eksempel.dk` };
+    expect(data).toEqual({ ...employee, actor });
+    expect(data).toMatchObject({ id: employeeId, balance: 12.5 });
+  });
+
+  test('is good once', async () => {
+    expect((await redeem()).status).toBe(200);
+    const { status, error } = await redeem();
+    expect([status, error.code]).toEqual([404, 'handover_dead']);
+  });
+
+  test('is good once, of 20 that redeem it at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
+  });
+
+  test('is good for a minute', async () => {
+    const second = await api.make.loginCode(employeeId);
+    api.clock.set('2026-11-20T10:00:59.999Z');
+    expect((await redeem()).status).toBe(200);
+    api.clock.set('2026-11-20T10:01:00Z');
+    expect((await redeem(second)).error.code).toBe('handover_dead');
+  });
+
+  test("is missing to another webshop, and not used up by it; not by the company's new one either", async () => {
+    const otherId = await api.make.connection();
+    const other = await api.webshop(otherId);
+    const missing = await redeem('findes-ikke');
+    expect([(await redeem(code, other)).status, (await redeem(code, other)).error]).toEqual([
+      404,
+      missing.error,
+    ]);
+    const { db } = api.services;
+    const moved = db.updateTable('customer').where('id', '=', customerId);
+    await moved.set({ connectionId: otherId }).execute();
+    expect((await redeem()).status).toBe(404);
+    expect((await redeem(code, other)).status).toBe(200);
+  });
+
+  test.each(['employee is deleted', 'sign-in is ended', 'company is archived', 'opener is locked out'])(
+    'is dead when the %s meanwhile',
+    async (what) => {
+      const { db } = api.services;
+      const now = new Date(NOW);
+      const employee = db.updateTable('employee').where('id', '=', employeeId);
+      if (what.startsWith('employee')) {
+        const params = { id: String(employeeId) };
+        await api.call(deleteEmployee, { as: await api.operator(), params });
+      } else if (what.startsWith('sign-in')) await employee.set({ passwordHash: null }).execute();
+      else if (what.startsWith('company')) {
+        await db.updateTable('customer').set({ archivedAt: now }).where('id', '=', customerId).execute();
+      } else await db.updateTable('account').set({ disabledAt: now }).where('id', '=', actorId).execute();
+      expect((await redeem()).error.code).toBe('handover_dead');
+    },
+  );
+
+  test('is kept as a hash only', async () => {
+    const rows = await api.services.db.selectFrom('loginCode').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(code).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import { AppError, fieldError } from '../errors.ts';
+import type { Administrator, Operator } from './actor.ts';
+
+/** The customer that a call may see and change; null for all customers, which only operators may. */
+export type Scope = number | null;
+
+/**
+ * The scope of a call: an administrator's own customer, or for an operator the customer that the request names, else
+ * all. `malformed` when an administrator names a customer.
+ */
+export function scopeOf(actor: Operator | Administrator, named?: number | undefined): Scope {
+  if (actor.customer && named !== undefined) throw new AppError('malformed');
+  return actor.customer?.id ?? named ?? null;
+}
+
+/** The one customer that a call is about: an administrator's own, or the one that an operator must name. */
+export function customerOf(actor: Operator | Administrator, named: number | undefined): number {
+  const scope = scopeOf(actor, named);
+  if (scope === null) throw fieldError('invalid', ['customerId'], 'Kunde er påkrævet');
+  return scope;
+}
+
+/** An SQL condition: the row whose customer id is in `column` lies within the scope. */
+export const inScope = (column: string, scope: Scope): RawBuilder<boolean> =>
+  scope === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${scope}`;

@@ -1,0 +1,117 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSession, findSession, keepSessions, type SignedIn, startSession } from './sessions.ts';
+
+const session: SignedIn = { employeeId: 7, actor: { name: 'Ærlig Østergård' } as SignedIn['actor'] };
+const HOUR = 3_600_000;
+
+let shop: FastifyInstance;
+
+async function start(secret: string): Promise<FastifyInstance> {
+  const app = Fastify();
+  await keepSessions(app, secret);
+  app.get('/start', (request, reply) => {
+    startSession(request, session);
+    return reply.send();
+  });
+  app.get('/', (request, reply) => reply.send({ session: findSession(request) }));
+  app.get('/end', (request, reply) => {
+    endSession(request);
+    return reply.send();
+  });
+  return app;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 2, 8) });
+  shop = await start('saldo_key');
+});
+afterEach(async () => {
+  await shop.close();
+  vi.useRealTimers();
+});
+
+const cookieOf = (response: LightMyRequestResponse) => {
+  const [{ name = '', value = '', ...attributes } = {}] = response.cookies;
+  return { name, value, attributes };
+};
+const signIn = async () => cookieOf(await shop.inject('/start')).value;
+const find = async (value: string, app = shop) => {
+  const response = await app.inject({ url: '/', cookies: { 'saldo-shop': value } });
+  return response.json<{ session: SignedIn | null }>().session;
+};
+
+test('a session is found by its cookie, also by another instance with the same secret', async () => {
+  const cookie = await signIn();
+  expect(await find(cookie)).toEqual(session);
+  const other = await start('saldo_key');
+  expect(await find(cookie, other)).toEqual(session);
+  await other.close();
+});
+
+test('scripts, other sites and other paths cannot widen the use of the cookie', async () => {
+  const { name, attributes } = cookieOf(await shop.inject('/start'));
+  expect([name, attributes]).toEqual([
+    'saldo-shop',
+    { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 8 * 3600 },
+  ]);
+});
+
+test('the cookie does not reveal what it holds', async () => {
+  const [encrypted = ''] = (await signIn()).split(';');
+  expect(Buffer.from(encrypted, 'base64').toString('latin1')).not.toMatch(/employeeId|actor|name/);
+});
+
+test('a session ends eight hours after the sign-in, whatever it is used for meanwhile', async () => {
+  const cookie = await signIn();
+  vi.setSystemTime(Date.now() + 8 * HOUR - 1000);
+  const { headers } = await shop.inject({
+    url: '/',
+    cookies: { 'saldo-shop': cookie },
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(await find(cookie)).toEqual(session);
+  vi.setSystemTime(Date.now() + 1000);
+  expect(await find(cookie)).toBeNull();
+});
+
+test('ending a session removes the cookie', async () => {
+  const { name, value, attributes } = cookieOf(await shop.inject('/end'));
+  expect([name, value]).toEqual(['saldo-shop', '']);
+  expect(attributes).toMatchObject({ path: '/', maxAge: 0 });
+});
+
+describe('no session is found', () => {
+  test('with another secret', async () => {
+    const other = await start('another_key');
+    expect(await find(await signIn(), other)).toBeNull();
+    await other.close();
+  });
+
+  test('in a cookie that was tampered with, wherever', async () => {
+    const cookie = await signIn();
+    const found: unknown[] = [];
+    for (let at = 0; at < cookie.length; at += 1) {
+      const tampered = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`;
+      // The last characters before the padding of base64 hold bits that stand for nothing.
+      const bytes = (text: string) =>
+        text.split(';').map((part) => Buffer.from(part, 'base64').toString('hex'));
+      if (String(bytes(tampered)) !== String(bytes(cookie))) found.push(await find(tampered));
+    }
+    expect(found.length).toBeGreaterThan(100);
+    expect(new Set(found)).toEqual(new Set([null]));
+  });
+
+  test.each(['', ';', 'AAAA', 'AAAA;AAAA', '{"employeeId":7}', `${'A'.repeat(100)};${'A'.repeat(32)}`])(
+    'in %j',
+    async (cookie) => {
+      expect(await find(cookie)).toBeNull();
+    },
+  );
+
+  test('in a part of a cookie', async () => {
+    const cookie = await signIn();
+    expect(await find(cookie.slice(0, cookie.length / 2))).toBeNull();
+    expect(await find(cookie.split(';').reverse().join(';'))).toBeNull();
+  });
+});

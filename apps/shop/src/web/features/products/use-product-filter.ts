@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isSorting, type Sorting } from './found-products.ts';
+
+interface ProductFilter {
+  search: string;
+  setSearch: (text: string) => void;
+  sorting: Sorting;
+  setSorting: (sorting: string) => void;
+}
+
+/**
+ * Search and sort order, kept in the address. The search text has a state of its own: React Router renders navigations
+ * as transitions, and a field that shows the address would drop what is typed until then.
+ */
+export function useProductFilter(onChange: () => void): ProductFilter {
+  const [params, setParams] = useSearchParams();
+  const stored = params.get('q') ?? '';
+  const [search, setText] = useState(stored);
+  const [seen, setSeen] = useState(stored);
+  const [sent, setSent] = useState(stored);
+  // Follows a value that changed outside (a link), but not the echo of our own change.
+  if (stored !== seen) {
+    setSeen(stored);
+    if (stored !== sent) {
+      setText(stored);
+      setSent(stored);
+    }
+  }
+  const put = (name: 'q' | 'sort', value: string) => {
+    onChange();
+    // The rendered parameters may lack the previous change.
+    const next = new URLSearchParams(window.location.search);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  const sort = params.get('sort');
+  return {
+    search,
+    setSearch: (text) => {
+      setText(text);
+      setSent(text);
+      put('q', text);
+    },
+    sorting: isSorting(sort) ? sort : 'title',
+    setSorting: (sorting) => put('sort', sorting === 'title' ? '' : sorting),
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** The class names of a Mantine component, such as `@mantine/core/esm/components/Button/Button.module.mjs`. */
+const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/.*\/(?<component>[\w-]+)\.module\.mjs$/;
+
+/**
+ * Adds the style sheet of each Mantine component that is bundled, so that no source file imports one. `packages` are
+ * the Mantine packages in use, such as `core`.
+ *
+ * Mantine publishes class names as JavaScript and styles as separate CSS files. The CSS import goes into the module
+ * with the class names, so that it is tree-shaken and split with the component, and is loaded after the styles of the
+ * components it builds on. `@mantine/core` has a file per component; the other packages have one for all.
+ */
+export function mantineStyles(packages: readonly string[]): Plugin[] {
+  return [
+    {
+      name: 'mantine-styles',
+      apply: 'build',
+      transform(code, id) {
+        const { root, component } = classNames.exec(id)?.groups ?? {};
+        if (root === undefined) return null;
+        const sheet = [`${root}/styles/${component}.layer.css`, `${root}/styles.layer.css`].find(existsSync);
+        if (sheet === undefined) throw new Error(`No style sheet for ${id}`);
+        return { code: `import ${JSON.stringify(sheet)};\n${code}`, map: null };
+      },
+    },
+    {
+      // The development server bundles Mantine ahead of time, without plugins: it gets the complete style sheets.
+      name: 'mantine-styles-in-development',
+      apply: 'serve',
+      transformIndexHtml: {
+        order: 'pre',
+        handler: () =>
+          packages.map((name) => ({
+            tag: 'script',
+            attrs: { type: 'module' },
+            children: `import '@mantine/${name}/styles.layer.css';`,
+          })),
+      },
+    },
+  ];
+}
