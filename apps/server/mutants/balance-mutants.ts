@@ -35,7 +35,7 @@ export const balanceMutants: Mutant[] = [
     },
     {
       name: 'a post reaches the employees of any company',
-      find: '    and customer_id = coalesce(company_id, customer_id)\n',
+      find: '    and customer_id = coalesce(scope, customer_id)\n',
       replace: '',
       killedBy: ['access.test.ts'],
     },
@@ -129,19 +129,19 @@ export const balanceMutants: Mutant[] = [
       name: 'an entry has no outbox event',
       find: '      group by event, customer_id\n',
       replace: '      group by event, customer_id having false\n',
-      killedBy: ['publish-notices.test.ts'],
+      killedBy: ['publish-outbox.test.ts'],
     },
     {
       name: 'a top-up run has an outbox event of each balance',
       find: "kind in ('scheduled', 'top-up')",
       replace: "kind in ('scheduled')",
-      killedBy: ['publish-notices.test.ts'],
+      killedBy: ['publish-outbox.test.ts'],
     },
     {
       name: 'an entry has an outbox event where no webhook subscriber exists',
       find: '        and connection.address is not null and connection.webhooks_disabled_at is null\n',
       replace: '',
-      killedBy: ['publish-notices.test.ts'],
+      killedBy: ['publish-outbox.test.ts'],
     },
     {
       name: 'a credit is not counted in the statistics',
@@ -183,9 +183,9 @@ export const balanceMutants: Mutant[] = [
     },
     {
       name: 'a balance of any company can be locked',
-      find: '      and balance.customer_id = coalesce(company_id, balance.customer_id)\n',
+      find: '      and balance.customer_id = coalesce(scope, balance.customer_id)\n',
       replace: '',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['stop-scheduled-entry.test.ts'],
     },
     {
       name: 'one balance is not locked',
@@ -272,18 +272,18 @@ export const balanceMutants: Mutant[] = [
       killedBy: ['transactions.test.ts'],
     },
   ]),
-  ...mutantsOf('stop-scheduled.ts', [
+  ...mutantsOf('stop-scheduled-entry.ts', [
     {
       name: 'an entry is stopped under the name of another employee',
       find: "        .where('employeeId', '=', employeeId)\n",
       replace: '',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['stop-scheduled-entry.test.ts'],
     },
     {
       name: 'a stopped entry can be stopped again',
       find: "        .where('nextDate', 'is not', null)\n",
       replace: '',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['stop-scheduled-entry.test.ts'],
     },
   ]),
   ...mutantsOf('close-balance.ts', [

@@ -153,7 +153,7 @@ export const orderMutants: Mutant[] = [
       name: 'an order paid at once has no outbox event of its acceptance',
       find: "array['order.received', 'order.accepted']",
       replace: "array['order.received']",
-      killedBy: ['publish-notices.test.ts'],
+      killedBy: ['publish-outbox.test.ts'],
     },
     {
       name: 'an order has no audit event',
