@@ -55,7 +55,7 @@ export const duePostingMutants: Mutant[] = [
       name: 'periods that are not opened are passed over',
       find: 'if progress.opened_through is null or progress.opened_through < post_due.date then',
       replace: 'if false then',
-      killedBy: ['top-up-concurrency.test.ts'],
+      killedBy: ['top-up-endpoints.test.ts'],
     },
     {
       name: "today's top-up is not due yet",
@@ -109,7 +109,7 @@ export const duePostingMutants: Mutant[] = [
       name: 'a worker waits for a balance that somebody else has locked',
       find: 'for no key update of balance skip locked',
       replace: 'for no key update of balance',
-      killedBy: ['order-races.test.ts'],
+      killedBy: ['due-entries.test.ts'],
     },
     {
       name: 'a worker stops after its first batch',
@@ -121,6 +121,18 @@ export const duePostingMutants: Mutant[] = [
       name: 'a top-up comes before what is scheduled up to its day',
       find: 'if exists (select from scheduled_entry where next_date <= run.period) then',
       replace: 'if false then',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+    {
+      name: 'a run locks its balances in the reverse order',
+      find: '    order by employee_id\n    for no key update',
+      replace: '    order by employee_id desc\n    for no key update',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+    {
+      name: 'a run does not lock its balances',
+      find: '    order by employee_id\n    for no key update\n',
+      replace: '    order by employee_id\n',
       killedBy: ['top-up-concurrency.test.ts'],
     },
     {

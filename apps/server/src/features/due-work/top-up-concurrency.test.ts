@@ -59,7 +59,10 @@ async function outcome() {
 }
 const sound = (entries: number, skips = 0) => ({ entries, skips, unfinished: 0, differences: [] });
 
-test('balances are locked in the order of employees, however their rows lie in a small table', async () => {
+test.each([
+  ['a run', () => runDueTopUps(api.services)],
+  ["a reader of a company's balances", (customerId: number) => postDueOfCompany(api.services, customerId)],
+])('%s locks balances in the order of employees, however their rows lie', async (_who, post) => {
   const { customerId } = await manyEmployees(12);
   const employees = api.services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
@@ -73,11 +76,12 @@ test('balances are locked in the order of employees, however their rows lie in a
   let running: Promise<void> | undefined;
   await api.database.owner.transaction().execute(async (tx) => {
     await lock(ids[0], sql``).execute(tx);
-    running = runDueTopUps(api.services);
+    running = post(customerId);
     await untilSomebodyWaits(api);
     await lock(ids.at(-1), sql`nowait`).execute(tx);
   });
   await running;
+  await runDueTopUps(api.services);
   expect(await outcome()).toEqual(sound(12));
 });
 
