@@ -32,17 +32,21 @@ import { takeBodiesAsText } from './platform/http/request-body.ts';
 import { answerRequestIds, requestIds } from './platform/http/request-id.ts';
 import { endpointRegistrar } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { timeRequests } from './platform/http/time-requests.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { zodValidator } from './platform/http/validation.ts';
 import { servePages } from './platform/http/web-pages.ts';
 import { refuseOutdatedWrites } from './platform/http/write-gate.ts';
 import { type Log, requestLogger } from './platform/logging/logger.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Services } from './platform/services/services.ts';
 
 export interface AppOptions {
   services: Services;
   publicUrl: URL;
   log: Log;
+  /** Takes the duration of each response; null where no metrics are served. */
+  metrics?: Pick<Metrics, 'observeResponse'> | null;
   trustProxy: Config['trustProxy'];
   /** The built back office; null serves the API only. */
   webRoot: string | null;
@@ -50,7 +54,7 @@ export interface AppOptions {
 
 /** The HTTP server: every endpoint of the contract, and the pages of the back office. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, publicUrl, log, trustProxy, webRoot } = options;
+  const { services, publicUrl, log, metrics, trustProxy, webRoot } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestIds(trustProxy),
@@ -79,8 +83,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logRequest = requestLogger(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply);
+    metrics?.observeResponse(request, reply);
     done();
   });
+  timeRequests(app);
   requireStatedAccess(app);
   refuseOutdatedWrites(app, services.schemaGuard);
   takeBodiesAsText(app);

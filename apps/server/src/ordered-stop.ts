@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './platform/logging/logger.ts';
 
 /** The order in which the parts of a program stop. Each part depends only on later ones. */
-const order = ['webshop', 'drain', 'requests', 'workers', 'jobs', 'mail', 'pool', 'database'] as const;
+const order = [
+  'webshop',
+  'drain',
+  'requests',
+  'workers',
+  'jobs',
+  'mail',
+  'metrics',
+  'pool',
+  'database',
+] as const;
 export type Part = (typeof order)[number];
 
 type Stop = () => void | Promise<void>;

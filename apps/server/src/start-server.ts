@@ -16,6 +16,7 @@ import { SchemaGuard } from './platform/database/schema-guard.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createLog, type Log } from './platform/logging/logger.ts';
 import { throttledErrors } from './platform/logging/throttled-errors.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { OutgoingHttp } from './platform/outgoing/outgoing-http.ts';
 import { PasswordHasher } from './platform/passwords/password-hasher.ts';
 import { Sealer } from './platform/secrets/sealer.ts';
@@ -48,7 +49,8 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
     const services = await reachServices(start);
     const demoSignIns = await prepareFirstUse(config, services, say);
 
-    const app = await buildApp({ ...config, services, webRoot, log });
+    const metrics = await startMetrics(start, services);
+    const app = await buildApp({ ...config, services, webRoot, log, metrics });
     stopping.add('requests', () => closeApp(app));
     await startMails(start, services);
     await startWebhooks(services);
@@ -74,6 +76,7 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
 export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const services = await reachServices(start);
+    await startMetrics(start, services);
     await startMails(start, services);
     await startWebhooks(services);
     startWorkers(start, services);
@@ -113,10 +116,37 @@ async function reachServices({ config, log, say, stopping }: Start): Promise<Ser
   stopping.add('database', stopDatabase);
   const database = await startDatabase(connection, log);
   stopping.add('pool', () => database.db.destroy());
+  database.monitor.onSlowStatement = ({ text, milliseconds, route }) =>
+    log.warn({ statement: oneLine(text), ms: Math.round(milliseconds), route }, 'slow statement');
   const services = await makeServices(database, config, log);
   stopping.add('jobs', () => services.jobs.stop());
   return services;
 }
+
+/** Serves the metrics on a port of their own if the settings name one; without it, nothing of them is loaded. */
+async function startMetrics({ config, log, stopping }: Start, services: Services): Promise<Metrics | null> {
+  if (config.metrics === null) return null;
+  const [{ Metrics }, { startMetricsServer }, { addOperationMetrics }] = await Promise.all([
+    import('./platform/metrics/metrics.ts'),
+    import('./platform/metrics/metrics-server.ts'),
+    import('./features/operation-metrics/operation-metrics.ts'),
+  ]);
+  const metrics = new Metrics();
+  metrics.watchConnections(services.connections);
+  addOperationMetrics(metrics, services);
+  const { registry } = metrics;
+  const server = await startMetricsServer({ ...config.metrics, registry, log }).catch((error: Error) => {
+    throw new ConfigError(`METRICS_PORT: the metrics cannot be served there: ${error.message}.`);
+  });
+  stopping.add('metrics', () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return metrics;
+}
+
+/** A statement as one line of at most 500 characters. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 500);
 
 async function startMails({ config, stopping }: Start, services: Services): Promise<void> {
   if (config.smtpUrl === null) return;
@@ -175,6 +205,7 @@ export async function makeServices(
   const { db } = database;
   return {
     db,
+    connections: database.monitor,
     databaseReadiness: new DatabaseReadiness(db, database.monitor),
     schemaGuard: new SchemaGuard(db),
     draining: new Draining(),

@@ -17,6 +17,7 @@ test('defaults to loopback, the embedded database and demo mode', () => {
     firstOperator: null,
     trustProxy: false,
     logLevel: 'warn',
+    metrics: null,
     webhookAllowPrivate: true,
   });
 });
@@ -35,6 +36,9 @@ test('reads every setting', () => {
     OPERATOR_PASSWORD: 'langt-kodeord',
     TRUST_PROXY: '10.0.0.1',
     LOG_LEVEL: 'warn',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.11',
+    METRICS_TOKEN: 'a-token-of-sixteen-signs',
     WEBHOOK_ALLOW_PRIVATE: '0',
   });
   expect(config).toMatchObject({
@@ -49,6 +53,7 @@ test('reads every setting', () => {
     firstOperator: { email: 'drift@eksempel.dk', password: 'langt-kodeord' },
     trustProxy: '10.0.0.1',
     logLevel: 'warn',
+    metrics: { host: '10.0.0.11', port: 9464, token: 'a-token-of-sixteen-signs' },
     webhookAllowPrivate: false,
   });
 });
@@ -185,4 +190,24 @@ test.each([
   ])) {
     if (secret) expect(message).not.toContain(secret);
   }
+});
+
+describe('metrics', () => {
+  test('are served on loopback without a token', () => {
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+      token: null,
+    });
+  });
+
+  test.each([
+    [{ METRICS_PORT: 'x' }, 'METRICS_PORT must be a port number.'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.300' }, 'METRICS_HOST must be an address or a host name.'],
+    [{ METRICS_PORT: '9464', METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16'],
+    [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, 'METRICS_TOKEN is missing'],
+    [{ METRICS_TOKEN: 'a-token-of-sixteen-signs' }, 'METRICS_HOST and METRICS_TOKEN need METRICS_PORT.'],
+  ])('%j is refused', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${message.replaceAll('.', '[.]')}`));
+  });
 });

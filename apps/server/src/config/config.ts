@@ -20,6 +20,8 @@ export interface Config {
   /** Trusts `X-Forwarded-For` from this number of proxies, or from these addresses. */
   trustProxy: false | number | string;
   logLevel: LogLevel;
+  /** Where Prometheus reads; null serves no metrics. */
+  metrics: { host: string; port: number; token: string | null } | null;
   /** How long a stopping instance still serves, so that load balancers notice. */
   drainSeconds: number;
   /** null: mails stay in the outbox. */
@@ -38,11 +40,7 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | null => env[name]?.trim() || null;
 
-  const host = read('HOST') ?? '127.0.0.1';
-  // A host name contains a letter; digits and dots alone are an invalid address.
-  if (isIP(host) === 0 && !/^(?=.*[a-z])[a-z0-9.-]+$/i.test(host)) {
-    throw new ConfigError('HOST must be an address or a host name.');
-  }
+  const host = hostName('HOST', read('HOST') ?? '127.0.0.1');
   const port = wholeNumber('PORT', read('PORT') ?? '3000');
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
@@ -66,11 +64,37 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     firstOperator: firstOperator(read('OPERATOR_EMAIL'), read('OPERATOR_PASSWORD')),
     trustProxy: trustedProxies(read('TRUST_PROXY')),
     logLevel,
+    metrics: metricsSettings(read('METRICS_PORT'), read('METRICS_HOST'), read('METRICS_TOKEN')),
     drainSeconds: drainSeconds(read('DRAIN_SECONDS') ?? (demo ? '0' : '5')),
     ...mailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     // The demo's webshop listens on loopback.
     webhookAllowPrivate: flag('WEBHOOK_ALLOW_PRIVATE', read('WEBHOOK_ALLOW_PRIVATE')) ?? demo,
   };
+}
+
+function metricsSettings(port: string | null, host: string | null, token: string | null): Config['metrics'] {
+  if (port === null) {
+    if (host !== null || token !== null) {
+      throw new ConfigError('METRICS_HOST and METRICS_TOKEN need METRICS_PORT.');
+    }
+    return null;
+  }
+  const address = hostName('METRICS_HOST', host ?? '127.0.0.1');
+  if (token !== null && !/^[\x21-\x7e]{16,}$/.test(token)) {
+    throw new ConfigError('METRICS_TOKEN must be at least 16 letters, digits or signs, without spaces.');
+  }
+  if (!loopback.has(address) && token === null) {
+    throw new ConfigError('METRICS_TOKEN is missing: metrics on an address other than loopback need it.');
+  }
+  return { host: address, port: wholeNumber('METRICS_PORT', port), token };
+}
+
+function hostName(name: string, host: string): string {
+  // A host name contains a letter; digits and dots alone are an invalid address.
+  if (isIP(host) === 0 && !/^(?=.*[a-z])[a-z0-9.-]+$/i.test(host)) {
+    throw new ConfigError(`${name} must be an address or a host name.`);
+  }
+  return host;
 }
 
 function mailSettings(smtpUrl: string | null, from: string | null): Pick<Config, 'smtpUrl' | 'mailFrom'> {

@@ -64,10 +64,10 @@ export async function choosePassword(
 export async function countDeadLinks<T>(
   { db }: Pick<Services, 'db'>,
   address: string,
-  useLink: () => Promise<T>,
+  readLink: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await useLink();
+    return await readLink();
   } catch (error) {
     if (error instanceof AppError && error.code === 'password_link_dead') {
       // Throws `too_many_requests` in place of the error.

@@ -128,6 +128,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   const monitor = options.monitor ?? new ConnectionMonitor();
   const config = guardedPoolConfig({ ...options, monitor });
   const pool = new pg.Pool({ ...config, types, max: maxConnections });
+  monitor.pool = pool;
   // An idle connection broke. Without a listener the event would end the process.
   pool.on('error', onError);
   // pg's pool would reuse any connection whose last call did not fail.

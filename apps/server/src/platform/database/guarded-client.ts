@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { requestTiming } from '../timing/request-timing.ts';
 import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 
@@ -112,12 +113,15 @@ export class GuardedClient extends pg.Client {
     const isBegin = begins.test(text);
     const isEnd = ends.test(text);
     const sentAt = performance.now();
+    const timing = requestTiming.getStore();
     let result: pg.QueryResult;
     try {
       result = await this.#send(statement, text, values);
     } catch (error) {
       this.#handleFailure(error as Error, sentAt, isBegin || /^\s*rollback\s*$/i.test(text));
       throw error;
+    } finally {
+      this.#monitor.reportStatement(text, performance.now() - sentAt, timing);
     }
     this.#lastAnswerAt = performance.now();
     if (isBegin) this.#isInTransaction = true;

@@ -76,7 +76,7 @@ export function endpointRegistrar(app: FastifyInstance, services: Services): Rou
       method,
       url: routePattern(path),
       ...(bodyLimit !== undefined && { bodyLimit }),
-      config: { access },
+      config: { access, mayTakeLong: streamed === true || download === true },
       schema: {
         summary,
         tags: [path.split('/')[2] ?? 'system'],

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import type { ConnectionMonitor } from '../database/connection-monitor.ts';
 import type { Db } from '../database/database.ts';
 import type { DatabaseReadiness } from '../database/database-readiness.ts';
 import type { SchemaGuard } from '../database/schema-guard.ts';
@@ -12,6 +13,7 @@ import type { Draining } from './draining.ts';
 
 export interface Services {
   db: Db;
+  connections: ConnectionMonitor;
   databaseReadiness: DatabaseReadiness;
   /** Whether this code may write to the database's schema. */
   schemaGuard: SchemaGuard;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Longer than any transaction lasts: the time-outs of statements and of idle transactions end it before. */
+const LONGEST_TRANSACTION_MS = 120_000;
+/** Entries counted per reading, so that a scrape after a large top-up run stays short. */
+const BATCH = 200_000;
+
+export interface Posted {
+  kind: string;
+  entries: number;
+  /** Points. */
+  credited: number;
+  debited: number;
+}
+
+/**
+ * Counts entries as they are posted, by all instances, since this process started. Reads each entry once by its id.
+ * Ids are assigned before a transaction commits, so an id counts only once every transaction that could precede it has
+ * ended: two minutes after it was seen.
+ */
+export class LedgerCounter {
+  readonly #db: Db;
+  readonly #now: () => number;
+  #countedThrough: bigint | null = null;
+  #seen: { id: bigint; at: number }[] = [];
+
+  /** @param now milliseconds of a clock that never goes back; for tests. */
+  constructor(db: Db, now: () => number = () => performance.now()) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Returns what was posted since the last call, by kind. */
+  async read(): Promise<Posted[]> {
+    const { lastId } = await this.#db
+      .selectFrom('ledgerEntry')
+      .select(({ fn }) => fn.max('id').as('lastId'))
+      .executeTakeFirstOrThrow();
+    const last = lastId ?? 0n;
+    this.#countedThrough ??= last;
+    this.#seen.push({ id: last, at: this.#now() });
+    const ripe = this.#seen.findLastIndex(({ at }) => this.#now() - at >= LONGEST_TRANSACTION_MS);
+    if (ripe < 0) return [];
+    const target = this.#seen[ripe]?.id ?? this.#countedThrough;
+    const end = this.#countedThrough + BigInt(BATCH);
+    const through = target < end ? target : end;
+    if (through === target) this.#seen.splice(0, ripe + 1);
+    if (through <= this.#countedThrough) return [];
+    const { rows } = await sql<Posted>`
+      select kind, count(*)::integer as entries, (coalesce(sum(amount) filter (where amount > 0), 0) * 0.01)::float8 as credited,
+        (coalesce(-sum(amount) filter (where amount < 0), 0) * 0.01)::float8 as debited
+      from ledger_entry where id > ${this.#countedThrough} and id <= ${through}
+      group by kind`.execute(this.#db);
+    this.#countedThrough = through;
+    return rows;
+  }
+}

@@ -1,0 +1,97 @@
+import { startOfCopenhagenDay } from '@saldo/domain/dates/copenhagen';
+import { sql } from 'kysely';
+import { nowDate, today } from '../../platform/clock.ts';
+import { JOB_SCHEMA } from '../../platform/database/server-role.ts';
+import type { Services } from '../../platform/services/services.ts';
+
+/** What waits and what went wrong, in the whole database. Ages are in seconds, 0 where nothing waits. */
+export interface Operation {
+  outbox: Backlog;
+  mails: { queued: Backlog; failed: number };
+  webhooks: { queued: Backlog; failed: number };
+  jobs: { queue: string; state: string; count: number; oldestSeconds: number }[];
+  topUpRuns: { unfinished: number; lateSeconds: number };
+  scheduledEntriesLateSeconds: number;
+  schemaVersion: number;
+  verification: { finishedAt: Date; differences: number } | null;
+}
+
+export interface Backlog {
+  count: number;
+  oldestSeconds: number;
+}
+
+/** Reads the figures from indexes that hold little else than what waits. */
+export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Operation> {
+  const now = nowDate(clock);
+  const age = (since: Date | null) =>
+    since === null ? 0 : Math.max(0, (now.getTime() - since.getTime()) / 1000);
+  const { rows } = await sql<Row>`
+    select
+      (select count(*) from outbox_event)::integer as outbox,
+      (select min(created_at) from outbox_event) as outbox_since,
+      (select count(*) from mail where state = 'queued')::integer as mails,
+      (select min(created_at) from mail where state = 'queued') as mails_since,
+      (select count(*) from mail where state = 'failed' and html is not null)::integer as mails_failed,
+      (select count(*) from webhook where state = 'queued')::integer as webhooks,
+      (select min(coalesce(requeued_at, created_at)) from webhook where state = 'queued') as webhooks_since,
+      (select count(*) from webhook where state = 'failed')::integer as webhooks_failed,
+      (select count(*) from top_up_run where finished_at is null)::integer as runs,
+      (select min(period) from top_up_run where finished_at is null) as runs_since,
+      (select min(next_date) from scheduled_entry where next_date <= ${today(clock).toString()}::date) as scheduled_since,
+      (select max(version) from schema_version)::integer as schema_version`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The operation could not be read');
+  return {
+    outbox: { count: row.outbox, oldestSeconds: age(row.outboxSince) },
+    mails: { queued: { count: row.mails, oldestSeconds: age(row.mailsSince) }, failed: row.mailsFailed },
+    webhooks: {
+      queued: { count: row.webhooks, oldestSeconds: age(row.webhooksSince) },
+      failed: row.webhooksFailed,
+    },
+    jobs: await readJobs(),
+    topUpRuns: { unfinished: row.runs, lateSeconds: age(startOfDay(row.runsSince)) },
+    scheduledEntriesLateSeconds: age(startOfDay(row.scheduledSince)),
+    schemaVersion: row.schemaVersion,
+    verification: await readVerification(),
+  };
+
+  async function readJobs(): Promise<Operation['jobs']> {
+    const { rows } = await sql<{ queue: string; state: string; count: number; since: Date }>`
+      select name as queue, state::text, count(*)::integer as count, min(created_on) as since
+      from ${sql.table(`${JOB_SCHEMA}.job`)}
+      where state in ('created', 'retry', 'active', 'failed')
+      group by name, state`.execute(db);
+    return rows.map(({ since, ...job }) => ({ ...job, oldestSeconds: age(since) }));
+  }
+
+  async function readVerification(): Promise<Operation['verification']> {
+    const last = await db
+      .selectFrom('verification')
+      .select(['finishedAt', 'differences'])
+      .where('finishedAt', 'is not', null)
+      .orderBy('finishedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!last || last.finishedAt === null || last.differences === null) return null;
+    return { finishedAt: last.finishedAt, differences: last.differences };
+  }
+}
+
+interface Row {
+  outbox: number;
+  outboxSince: Date | null;
+  mails: number;
+  mailsSince: Date | null;
+  mailsFailed: number;
+  webhooks: number;
+  webhooksSince: Date | null;
+  webhooksFailed: number;
+  runs: number;
+  runsSince: string | null;
+  scheduledSince: string | null;
+  schemaVersion: number;
+}
+
+const startOfDay = (date: string | null): Date | null =>
+  date === null ? null : new Date(startOfCopenhagenDay(Temporal.PlainDate.from(date)).epochMilliseconds);

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { customerEndpoints } from '@saldo/contract/customers';
+import { employeeEndpoints } from '@saldo/contract/employees';
+import { transactionEndpoints } from '@saldo/contract/transactions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { createLog } from '../logging/logger.ts';
+
+const lines: Record<string, unknown>[] = [];
+let api: TestApi;
+
+beforeAll(async () => {
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  api = await TestApi.start({ log });
+});
+afterAll(() => api.stop());
+
+test('operators are sent what a request cost, others are not', async () => {
+  const as = await api.operator();
+  const { headers } = await api.call(customerEndpoints.listCustomers, { as });
+  expect(headers['server-timing']).toMatch(/^db;dur=[\d.]+;desc="\d+ statements", total;dur=[\d.]+$/);
+  const { id, customerId } = await api.make.employee();
+  const administrator = await api.administrator(customerId);
+  const params = { id: String(id) };
+  for (const answer of [
+    await api.call(employeeEndpoints.listEmployees, { as: administrator }),
+    await api.call(transactionEndpoints.listTransactions, { as: api.anonymous(), params }),
+  ]) {
+    expect(answer.headers['server-timing']).toBeUndefined();
+  }
+  expect(lines).toEqual([]);
+});
+
+test('a request and a statement that take long are logged with the route, without values', async () => {
+  const { id } = await api.make.employee({ balance: 100 });
+  const as = await api.operator();
+  const slowStatements: unknown[] = [];
+  api.database.monitor.onSlowStatement = (statement) => void slowStatements.push(statement);
+  const { posting } = await api.services.db.transaction().execute(async (tx) => {
+    await sql`select from ledger.lock_balances(employee_ids => ${[id]}::integer[])`.execute(tx);
+    const posting = api.call(transactionEndpoints.addTransaction, {
+      as,
+      params: { id: String(id) },
+      body: { amount: 5, text: 'Hemmelig tekst', frequency: 'none' },
+    });
+    // Longer than what counts as slow: the post waits for the lock.
+    await sleep(2_200);
+    return { posting };
+  });
+  expect((await posting).status).toBe(200);
+  const route = 'POST /api/employees/:id/transactions';
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'slow request',
+      route,
+      ms: expect.any(Number),
+      statements: expect.any(Number),
+    }),
+  ]);
+  expect(slowStatements).toEqual([
+    { text: expect.stringContaining('post_entry_with_statement'), milliseconds: expect.any(Number), route },
+  ]);
+  expect(JSON.stringify([lines, slowStatements])).not.toContain('Hemmelig');
+});

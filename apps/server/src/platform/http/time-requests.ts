@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RequestTiming, requestTiming } from '../timing/request-timing.ts';
+
+/** Milliseconds from which a request is logged as slow. */
+const SLOW = 2_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Streams and downloads take as long as their reader: they are never slow. */
+    mayTakeLong?: boolean;
+  }
+  interface FastifyRequest {
+    timing: RequestTiming | null;
+  }
+}
+
+/**
+ * Times each request and its statements: logs slow requests, and sends operators the figures as `Server-Timing`, which
+ * browsers show. Others get none, because durations tell about data.
+ */
+export function timeRequests(app: FastifyInstance): void {
+  app.decorateRequest('timing', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const timing = { route: routeOf(request), statements: 0, databaseMs: 0 };
+    request.timing = timing;
+    requestTiming.run(timing, done);
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { timing, actor } = request;
+    if (timing && actor?.role === 'operator') {
+      const database = `db;dur=${timing.databaseMs.toFixed(1)};desc="${timing.statements} statements"`;
+      reply.header('server-timing', `${database}, total;dur=${reply.elapsedTime.toFixed(1)}`);
+    }
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { timing } = request;
+    if (timing && reply.elapsedTime > SLOW && !request.routeOptions.config.mayTakeLong) {
+      request.log.warn(
+        {
+          route: timing.route,
+          ms: Math.round(reply.elapsedTime),
+          statements: timing.statements,
+          databaseMs: Math.round(timing.databaseMs),
+        },
+        'slow request',
+      );
+    }
+    done();
+  });
+}
+
+const routeOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? 'none'}`;
