@@ -92,7 +92,7 @@ const damages: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update yearly_statistic set year = 1999 where employee_id = ${employeeIds[0]} and year = 2026`,
     sql`update yearly_statistic set customer_id = customer_id + 1 where employee_id = ${employeeIds[3]}`,
   ],
-  'rows of nobody': () => [
+  'rows of an unknown employee': () => [
     sql`insert into daily_statistic select basis, date, customer_id, 999999, null, 1, 100 from daily_statistic limit 1`,
   ],
   'a top-up that was counted twice': () => [

@@ -59,7 +59,10 @@ async function outcome() {
 }
 const consistent = (entries: number, skips = 0) => ({ entries, skips, unfinished: 0, differences: [] });
 
-test('locks balances in the order of employees, whatever the order of their rows', async () => {
+test.each([
+  ['a run', () => runDueTopUps(api.services)],
+  ["a read of a customer's balances", (customerId: number) => postDueOfCustomer(api.services, customerId)],
+])('%s locks balances in the order of employees, whatever the order of their rows', async (_caller, post) => {
   const { customerId } = await manyEmployees(12);
   const employees = api.services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
@@ -73,11 +76,12 @@ test('locks balances in the order of employees, whatever the order of their rows
   let running: Promise<void> | undefined;
   await api.database.owner.transaction().execute(async (tx) => {
     await lock(ids[0], sql``).execute(tx);
-    running = runDueTopUps(api.services);
+    running = post(customerId);
     await untilSomebodyWaits(api);
     await lock(ids.at(-1), sql`nowait`).execute(tx);
   });
   await running;
+  await runDueTopUps(api.services);
   expect(await outcome()).toEqual(consistent(12));
 });
 

@@ -75,7 +75,7 @@ beforeAll(async () => {
     null,
   ];
   const [first, second, other] = departmentIds;
-  const places: [company: number, departmentId: number | null | undefined][] = [
+  const places: [customer: number, departmentId: number | null | undefined][] = [
     [0, first],
     [0, second],
     [0, null],
@@ -83,8 +83,8 @@ beforeAll(async () => {
     [1, null],
   ];
   employeeIds = [];
-  for (const [company, departmentId] of places) {
-    const customerId = customerIds[company] ?? 0;
+  for (const [customer, departmentId] of places) {
+    const customerId = customerIds[customer] ?? 0;
     const { id } = await api.make.employee({ customerId, departmentId: departmentId ?? null });
     employeeIds.push(id);
     // Dated outside all requested periods.

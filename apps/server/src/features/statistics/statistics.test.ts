@@ -51,7 +51,7 @@ const file = (query: Record<string, string>, as = administrator) =>
   api.call(exportStatistics, { as, query: { kind: 'summary', ...query } as never });
 
 test('defaults to the orders of this month', async () => {
-  const company = { id: customerId, companyName: 'Ærø; Værft' };
+  const customer = { id: customerId, companyName: 'Ærø; Værft' };
   const sales = { id: salesId, name: 'Salg' };
   const warehouse = { id: warehouseId, name: '=Lager' };
   const { series, ...answer } = await get();
@@ -63,16 +63,16 @@ test('defaults to the orders of this month', async () => {
     metrics: { orders: 6, points: 207.5, averageOrder: 34.58, activeDepartments: 2 },
     previousMetrics: { orders: 1, points: 10, averageOrder: 10, activeDepartments: 1 },
     departments: [
-      { customer: company, department: sales, orders: 2, points: 100.5, averageOrder: 50.25 },
-      { customer: company, department: warehouse, orders: 3, points: 100, averageOrder: 33.33 },
-      { customer: company, department: null, orders: 1, points: 7, averageOrder: 7 },
+      { customer, department: sales, orders: 2, points: 100.5, averageOrder: 50.25 },
+      { customer, department: warehouse, orders: 3, points: 100, averageOrder: 33.33 },
+      { customer, department: null, orders: 1, points: 7, averageOrder: 7 },
     ],
     employees: {
       total: 3,
       rows: [
         {
           employee: { id: anne, name: 'Anne Ågård' },
-          customer: company,
+          customer,
           department: sales,
           orders: 2,
           points: 100.5,
@@ -80,7 +80,7 @@ test('defaults to the orders of this month', async () => {
         },
         {
           employee: { id: bo, name: 'Bo Ågård' },
-          customer: company,
+          customer,
           department: warehouse,
           orders: 3,
           points: 100,
@@ -88,7 +88,7 @@ test('defaults to the orders of this month', async () => {
         },
         {
           employee: { id: ib, name: 'Ib Ågård' },
-          customer: company,
+          customer,
           department: null,
           orders: 1,
           points: 7,
