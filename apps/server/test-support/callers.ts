@@ -2,16 +2,10 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { errorResponse } from '@saldo/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { makeNames, type Names, PASSWORD } from './call-names.ts';
+import { type Caller, callerOf, type endpointList } from './endpoint-list.ts';
 import { fillPath, requiredHeaders, type SignedIn, type TestApi } from './test-api.ts';
-import {
-  type Call,
-  type Caller,
-  callerOf,
-  type endpointList,
-  makeNames,
-  type Names,
-  PASSWORD,
-} from './valid-calls.ts';
+import type { Call } from './valid-calls.ts';
 
 /** Somebody who may make each call of the contract, and the records that the calls name. */
 export class Callers {

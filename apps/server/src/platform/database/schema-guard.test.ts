@@ -9,14 +9,9 @@ import { transactionEndpoints } from '@saldo/contract/transactions';
 import { webshopEndpoints } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeNames, type Names, PASSWORD } from '../../../test-support/call-names.ts';
+import { type Caller, endpointList } from '../../../test-support/endpoint-list.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import {
-  type Caller,
-  endpointList,
-  makeNames,
-  type Names,
-  PASSWORD,
-} from '../../../test-support/valid-calls.ts';
 import { workerTasks } from '../../worker-tasks.ts';
 import { createLog } from '../logging/logger.ts';
 import { Worker } from '../worker/worker.ts';
