@@ -50,7 +50,6 @@ async function move(customerId: number, customerGroupId: number): Promise<void> 
   await updateCustomer(api.services, operator, customerId, input);
 }
 
-/** Creates a customer in the group with one employee. */
 async function employeeInGroup(
   customerGroupId: number,
   balance = 0,
@@ -59,7 +58,6 @@ async function employeeInGroup(
   return { ...(await api.make.employee({ customerId, balance })), customerGroupId };
 }
 
-/** Date, amount and running balance of each top-up, in posting order. */
 async function topUps(employeeId: number): Promise<string[]> {
   const entries = await api.services.db
     .selectFrom('ledgerEntry')

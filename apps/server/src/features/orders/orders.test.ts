@@ -31,7 +31,6 @@ const numbers = async (query: Record<string, string>, as = operator) =>
 const read = (id: number, as = operator) => api.call(getOrder, { as, params: { id: String(id) } });
 const approvals = (as: SignedIn) => api.call(listOrderApprovals, { as });
 
-/** Creates a customer with an administrator. */
 async function makeCustomer(customer: Parameters<TestApi['make']['customer']>[0] = {}) {
   const customerId = await api.make.customer(customer);
   return { customerId, as: await api.administrator(customerId), query: { customerId: String(customerId) } };
@@ -48,7 +47,6 @@ describe('an order', () => {
       employeeId,
       status: 'accepted',
       reference: 'WEB-1',
-      // After midnight in Copenhagen.
       placedAt: '2026-11-18T23:30:00Z',
       processedBy: as.accountId,
       lines: [
