@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 
-// Starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let api: TestApi;
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Runs `npm run verify` on the test's database. */
 async function verify(...args: string[]) {
   const { host, port, user, database } = api.database.connection;
   const { PATH = '', HOME = '/' } = process.env;

@@ -45,7 +45,6 @@ async function manyEmployees(count: number, posted = 0): Promise<{ customerId: n
   return { customerId };
 }
 
-/** Counts entries, skips and unfinished runs, and verifies all balances. */
 async function outcome() {
   const { rows } = await sql<{ entries: number; skips: number; unfinished: number }>`
     select (select count(*)::int from ledger_entry where top_up_run_id is not null) as entries,
@@ -201,7 +200,6 @@ describe('the first caller after midnight', () => {
         .execute();
     }
     api.clock.set('2026-12-31T23:00:01Z');
-    // The first by a post, the second by the customer's list, the third by a worker.
     await api.services.db.transaction().execute((tx) => postDueEntries(tx, [first], momentOf(api.clock)));
     await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);

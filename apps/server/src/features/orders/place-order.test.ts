@@ -8,7 +8,6 @@ const { placeOrder, getWebshopOrder, listWebshopOrders } = webshopOrderEndpoints
 
 let api: TestApi;
 let shop: SignedIn;
-/** A customer whose orders are accepted at once, one that approves them, and their products. */
 let customerId: number;
 let approvingId: number;
 

@@ -153,7 +153,6 @@ const operatorOf = (accountId: number): Operator => ({
   sessionHash: Buffer.of(),
 });
 
-/** Uses the time zone database of Intl. */
 function copenhagenDay(): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen', dateStyle: 'short' });
   return format.format(api.clock.now().epochMilliseconds);
@@ -163,7 +162,6 @@ const DAY = 86_400_000;
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const textOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Computes year, month and weekday by arithmetic on days. */
 function periodKey(kind: StatisticsPeriod, day: string): string {
   if (kind === 'year') return day.slice(0, 4);
   if (kind === 'month') return day.slice(0, 7);

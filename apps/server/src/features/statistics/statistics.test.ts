@@ -10,7 +10,6 @@ let administrator: SignedIn;
 let customerId: number;
 let salesId: number;
 let warehouseId: number;
-/** Employees in sales, in the warehouse and in no department. */
 let anne: number;
 let bo: number;
 let ib: number;
@@ -37,7 +36,6 @@ beforeAll(async () => {
   ] as const) {
     await api.make.order({ employeeId, price });
   }
-  // Orders of another customer, and of the previous month.
   await api.make.order({ price: 50 });
   api.clock.set('2026-10-31T22:59:59Z');
   await api.make.order({ employeeId: anne, price: 10 });
@@ -219,7 +217,6 @@ describe('the employee table', () => {
     ['-orders', ['Bo', 'Anne', 'Ib']],
     ['points', ['Ib', 'Bo', 'Anne']],
     ['averageOrder', ['Ib', 'Bo', 'Anne']],
-    // Rows without a department come last in both directions.
     ['department', ['Bo', 'Anne', 'Ib']],
     ['-department', ['Anne', 'Bo', 'Ib']],
     ['customer', ['Anne', 'Bo', 'Ib']],

@@ -292,7 +292,6 @@ test('a second after midnight lists, statements, deductions and the next top-up 
     ]);
     const coming = await other.call(getNextTopUp, { as: operator, params: params(asked.id) });
     expect(coming.data.next).toMatchObject({ date: '2027-01-01', points: 50 });
-    // The list of all customers waits for the run.
     const all = await other.call(employeeEndpoints.listEmployees, { as: operator });
     expect(all.data.map(({ balance }) => balance).sort()).toEqual([0.5, 100, 100, 100]);
   } finally {
