@@ -6,52 +6,50 @@ import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 import { writeOrder } from './write-order.ts';
 
-/** The records that a call can name: one company's own, and fresh ones that nothing depends on. */
+/** The records that a call can name: those of one customer, and new ones without dependents. */
 export interface Names {
-  /** The webshop that serves the company. */
+  /** The webshop that serves the customer. */
   connectionId: number;
   customerId: number;
-  /** A company without employees, which can be deleted. */
+  /** A customer without employees, which can be deleted. */
   emptyCustomerId: number;
   customerGroupId: number;
   /** A group without customers, which can be deleted. */
   unusedGroupId: number;
-  /** A group that is credited when it is called. */
+  /** A group with frequency `test`. */
   testGroupId: number;
   departmentId: number;
-  /** A product that the department may not buy. */
+  /** A product outside the department's assortment. */
   productId: number;
-  /** A product that it may. */
+  /** A product in the department's assortment. */
   includedProductId: number;
   /** A product of another webshop. */
   foreignProductId: number;
   employeeId: number;
-  /** An employee who can sign in to the webshop with `PASSWORD`, and its e-mail. */
+  /** An employee who signs in to the webshop with `PASSWORD`. */
   employeeWithPasswordId: number;
   employeeEmail: string;
-  /** The number of a product that `employeeId` may buy. */
+  /** Item number of a product that `employeeId` may buy. */
   itemNumber: string;
   /** Opens the webshop as `employeeWithPasswordId`. */
   loginCode: string;
   /** An order of `employeeWithPasswordId` that waits for approval. */
   orderId: number;
   orderNumber: number;
-  /** Something that is coming to `employeeId`. */
+  /** A scheduled entry of `employeeId`. */
   scheduledEntryId: number;
-  /** An administrator of the company, who signs in with `PASSWORD`. */
+  /** An administrator of the customer, who signs in with `PASSWORD`. */
   administratorId: number;
   email: string;
-  /** An operator who has turned two-step sign-in on. */
+  /** An operator with two-step sign-in. */
   operatorId: number;
-  /** A session of whoever calls; by default of the administrator. */
+  /** A session of the caller; by default of the administrator. */
   sessionId: number;
-  /** The code that turns two-step sign-in on for whoever calls. */
+  /** The code that turns on two-step sign-in for the caller. */
   totpCode: string;
-  /** The code of the administrator's link. */
   linkCode: string;
-  /** A mail to the administrator. */
   mailId: number;
-  /** Another webshop, its API key, and a webhook to it that failed. */
+  /** Another webshop, its API key, and a failed webhook to it. */
   otherConnectionId: number;
   keyId: number;
   webhookId: number;
@@ -61,8 +59,8 @@ export const PASSWORD = 'et-godt-kodeord';
 export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
 
 /**
- * Fresh records for one call; `callerId` is the account that makes it, where that matters, and `connectionId` the
- * webshop that serves a new company, if not the default one.
+ * Makes new records for one call. `callerId` is the calling account, where that matters; `connectionId` is the
+ * webshop of a new customer, if not the default one.
  */
 export async function makeNames(
   api: TestApi,
@@ -171,7 +169,7 @@ export async function makeNames(
   }
 }
 
-/** Ids that no record has. */
+/** Ids of no record. */
 export const missingNames: Names = {
   customerId: 900_000_001,
   emptyCustomerId: 900_000_002,

@@ -3,10 +3,10 @@ import { endpoints } from '@saldo/contract/endpoints';
 import type { Names } from './call-names.ts';
 import { type Call, type EndpointName, validCalls } from './valid-calls.ts';
 
-/** What a path names first: `id`, or a webshop's `orderNumber`. */
+/** The first parameter of a path: `id`, or a webshop's `orderNumber`. */
 export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';
 
-/** Who calls an endpoint where a test needs one caller: an operator where an operator may. */
+/** The caller of an endpoint for tests that need one: an operator, if allowed. */
 export type Caller = Role | 'webshop';
 export const callerOf = ({ access }: Endpoint): Caller => {
   if (access === 'webshop') return 'webshop';

@@ -5,8 +5,8 @@ import type { EndpointName } from './valid-calls.ts';
 export type Reach = (named: Names, own: Names) => Record<string, unknown>;
 
 /**
- * The ways in which an administrator could name another company's records at each endpoint, and a webshop those of
- * another one's.
+ * Calls of each endpoint in which an administrator names another customer's records, or a webshop those of another
+ * webshop.
  */
 export const reaches = {
   getLiveness: [],

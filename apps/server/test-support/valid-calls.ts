@@ -51,7 +51,7 @@ const newAccount = (unique: number) => ({
   password: PASSWORD,
 });
 
-/** The address is unassigned: it counts as public, needs no name resolution, and nothing answers there. */
+/** An unassigned address: it counts as public, needs no name resolution, and has no host. */
 const newConnection = (unique: number) => ({
   name: `Webshop ${unique}`,
   address: `https://[4000::7]/webhooks/${unique}`,
@@ -59,8 +59,8 @@ const newConnection = (unique: number) => ({
 });
 
 /**
- * For every endpoint of the contract a call that succeeds for each role that may make it. A new endpoint
- * without one does not compile; tests of access, hardening and the audit log walk this list.
+ * A call of every endpoint of the contract that succeeds for each permitted role. A new endpoint without one does
+ * not compile. Tests of access, hardening and the audit log walk this list.
  */
 export const validCalls = {
   getLiveness: () => ({}),
