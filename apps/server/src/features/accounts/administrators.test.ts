@@ -102,7 +102,7 @@ describe('validation', () => {
     }
   });
 
-  test('an e-mail belongs to one living account, whatever the role and the case', async () => {
+  test('an e-mail is unique among accounts that are not deleted, ignoring role and case', async () => {
     const first = input();
     const { id } = (await create(first)).data;
     const body = { ...input(), email: first.email.toUpperCase() };
@@ -162,7 +162,7 @@ test('signs in with role Customer and its company', async () => {
 });
 
 describe('deleting', () => {
-  test('ends the sign-in and its sessions at once, for this one only', async () => {
+  test('ends the sign-in and the sessions of this account at once, and of no other', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     const [session, bystander] = [await api.signInAs(id), await api.administrator(customerId)];
@@ -173,7 +173,7 @@ describe('deleting', () => {
     expect((await list()).map(({ id }) => id)).toEqual([bystander.accountId]);
   });
 
-  test('leaves nothing to be called', async () => {
+  test('makes every later call answer 404', async () => {
     const { id } = (await create()).data;
     await remove(id);
     const { password, ...changes } = input();
@@ -199,7 +199,7 @@ test('a new password replaces the old one and ends the sessions at once', async 
 });
 
 describe("another company's administrator", () => {
-  test('is not found under this one, and stays as it was', async () => {
+  test('is not found under this customer, and stays unchanged', async () => {
     const body = input();
     const { id } = (await create(body, otherCustomerId)).data;
     const operatorId = await api.make.account({ role: 'operator' });
@@ -250,7 +250,7 @@ describe('the welcome mail', () => {
     message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Sæt et nyt med Skift kodeord først.',
   };
 
-  test('goes to the administrator, with a link that lets choose a password', async () => {
+  test('goes to the administrator, with a link to choose a password', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     const answer = await welcome(id);

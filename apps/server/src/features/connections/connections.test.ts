@@ -44,7 +44,7 @@ const webshopOf = (key: string) => findWebshop(api.services.db, `Bearer ${key}`,
 const idParam = (id: number) => ({ id: String(id) });
 
 describe('a connection', () => {
-  test('is created with a key that works, and says what it was given', async () => {
+  test('is created with a working key, and returns what was given', async () => {
     const body = input('Ærø Gaver');
     const { id, key } = await create(body);
     expect(key).toMatch(/^saldo_[\w-]{43}$/);
@@ -80,7 +80,7 @@ describe('a connection', () => {
     for (const hidden of secrets) expect(logged.join('\n')).not.toContain(hidden);
   });
 
-  test('is the default one from the start, with a secret of its own once it is asked for', async () => {
+  test('exists as the default one from the start, and gets a secret when first needed', async () => {
     const [first] = (await api.call(listConnections, { as })).data;
     expect(first).toMatchObject({ isDefault: true, address: null });
     const params = idParam(first?.id ?? 0);
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect((await api.call(getWebhookSecret, { as, params })).data.secret).toBe(secrets[0]);
   });
 
-  test('can be changed, and told no address', async () => {
+  test('can be changed, and have its address removed', async () => {
     const { id } = await create();
     const body = { name: 'Omdøbt', address: null, returnAddress: null };
     const answer = await api.call(updateConnection, { as, params: idParam(id), body });
@@ -98,7 +98,7 @@ describe('a connection', () => {
     expect(await find(id)).toMatchObject(body);
   });
 
-  test('stands first when it is the default one, then by name as Danes sort', async () => {
+  test('is listed first if it is the default one, then by name in Danish order', async () => {
     for (const name of ['Øl', 'Zebra', 'Ål', 'abe']) await create(input(name));
     const names = (await api.call(listConnections, { as })).data.map(({ name }) => name);
     expect(names[0]).toBe('Webshop');
@@ -168,7 +168,7 @@ describe('the address of webhooks', () => {
 });
 
 describe('keys', () => {
-  test('are two at most, of which either can be revoked at once', async () => {
+  test('are at most two, of which either can be revoked at once', async () => {
     const { id, key } = await create();
     const params = idParam(id);
     const second = (await api.call(addConnectionKey, { as, params })).data;
@@ -187,7 +187,7 @@ describe('keys', () => {
     expect((await api.call(addConnectionKey, { as, params })).status).toBe(201);
   });
 
-  test('are two at most when many are asked for at once', async () => {
+  test('are at most two with many concurrent calls', async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.call(addConnectionKey, { as, params: idParam(id) })),
@@ -240,7 +240,7 @@ describe('customers', () => {
     expect(await notices().execute()).toHaveLength(1);
   });
 
-  test('stay while an order waits', async () => {
+  test('are not assigned while an order is pending', async () => {
     const order = await api.make.order({ orderApproval: true });
     const { id } = await create();
     const params = { ...idParam(id), customerId: String(order.customerId) };
@@ -253,7 +253,7 @@ describe('customers', () => {
 });
 
 describe('the delivery log', () => {
-  test('is a page of what the connection is told, newest first, and no other', async () => {
+  test("is a page of the connection's webhooks, newest first, and of no other's", async () => {
     const { id } = await create();
     const mine = [];
     for (const state of ['delivered', 'failed', 'queued'] as const) {
@@ -306,7 +306,7 @@ describe('the delivery log', () => {
     expect([answer.status, answer.error]).toEqual([409, { code, message }]);
   });
 
-  test('is turned on again with what was not delivered', async () => {
+  test('is enabled again, and sends the undelivered ones', async () => {
     const { id } = await create();
     for (const state of ['failed', 'queued', 'delivered'] as const) await api.make.webhook(id, { state });
     await api.services.db

@@ -150,12 +150,12 @@ describe('creating and changing', () => {
     expect(await read(other)).toMatchObject(changes);
   });
 
-  test('what may be left out is none when created', async () => {
+  test('optional fields default when created', async () => {
     const { data } = await api.call(createCustomer, { as, body: await required() });
     expect(await read(data.id)).toMatchObject({ link: null, orderApproval: false, emailAddresses: [] });
   });
 
-  test('what is left out of a change stays', async () => {
+  test('fields left out of a change stay', async () => {
     const body = await everything();
     const { data } = await api.call(createCustomer, { as, body });
     const { debtorNumber, ...rest } = await required();
@@ -193,7 +193,7 @@ describe('creating and changing', () => {
     expect((await read(id)).debtorNumber).toBe(debtorNumber);
   });
 
-  test('a debtor number belongs to one living customer', async () => {
+  test('a debtor number is unique among customers that are not archived', async () => {
     const taken = await api.make.customerInput();
     const { data } = await api.call(createCustomer, { as, body: taken });
     const id = await api.make.customer();
@@ -324,7 +324,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test('is refused while employees live', async () => {
+  test('is refused while the customer has employees', async () => {
     const { id, customerId } = await api.make.employee();
     const refused = await archive(customerId);
     expect(refused.status).toBe(409);
@@ -363,7 +363,7 @@ describe('deleting', () => {
   });
 });
 
-test('a customer shows how many employees and administrators live in it', async () => {
+test('a customer has the number of its employees and administrators', async () => {
   const customerId = await api.make.customer();
   const employees = [await api.make.employee({ customerId }), await api.make.employee({ customerId })];
   await api.administrator(customerId);
@@ -373,7 +373,7 @@ test('a customer shows how many employees and administrators live in it', async 
   expect(customer.users.map(({ id }) => id)).toEqual([employees[1]?.id]);
 });
 
-test('a customer is had without its employees too, and nothing else leaves them out', async () => {
+test('a customer can be read without its employees, by `users=none` only', async () => {
   const { customerId } = await api.make.employee();
   const params = { id: String(customerId) };
   const { users, ...company } = await read(customerId);
