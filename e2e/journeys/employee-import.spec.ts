@@ -113,29 +113,31 @@ test('reads what Danish Excel saves: Windows-1252, CRLF, announced as an Excel f
   expect(await emailsOf(company)).toEqual([email]);
 });
 
-test('200 rows in one streamed call: the one that is there twice is refused, and comes back as a file', async ({
+test('60 rows in one streamed call: the one that is there twice is refused, and comes back as a file', async ({
   companyPage: page,
   company,
 }) => {
+  // Imports hash at the lowest priority: on a busy machine that takes long.
+  test.slow();
   await page.goto('/');
-  const { lines, emails } = employees(199);
+  const { lines, emails } = employees(59);
   // Its password would be a formula to a spreadsheet.
   lines.splice(
-    120,
+    40,
     0,
     `Jens;Dobbelt;${emails[4]?.toUpperCase()};=kodeord;1`.replace('=kodeord;1', '"=kodeord;1"'),
   );
   await choose(page, [HEADER, ...lines].join('\r\n'));
-  await expect(panel(page).getByText('Linje 122 har samme e-mail som en tidligere linje')).toBeVisible();
+  await expect(panel(page).getByText('Linje 42 har samme e-mail som en tidligere linje')).toBeVisible();
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
   });
   await start(page).click();
   const bar = panel(page).getByRole('progressbar');
-  await expect(bar).toHaveAttribute('aria-valuetext', /^\d+ \/ 200 \(\d+ %\)$/);
-  await expect(panel(page).getByText('199 medarbejdere blev importeret succesfuldt')).toBeVisible({
-    timeout: 45_000,
+  await expect(bar).toHaveAttribute('aria-valuetext', /^\d+ \/ 60 \(\d+ %\)$/);
+  await expect(panel(page).getByText('59 medarbejdere blev importeret succesfuldt')).toBeVisible({
+    timeout: 90_000,
   });
   await expect(panel(page).getByText('1 række kunne ikke importeres')).toBeVisible();
   await expect(
@@ -144,7 +146,7 @@ test('200 rows in one streamed call: the one that is there twice is refused, and
   expect(calls).toEqual(['/api/employees/import']);
   expect(await emailsOf(company)).toEqual(emails.toSorted());
   // The list has reloaded.
-  await expect(page.getByText('1 – 50 of 199')).toBeVisible();
+  await expect(page.getByText('1 – 50 of 59')).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -35,15 +35,15 @@ export const balanceMutants: Mutant[] = [
     },
     {
       name: 'a post reaches the employees of any company',
-      find: '    and customer_id = coalesce(company_id, customer_id)\n',
+      find: '    and customer_id = coalesce(scope, customer_id)\n',
       replace: '',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['access.test.ts'],
     },
     {
       name: 'a post to a closed balance is not refused as missing',
       find: 'post_entry.employee_id and not closed\n',
       replace: 'post_entry.employee_id\n',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['concurrency.test.ts'],
     },
     {
       name: 'a post does not post what is due first',
@@ -67,7 +67,7 @@ export const balanceMutants: Mutant[] = [
       name: 'a refund does not name its order',
       find: 'order_ids => array[order_id]',
       replace: 'order_ids => array[null::integer]',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
   ]),
   ...mutantsOf('write-entries.sql', [
@@ -129,19 +129,19 @@ export const balanceMutants: Mutant[] = [
       name: 'an entry has no outbox event',
       find: '      group by event, customer_id\n',
       replace: '      group by event, customer_id having false\n',
-      killedBy: ['publish-notices.test.ts'],
+      killedBy: ['publish-outbox.test.ts'],
     },
     {
       name: 'a top-up run has an outbox event of each balance',
       find: "kind in ('scheduled', 'top-up')",
       replace: "kind in ('scheduled')",
-      killedBy: ['publish-notices.test.ts'],
+      killedBy: ['publish-outbox.test.ts'],
     },
     {
       name: 'an entry has an outbox event where no webhook subscriber exists',
       find: '        and connection.address is not null and connection.webhooks_disabled_at is null\n',
       replace: '',
-      killedBy: ['publish-notices.test.ts'],
+      killedBy: ['publish-outbox.test.ts'],
     },
     {
       name: 'a credit is not counted in the statistics',
@@ -165,7 +165,7 @@ export const balanceMutants: Mutant[] = [
       name: 'a top-up does not move the period that the employee has reached',
       find: 'greatest(balance.topped_up_through, write_entries.topped_up_through)',
       replace: 'balance.topped_up_through',
-      killedBy: ['top-ups.test.ts'],
+      killedBy: ['top-up-concurrency.test.ts'],
     },
   ]),
   ...mutantsOf('balances.sql', [
@@ -183,21 +183,21 @@ export const balanceMutants: Mutant[] = [
     },
     {
       name: 'a balance of any company can be locked',
-      find: '      and balance.customer_id = coalesce(company_id, balance.customer_id)\n',
+      find: '      and balance.customer_id = coalesce(scope, balance.customer_id)\n',
       replace: '',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['stop-scheduled-entry.test.ts'],
     },
     {
       name: 'one balance is not locked',
       find: '    for no key update;\nend $$;',
       replace: '    ;\nend $$;',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['top-up-concurrency.test.ts'],
     },
     {
       name: 'a closed balance can be locked',
       find: 'lock_balance.employee_id and not closed',
       replace: 'lock_balance.employee_id',
-      killedBy: ['concurrency.test.ts'],
+      killedBy: ['delete-employee.test.ts'],
     },
     {
       name: 'a balance with reserved points can be closed',
@@ -272,18 +272,18 @@ export const balanceMutants: Mutant[] = [
       killedBy: ['transactions.test.ts'],
     },
   ]),
-  ...mutantsOf('stop-scheduled.ts', [
+  ...mutantsOf('stop-scheduled-entry.ts', [
     {
       name: 'an entry is stopped under the name of another employee',
       find: "        .where('employeeId', '=', employeeId)\n",
       replace: '',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['stop-scheduled-entry.test.ts'],
     },
     {
       name: 'a stopped entry can be stopped again',
       find: "        .where('nextDate', 'is not', null)\n",
       replace: '',
-      killedBy: ['stop-scheduled.test.ts'],
+      killedBy: ['stop-scheduled-entry.test.ts'],
     },
   ]),
   ...mutantsOf('close-balance.ts', [

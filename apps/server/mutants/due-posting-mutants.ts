@@ -124,6 +124,18 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['top-up-concurrency.test.ts'],
     },
     {
+      name: 'a run locks its balances in the reverse order',
+      find: '    order by employee_id\n    for no key update',
+      replace: '    order by employee_id desc\n    for no key update',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+    {
+      name: 'a run does not lock its balances',
+      find: '    order by employee_id\n    for no key update\n',
+      replace: '    order by employee_id\n',
+      killedBy: ['top-up-concurrency.test.ts'],
+    },
+    {
       name: 'a top-up reaches a closed balance',
       find: 'any(post_top_ups.employee_ids) and not closed',
       replace: 'any(post_top_ups.employee_ids)',
@@ -174,7 +186,7 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['top-ups.test.ts'],
     },
   ]),
-  ...mutantsOf('finish-run.ts', [
+  ...mutantsOf('post-top-ups.ts', [
     {
       name: 'a full credit is reported as capped',
       find: 'where amount < (select points',
@@ -185,13 +197,13 @@ export const duePostingMutants: Mutant[] = [
   ...mutantsOf('test-customer-groups.ts', [
     {
       name: 'test runs of one group do not wait for each other',
-      find: '    for (const id of groupIds) await takeTurn(tx, id);\n',
-      replace: '    void takeTurn;\n',
+      find: '    for (const id of groupIds) await lockTestsOf(tx, id);\n',
+      replace: '    void lockTestsOf;\n',
       killedBy: ['top-up-endpoints.test.ts'],
     },
     {
       name: 'a test run does not post what is due first',
-      find: '    await postDueEntries(tx, await employeesNow(tx, groupIds), moment);\n',
+      find: '    await postDueEntries(tx, await eligibleEmployees(tx, groupIds), moment);\n',
       replace: '',
       killedBy: ['top-up-endpoints.test.ts'],
     },

@@ -13,13 +13,13 @@ export const orderMutants: Mutant[] = [
       name: 'a pending order reserves points without a hold',
       find: 'values (pending.id, pending.customer_id, pending.employee_id, pending.amount)',
       replace: 'select pending.id, pending.customer_id, pending.employee_id, pending.amount where false',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a paid order costs a hundredth less',
       find: 'amounts => array[-accepted.amount]',
       replace: 'amounts => array[1 - accepted.amount]',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a paid order is not counted in the statistics',
@@ -31,25 +31,25 @@ export const orderMutants: Mutant[] = [
       name: 'a released hold stays',
       find: 'delete from hold where order_id = release.order_id returning employee_id, amount',
       replace: 'select employee_id, amount from hold where order_id = release.order_id',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'released points stay reserved',
       find: 'set held = held - released.amount from',
       replace: 'set held = held from',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'an accepted order keeps its points reserved as well',
       find: '  perform ledger.release(order_id);\n',
       replace: '',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a refund gives the points back twice',
       find: 'amount => cancelled.amount,',
       replace: 'amount => 2 * cancelled.amount,',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a refunded order stays in the statistics',
@@ -153,14 +153,14 @@ export const orderMutants: Mutant[] = [
       name: 'an order paid at once has no outbox event of its acceptance',
       find: "array['order.received', 'order.accepted']",
       replace: "array['order.received']",
-      killedBy: ['order-mails.test.ts'],
+      killedBy: ['place-order.test.ts'],
     },
     {
       name: 'an order has no audit event',
       find: "values (placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}')",
       replace:
         "select placed.placed_at, placed.customer_id, 'order.create', 'order', placed.id, '{}'::jsonb where false",
-      killedBy: ['orders.test.ts'],
+      killedBy: ['place-order.test.ts'],
     },
     {
       name: 'an order does not keep its idempotency key',
@@ -169,7 +169,7 @@ export const orderMutants: Mutant[] = [
       killedBy: ['place-order.test.ts'],
     },
   ]),
-  ...mutantsOf('decide-order.ts', [
+  ...mutantsOf('process-order.ts', [
     {
       name: 'an order is not locked while it is processed',
       find: '      .forUpdate()\n',
@@ -180,35 +180,19 @@ export const orderMutants: Mutant[] = [
       name: 'a processed order does not post what is due first',
       find: '  await postDueEntries(tx, [employeeId], moment);\n',
       replace: '',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'accepting refunds, and cancelling pays',
       find: "points === 'spent' ? 'capture' : 'refund'",
       replace: "points === 'spent' ? 'refund' : 'capture'",
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
     {
       name: 'a refused order keeps its points reserved',
       find: "    await callLedger(tx, 'release', { orderId: id });\n",
       replace: '',
-      killedBy: ['decide-order.test.ts'],
-    },
-  ]),
-  ...mutantsOf('decide-once.ts', [
-    {
-      name: 'an administrator processes the orders of any company',
-      find: '::integer is null or customer_id =',
-      replace: '::integer is null or true or customer_id =',
-      killedBy: ['decide-order.test.ts'],
-    },
-  ]),
-  ...mutantsOf('cancel-order.ts', [
-    {
-      name: 'a webshop cancels the orders of another',
-      find: ' and connection_id = ',
-      replace: ' and 0 <> ',
-      killedBy: ['decide-order.test.ts'],
+      killedBy: ['process-order.test.ts'],
     },
   ]),
 ];

@@ -13,9 +13,10 @@ import { mutants } from './mutants.ts';
 
 /**
  * `npm run mutants`: runs the tests named by each mutant against it and reports which mutants survive. First runs all
- * these tests against the code as it is. `-- --only text` takes the mutants whose name or file contains the text.
+ * these tests against the code as it is. `-- --only text --only other` takes the mutants whose file or name contains one
+ * of the texts.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'saldo-mutants-'));
 const postgres = await startTemporaryPostgres({ name: 'saldo' });
@@ -40,8 +41,10 @@ async function makeBase(connection: { host: string; port: number; user: string }
 }
 
 async function run(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  const chosen = mutants.filter(({ name, file }) => `${file}: ${name}`.includes(values.only));
-  if (chosen.length === 0) throw new Error(`No mutant is named ${values.only}`);
+  const chosen = mutants.filter(({ name, file }) =>
+    values.only.some((text) => `${file}: ${name}`.includes(text)),
+  );
+  if (chosen.length === 0) throw new Error(`No mutant is named ${values.only.join(' or ')}`);
   const unchanged = await failedTest([...new Set(chosen.flatMap(({ killedBy }) => killedBy))], environment);
   if (unchanged !== null) {
     say(`The tests do not pass without a mutant: ${unchanged}`);

@@ -5,20 +5,20 @@ export const statisticsMutants: Mutant[] = [
   ...mutantsOf('statistics.sql', [
     {
       name: 'a second order of a day is not counted',
-      find: 'set orders = known.orders + excluded.orders, points = known.points + excluded.points\n  )',
-      replace: 'set orders = known.orders, points = known.points + excluded.points\n  )',
+      find: 'set orders = existing.orders + excluded.orders, points = existing.points + excluded.points\n  )',
+      replace: 'set orders = existing.orders, points = existing.points + excluded.points\n  )',
       killedBy: ['statistics-periods.test.ts'],
     },
     {
       name: 'a second order of a year is not counted',
-      find: 'set orders = known.orders + excluded.orders, points = known.points + excluded.points,\n',
-      replace: 'set orders = known.orders, points = known.points + excluded.points,\n',
+      find: 'set orders = existing.orders + excluded.orders, points = existing.points + excluded.points,\n',
+      replace: 'set orders = existing.orders, points = existing.points + excluded.points,\n',
       killedBy: ['statistics-periods.test.ts'],
     },
     {
       name: 'a second order of December is missing in the series',
-      find: 'orders_12 = known.orders_12 + excluded.orders_12,',
-      replace: 'orders_12 = known.orders_12,',
+      find: 'orders_12 = existing.orders_12 + excluded.orders_12,',
+      replace: 'orders_12 = existing.orders_12,',
       killedBy: ['statistics-upsert.test.ts'],
     },
     {
@@ -29,26 +29,26 @@ export const statisticsMutants: Mutant[] = [
     },
     {
       name: 'a refunded order stays in its day',
-      find: 'set orders = known.orders - 1, points = known.points - cancelled.amount\n    from cancelled',
-      replace: 'set orders = known.orders\n    from cancelled',
+      find: 'set orders = existing.orders - 1, points = existing.points - cancelled.amount\n    from cancelled',
+      replace: 'set orders = existing.orders\n    from cancelled',
       killedBy: ['statistics-upsert.test.ts'],
     },
     {
       name: 'a refunded order stays in its year',
-      find: 'set orders = known.orders - 1, points = known.points - cancelled.amount,',
-      replace: 'set orders = known.orders,',
+      find: 'set orders = existing.orders - 1, points = existing.points - cancelled.amount,',
+      replace: 'set orders = existing.orders,',
       killedBy: ['statistics-upsert.test.ts'],
     },
     {
       name: 'a refunded order without a department stays in its day',
-      find: 'and known.department_id is not distinct from cancelled.department_id\n  )',
-      replace: 'and known.department_id = cancelled.department_id\n  )',
+      find: 'and existing.department_id is not distinct from cancelled.department_id\n  )',
+      replace: 'and existing.department_id = cancelled.department_id\n  )',
       killedBy: ['statistics-upsert.test.ts'],
     },
     {
       name: 'a refunded order without a department stays in its year',
-      find: 'and known.department_id is not distinct from cancelled.department_id;',
-      replace: 'and known.department_id = cancelled.department_id;',
+      find: 'and existing.department_id is not distinct from cancelled.department_id;',
+      replace: 'and existing.department_id = cancelled.department_id;',
       killedBy: ['statistics-upsert.test.ts'],
     },
     {

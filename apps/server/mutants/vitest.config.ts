@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chosenMutant } from './chosen-mutant.ts';
 import { fileNamed, mutatedText } from './mutant.ts';
@@ -7,7 +8,7 @@ const mutatedModule = mutant?.file.endsWith('.ts') ? fileNamed(mutant.file) : un
 
 /** Runs tests of the server against one mutant: `run-mutants.ts` sets MUTANT and MUTANT_POSTGRES. */
 export default defineConfig({
-  root: `${import.meta.dirname}/../../..`,
+  root: path.resolve(import.meta.dirname, '../../..'),
   plugins: [
     {
       name: 'mutant',
@@ -19,6 +20,8 @@ export default defineConfig({
     include: ['apps/server/**/*.test.ts'],
     environment: 'node',
     isolate: false,
+    // Transformed files of another mutant must not be reused.
+    fsModuleCache: false,
     maxWorkers: 2,
     globalSetup: 'apps/server/mutants/mutant-template.ts',
     testTimeout: 20_000,

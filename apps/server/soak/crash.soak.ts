@@ -100,7 +100,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
     },
     async check() {
       if (kind === 'post') expect(await countOf(text)).toBe(1);
-      // Whoever was not settled by the one employee's post is by the worker.
+      // The post has posted what was due to one employee; the worker does so for the others.
       await postAllDue();
       for (const scheduled of due) expect(await countOf(scheduled)).toBe(1);
       expect(await topUpsOf(today(api.clock).toString())).toEqual(

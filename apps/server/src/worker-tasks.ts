@@ -37,7 +37,7 @@ export const workerTasks = (services: Services): WorkerTask[] => [
 
 /** Work that clients wait for, in a worker of its own that pauses for at most a second. */
 export const promptTasks = (services: Services): WorkerTask[] => [
-  { name: 'notices', run: () => publishOutbox(services) },
+  { name: 'outbox', run: () => publishOutbox(services) },
 ];
 export const PROMPT_REST = 1_000;
 

@@ -12,6 +12,7 @@ import { SchemaGuard } from '../src/platform/database/schema-guard.ts';
 import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
+import { PasswordHasher } from '../src/platform/passwords/password-hasher.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
 import type { StartedDatabase } from '../src/start-database.ts';
@@ -104,6 +105,8 @@ export class TestApi {
       ...(await makeServices(started, { publicUrl, demo, webhookAllowPrivate, smtpUrl }, log)),
       schemaGuard: new SchemaGuard(started.db, codeVersion),
       clock,
+      // At the lowest priority, other tests on the machine would starve imports.
+      passwords: new PasswordHasher({ backgroundPriority: 0 }),
       jobs: new Jobs(started, () => undefined, jobs),
     };
     const api = await TestApi.#build(database, clock, { ...given, log, services, publicUrl });

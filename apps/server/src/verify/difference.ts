@@ -4,7 +4,6 @@ import { type Hundredths, hundredthsToPoints } from '@saldo/domain/points/points
 export interface Difference {
   /** Null for a difference of a whole top-up run. */
   employeeId: number | null;
-  /** The customer's name; null when the employee is unknown. */
   customer: string | null;
   /** One English line that names the employee, the customer, the expected figure and the one found. */
   line: string;
@@ -19,7 +18,6 @@ export const employeeInWords = ({
   customer: string | null;
 }): string => `Employee ${employeeId} (${customer ?? 'unknown customer'})`;
 
-/** Formats points in English, with two decimals. */
 export function points(amount: Hundredths): string {
   return hundredthsToPoints(amount).toLocaleString('en', {
     minimumFractionDigits: 2,

@@ -43,7 +43,6 @@ const rebuild = (batch?: number) => rebuildStatistics(api.database.owner, batch)
 const differences = async () => (await verifyBalances(api.services.db)).differences;
 const none = { added: 0, removed: 0, corrected: 0 };
 
-/** Returns the rows of both tables, except rows of zeros. */
 async function statistics() {
   const { rows } = await sql<{ rows: unknown }>`
     select jsonb_build_array(
@@ -54,7 +53,6 @@ async function statistics() {
   return rows[0]?.rows;
 }
 
-/** Creates orders of three kinds, a counted top-up run, and a partly counted one. */
 async function makeHistory(): Promise<void> {
   const [first = 0, second = 0, third = 0] = employeeIds;
   await api.make.order({ employeeId: first });
@@ -92,7 +90,7 @@ const damages: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update yearly_statistic set year = 1999 where employee_id = ${employeeIds[0]} and year = 2026`,
     sql`update yearly_statistic set customer_id = customer_id + 1 where employee_id = ${employeeIds[3]}`,
   ],
-  'rows of nobody': () => [
+  'rows of an unknown employee': () => [
     sql`insert into daily_statistic select basis, date, customer_id, 999999, null, 1, 100 from daily_statistic limit 1`,
   ],
   'a top-up that was counted twice': () => [
@@ -120,7 +118,6 @@ describe('corrects', () => {
     expect(await statistics()).toEqual(before);
     expect(rebuildInWords(await rebuild())).toEqual(['Statistics: no change']);
 
-    // Pending credits are counted as usual afterwards.
     while (await countTopUps(api.services));
     expect(await differences()).toEqual([]);
   });

@@ -12,9 +12,7 @@ const changes = ['added', 'removed', 'corrected'] as const;
 type Change = (typeof changes)[number];
 
 export interface RebuiltStatistics {
-  /** The number of rows, by table. */
   changed: Record<Table, Record<Change, number>>;
-  /** Some of the changed rows, one English line each. */
   examples: string[];
 }
 
@@ -58,7 +56,6 @@ export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltS
   return result;
 }
 
-/** Describes the result of a rebuild in English lines. */
 export function rebuildInWords({ changed, examples }: RebuiltStatistics): string[] {
   const total = tables.flatMap((table) => Object.values(changed[table])).reduce((sum, rows) => sum + rows, 0);
   if (total === 0) return ['Statistics: no change'];
@@ -128,7 +125,6 @@ export class SchemaNotMigrated extends Error {
   }
 }
 
-/** How to compute the rows of a table from those of `source`. */
 interface TableSql {
   table: Table;
   /** The table's time column, and its value in a row of `source`. */

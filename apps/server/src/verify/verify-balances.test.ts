@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Runs a statement as the owner, without triggers and foreign keys. */
 async function damage(statement: RawBuilder<unknown>): Promise<void> {
   await api.database.owner.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -19,7 +18,6 @@ async function damage(statement: RawBuilder<unknown>): Promise<void> {
   });
 }
 
-/** Returns the differences of an employee, without the employee's name. */
 async function problemsOf(employeeId: number): Promise<string[]> {
   const { differences } = await verifyBalances(api.services.db);
   return (
@@ -31,7 +29,6 @@ async function problemsOf(employeeId: number): Promise<string[]> {
   );
 }
 
-/** Creates an employee with the entries 100, 50.25 and -30: a balance of 120.25. */
 async function employeeWithEntries(): Promise<{ id: number; customerId: number; entryIds: bigint[] }> {
   const employee = await api.make.employee();
   for (const amount of [100, 50.25, -30]) await api.make.post(employee.id, amount);

@@ -10,7 +10,6 @@ import { verifyTopUps } from './verify-top-ups.ts';
 export interface Verification {
   employees: number;
   entries: number;
-  /** The sum of all entries. */
   total: Hundredths;
   differences: Difference[];
 }
@@ -56,7 +55,6 @@ export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Ve
     });
 }
 
-/** A range of employee ids, some of which may have no employee. */
 interface Batch {
   from: number;
   to: number;
@@ -82,10 +80,8 @@ interface BalanceRow {
   /** The sum of the entries, and the running balance of the last one. */
   expected: Hundredths;
   last: Hundredths;
-  /** The sum of the holds. */
   expectedHeld: Hundredths;
   entries: number;
-  /** The customers of the balance and the entries that are not the employee's. */
   otherCustomers: number[];
 }
 

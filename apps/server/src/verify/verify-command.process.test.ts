@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
 import { SCHEMA_VERSION } from '../platform/database/schema-version.ts';
 
-// Starts several processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 let api: TestApi;
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Runs `npm run verify` on the test's database. */
 async function verify(...args: string[]) {
   const { host, port, user, database } = api.database.connection;
   const { PATH = '', HOME = '/' } = process.env;
@@ -31,7 +29,7 @@ async function verify(...args: string[]) {
 const run = (statement: string) => sql.raw(statement).execute(api.database.owner);
 const summary = '1 employees, 2 entries, 87.50 points in all';
 
-test('lists differences, and rebuilds the statistics only with the option', async () => {
+test('prints the differences, and rebuilds the statistics only with its option', async () => {
   const right = { stdout: [summary, 'Every balance follows from its entries'], stderr: '', exitCode: 0 };
   expect(await verify()).toEqual(right);
   expect(await verify('--rebuild-statistics')).toEqual({
@@ -57,7 +55,7 @@ test('lists differences, and rebuilds the statistics only with the option', asyn
   expect(await verify()).toEqual(right);
 });
 
-test('refuses unknown options, and writes to a schema that is too new, in one line', async () => {
+test('refuses unknown options, and writes to a newer schema, with one line', async () => {
   const unknown = await verify('--rebuild');
   expect(unknown).toMatchObject({ stdout: [], exitCode: 1 });
   expect(unknown.stderr).toMatch(/^Unknown option '--rebuild'.*\n$/);

@@ -50,7 +50,6 @@ interface OrderRow {
   held: Hundredths | null;
   paid: Hundredths | null;
   refunded: Hundredths | null;
-  /** Whether a hold or an entry belongs to another employee. */
   hasOtherEmployee: boolean;
 }
 

@@ -4,7 +4,6 @@ import { TestApi } from '../../test-support/test-api.ts';
 import { verifyStatistics } from './verify-statistics.ts';
 
 let api: TestApi;
-/** Of "Ærø Værft": 100 points on 20 November 2026, and an order of 12.50. */
 let employeeId: number;
 let departmentId: number;
 

@@ -47,14 +47,14 @@ test('a missing credit', async () => {
       sql`delete from ledger_entry where employee_id = ${employees[0]} and kind = 'top-up'`,
     ),
   ).toEqual([
-    ofEmployee('a top-up expected, none found'),
+    ofEmployee('an entry or a skip expected, none found'),
     ofReport('1 credited, 1 of them capped, 1 skipped, 50 points'),
   ]);
 });
 
 test('a missing skip', async () => {
   expect(await problemsAfter(sql`delete from top_up_skip`)).toEqual([
-    ofEmployee('a top-up expected, none found'),
+    ofEmployee('an entry or a skip expected, none found'),
     ofReport('2 credited, 1 of them capped, 0 skipped, 150 points'),
   ]);
 });
@@ -65,7 +65,7 @@ test('an employee processed twice', async () => {
       sql`insert into top_up_skip select top_up_run_id, ${employees[0]}, customer_id from top_up_skip`,
     ),
   ).toEqual([
-    ofEmployee('one top-up expected, 2 found'),
+    ofEmployee('one entry or skip expected, 2 found'),
     ofReport('2 credited, 1 of them capped, 2 skipped, 150 points'),
   ]);
 });
@@ -75,18 +75,18 @@ test('a top-up of an employee added later', async () => {
     await problemsAfter(
       sql`update balance set top_ups_since = '2026-12-01' where employee_id = ${employees[1]}`,
     ),
-  ).toEqual([ofEmployee('not eligible, but a top-up found')]);
+  ).toEqual([ofEmployee('not eligible, but an entry or a skip found')]);
 });
 
 test('top-ups of employees of another group', async () => {
   const other = await api.make.customerGroup();
   expect(await problemsAfter(sql`update customer_group_membership set customer_group_id = ${other}`)).toEqual(
-    Array(3).fill(ofEmployee('not eligible, but a top-up found')),
+    Array(3).fill(ofEmployee('not eligible, but an entry or a skip found')),
   );
 });
 
 test.each([
-  ['amount = 10001', 'more than its points found'],
+  ['amount = 10001', 'a credit above its points found'],
   ['balance_after = 25001', 'a balance above its cap found'],
   [`date = '2026-12-02'`, 'an entry of another date found'],
 ])('an entry with %s', async (change, problem) => {

@@ -93,10 +93,10 @@ async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row 
       select coalesce(eligible.employee_id, processed.employee_id) as employee_id,
         case
           when processed.employee_id is null and not eligible.closed and run.finished_at is not null
-            then 'a top-up expected, none found'
-          when processed.times > 1 then 'one top-up expected, ' || processed.times || ' found'
-          when run.call = 0 and eligible.employee_id is null then 'not eligible, but a top-up found'
-          when processed.amount > run.points then 'more than its points found'
+            then 'an entry or a skip expected, none found'
+          when processed.times > 1 then 'one entry or skip expected, ' || processed.times || ' found'
+          when run.call = 0 and eligible.employee_id is null then 'not eligible, but an entry or a skip found'
+          when processed.amount > run.points then 'a credit above its points found'
           when processed.balance_after > run.cap then 'a balance above its cap found'
           when processed.is_misdated then 'an entry of another date found'
         end as problem

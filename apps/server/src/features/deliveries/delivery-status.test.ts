@@ -13,7 +13,6 @@ const { getDeliveryStatus } = deliveryEndpoints;
 const NOW = '2026-11-20T10:00:00.000Z';
 
 let api: TestApi;
-/** Another instance, without a mail server. */
 let without: TestApi;
 let as: SignedIn;
 
@@ -32,7 +31,6 @@ beforeEach(async () => {
   as = await api.operator();
 });
 
-/** Sets the clocks to so many minutes after `NOW`. */
 function at(minutes: number): void {
   for (const { clock } of [api, without]) {
     clock.set(Temporal.Instant.from(NOW).add({ minutes }).toString());
@@ -75,7 +73,6 @@ describe('a mail', () => {
     const sent = await welcomed();
     await sendMail(api.services, accepting, sent.id);
     const { params } = await welcomed();
-    // The second mail withdraws the first.
     await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
     at(61);
     expect((await status()).mails.overdue.count).toBe(1);

@@ -25,7 +25,6 @@ beforeEach(async () => {
 const eventCount = async () =>
   (await api.services.db.selectFrom('outboxEvent').select('id').execute()).length;
 
-/** Publishes the outbox, and returns the webhooks of this test's connection, oldest first. */
 async function published(): Promise<[string, object][]> {
   while (await publishOutbox(api.services));
   const rows = await api.services.db
@@ -101,7 +100,6 @@ describe('balance events', () => {
 });
 
 describe('order events', () => {
-  /** Creates a pending order of 12.50 points for an employee who has 100. */
   async function pendingOrder() {
     const customerId = await api.make.customer({ connectionId, orderApproval: true });
     const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
@@ -212,7 +210,6 @@ describe('publishing', () => {
   test('continues past an event that fails, which stays', async () => {
     const order = await api.make.order();
     await published();
-    // Rendering its mail fails below.
     const { db } = api.services;
     const bad = await db
       .insertInto('outboxEvent')

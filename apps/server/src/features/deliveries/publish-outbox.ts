@@ -13,9 +13,9 @@ const PAUSE_FACTOR = 3;
 type PublishServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 
 /**
- * Queues the mails and webhooks of a batch of outbox events, and removes the events in the same transaction: each event
- * is published once, by one instance (ADR 0013). Returns whether more may be left. When an event fails, the others of
- * its batch are published one by one, and its error is thrown; it is tried again in the next round.
+ * Queues the mails and webhooks of a batch of outbox events, and removes the events in the same transaction, so that each
+ * is published once (ADR 0013). Returns whether more may be left. When an event fails, publishes the others of its batch
+ * one by one and throws its error; the next round tries it again.
  */
 export async function publishOutbox(services: PublishServices): Promise<boolean> {
   const { db } = services;

@@ -4,7 +4,9 @@ import { type AmountInput, transactionEndpoints } from '@saldo/contract/transact
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
-import { postScheduledBatch } from './post-due-entries.ts';
+import { callLedger } from '../ledger/call-ledger.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
+import { momentOf, postScheduledBatch } from './post-due-entries.ts';
 
 const { addTransaction, listTransactions, stopScheduled } = transactionEndpoints;
 
@@ -242,6 +244,34 @@ test('a repeated call returns the statement of the first call', async () => {
   await list();
   await add({ amount: -1 });
   expect((await add({ amount: 3 }, headers)).data).toEqual(first.data);
+});
+
+test('a worker posts in batches, and skips locked balances', async () => {
+  const ids = [employeeId, (await api.make.employee()).id, (await api.make.employee()).id];
+  for (const id of ids) {
+    employeeId = id;
+    await add({ futureDate: '2026-11-21' });
+  }
+  await goTo('2026-11-21T10:00:00Z');
+  const { date, now } = momentOf(api.clock);
+  const batch = () =>
+    callLedger<{ postScheduledBatch: boolean }>(api.services.db, 'post_scheduled_batch', {
+      date: date.toString(),
+      postedAt: now,
+      batchSize: 1,
+    }).then(([row]) => row?.postScheduledBatch);
+  const posted = async () => {
+    const balances = api.services.db.selectFrom('balance').select('posted').orderBy('employeeId');
+    return (await balances.execute()).map((row) => row.posted);
+  };
+  await api.database.owner.transaction().execute(async (tx) => {
+    await lockBalance(tx, null, ids[0] ?? 0);
+    // A batch that waited for the lock would time out.
+    expect([await batch(), await batch(), await batch()]).toEqual([true, true, false]);
+    expect(await posted()).toEqual([0n, 1000n, 1000n]);
+  });
+  expect([await batch(), await batch()]).toEqual([true, false]);
+  expect(await posted()).toEqual([1000n, 1000n, 1000n]);
 });
 
 test('an employee at the limit of balances does not delay others', async () => {

@@ -29,7 +29,6 @@ interface Run {
 export class TopUpRunner {
   readonly #services: Pick<Services, 'db' | 'clock'>;
   readonly #options: TopUpRunnerOptions;
-  /** The run in progress, and the employees left to process. */
   #current: { run: Run; remaining: number[] } | null = null;
 
   constructor(services: Pick<Services, 'db' | 'clock'>, options: TopUpRunnerOptions = {}) {
@@ -125,10 +124,8 @@ async function earliestRuns(db: Db, day: string): Promise<Run[]> {
 }
 
 /**
- * Locks the run and returns the employees of its group; null when the run is finished or locked by another runner. The
- * list is complete, because an employee added after the period was opened is not eligible. It may hold employees that
- * are processed or not eligible: `post_top_ups` skips them after locking their balances, and filtering them here as well
- * would cost a large run more than it saves a resumed one.
+ * Locks the run and returns the employees of its group; null when the run is finished or locked by another runner.
+ * `post_top_ups` skips those processed or not eligible: filtering them here as well would slow large runs down.
  */
 async function claim(tx: Tx, runId: number): Promise<number[] | null> {
   const { rows } = await sql<{ isClaimed: boolean; employeeIds: number[] | null }>`

@@ -45,7 +45,6 @@ async function manyEmployees(count: number, posted = 0): Promise<{ customerId: n
   return { customerId };
 }
 
-/** Counts entries, skips and unfinished runs, and verifies all balances. */
 async function outcome() {
   const { rows } = await sql<{ entries: number; skips: number; unfinished: number }>`
     select (select count(*)::int from ledger_entry where top_up_run_id is not null) as entries,
@@ -59,7 +58,10 @@ async function outcome() {
 }
 const consistent = (entries: number, skips = 0) => ({ entries, skips, unfinished: 0, differences: [] });
 
-test('locks balances in the order of employees, whatever the order of their rows', async () => {
+test.each([
+  ['a run', () => runDueTopUps(api.services)],
+  ["a read of a customer's balances", (customerId: number) => postDueOfCustomer(api.services, customerId)],
+])('%s locks balances in the order of employees, whatever the order of their rows', async (_caller, post) => {
   const { customerId } = await manyEmployees(12);
   const employees = api.services.db.selectFrom('employee').select('id').where('customerId', '=', customerId);
   const ids = (await employees.orderBy('id').execute()).map(({ id }) => id);
@@ -73,11 +75,12 @@ test('locks balances in the order of employees, whatever the order of their rows
   let running: Promise<void> | undefined;
   await api.database.owner.transaction().execute(async (tx) => {
     await lock(ids[0], sql``).execute(tx);
-    running = runDueTopUps(api.services);
+    running = post(customerId);
     await untilSomebodyWaits(api);
     await lock(ids.at(-1), sql`nowait`).execute(tx);
   });
   await running;
+  await runDueTopUps(api.services);
   expect(await outcome()).toEqual(consistent(12));
 });
 
@@ -197,7 +200,6 @@ describe('the first caller after midnight', () => {
         .execute();
     }
     api.clock.set('2026-12-31T23:00:01Z');
-    // The first by a post, the second by the customer's list, the third by a worker.
     await api.services.db.transaction().execute((tx) => postDueEntries(tx, [first], momentOf(api.clock)));
     await postDueOfCustomer(api.services, customerId);
     await runDueTopUps(api.services);

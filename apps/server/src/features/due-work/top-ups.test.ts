@@ -50,7 +50,6 @@ async function move(customerId: number, customerGroupId: number): Promise<void> 
   await updateCustomer(api.services, operator, customerId, input);
 }
 
-/** Creates a customer in the group with one employee. */
 async function employeeInGroup(
   customerGroupId: number,
   balance = 0,
@@ -59,7 +58,6 @@ async function employeeInGroup(
   return { ...(await api.make.employee({ customerId, balance })), customerGroupId };
 }
 
-/** Date, amount and running balance of each top-up, in posting order. */
 async function topUps(employeeId: number): Promise<string[]> {
   const entries = await api.services.db
     .selectFrom('ledgerEntry')
@@ -70,6 +68,11 @@ async function topUps(employeeId: number): Promise<string[]> {
     .execute();
   return entries.map(({ date, amount, balanceAfter }) => `${date} +${amount} = ${balanceAfter}`);
 }
+
+const actions = async () =>
+  (await api.services.db.selectFrom('auditEvent').select('action').orderBy('id').execute()).map(
+    ({ action }) => action,
+  );
 
 async function skips(employeeId: number): Promise<string[]> {
   const rows = await api.services.db
@@ -105,6 +108,14 @@ describe('a period', () => {
       '2027-02-01 +5000 = 25000',
     ]);
     expect(await skips(id)).toEqual(['2027-03-01', '2027-04-01']);
+  });
+
+  test('has one audit event of the group, and none per entry', async () => {
+    const { customerGroupId } = await employeeInGroup(await group());
+    await employeeInGroup(customerGroupId);
+    const before = await actions();
+    await run('2026-12-01');
+    expect((await actions()).slice(before.length)).toEqual(['customer_group.top_up']);
   });
 
   test('leaves a balance above the cap unchanged', async () => {
@@ -229,14 +240,21 @@ describe('a change of', () => {
     expect(await topUps(id)).toEqual(['2026-12-01 +3000 = 3000']);
   });
 
-  test('the group after midnight credits the old group’s top-up once, however late it is processed', async () => {
-    const [old, next] = [await group(), await group({ points: 30 })];
-    const { id, customerId } = await employeeInGroup(old);
-    goTo('2026-12-01', '00:00:00');
-    await move(customerId, next);
-    await run('2027-01-01');
-    expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +3000 = 13000']);
-  });
+  // In both directions, because runs of one day are processed in the order of the groups.
+  test.each(['a later group', 'an earlier group'])(
+    'the group to %s after midnight credits the old group’s top-up once, however late it is processed',
+    async (which) => {
+      const groups = [await group(), await group()] as const;
+      const [old, next] = which === 'a later group' ? groups : groups.toReversed();
+      if (old === undefined || next === undefined) throw new Error('two groups');
+      await change(next, { points: 30 });
+      const { id, customerId } = await employeeInGroup(old);
+      goTo('2026-12-01', '00:00:00');
+      await move(customerId, next);
+      await run('2027-01-01');
+      expect(await topUps(id)).toEqual(['2026-12-01 +10000 = 10000', '2027-01-01 +3000 = 13000']);
+    },
+  );
 
   test('the group and back credits once per period', async () => {
     const [old, next] = [await group({ limit: 1000 }), await group({ points: 30, limit: 1000 })];

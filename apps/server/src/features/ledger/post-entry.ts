@@ -10,7 +10,6 @@ export interface Posting {
   kind: EntryKind;
   amount: Hundredths;
   text: string;
-  /** The date of the entry, in Copenhagen. */
   date: Temporal.PlainDate;
   postedAt: Date;
   actorAccountId: number | null;

@@ -9,9 +9,7 @@ import { departmentOf, linesOf } from './orders.queries.ts';
 export interface MailedOrder extends OrderMailSubject {
   id: number;
   status: OrderStatus;
-  /** The employee's address. */
   email: string;
-  /** The addresses that get a copy of the confirmation. */
   copiesTo: string[];
 }
 
@@ -75,7 +73,6 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
   );
 }
 
-/** Returns the customer's administrators who can sign in. */
 export function activeAdministrators(tx: Tx, customerId: number) {
   return tx
     .selectFrom('account')

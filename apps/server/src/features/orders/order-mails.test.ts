@@ -38,7 +38,6 @@ async function makeBuyer(given: { orderApproval: boolean; firstName?: string; co
   return { customerId, employeeId, email, copies, administrator, accountId };
 }
 
-/** Publishes the outbox, and returns the mails of an order, oldest first. */
 async function mailsOf(order: { id: number }) {
   while (await publishOutbox(api.services));
   const mails = await api.services.db

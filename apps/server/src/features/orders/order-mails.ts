@@ -9,7 +9,6 @@ import { activeAdministrators, type MailedOrder, ordersToMail } from './order-ma
 
 export interface OrderEvent {
   kind: OutboxEventKind;
-  /** Null for events that are not about an order. */
   orderId: number | null;
 }
 
@@ -63,7 +62,6 @@ async function queueMailsOfEvent(
       }
       break;
     case 'order.accepted':
-      // The confirmation of an order paid at once says that it is accepted.
       if (!order.isPaidAtOnce) await queue('order-accepted', [buyer]);
       break;
     case 'order.rejected':

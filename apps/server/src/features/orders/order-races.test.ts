@@ -15,7 +15,6 @@ const ROUNDS = 10;
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
-/** A second server on the same database. */
 let other: TestApi;
 let operator: SignedIn;
 let shop: SignedIn;

@@ -79,7 +79,6 @@ function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`;
 }
 
-/** Adds the columns that lists and files show. */
 const withNames = (orders: SelectQueryBuilder<Schema, 'orders', object>) =>
   orders
     .innerJoin('customer', 'customer.id', 'orders.customerId')
@@ -143,7 +142,6 @@ export async function listOrders(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** Selects the orders of an export, oldest first. */
 export const ordersOfFile = (db: Db, filter: OrderFilter) =>
   withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
 
@@ -202,7 +200,6 @@ export async function pendingOrders(
   };
 }
 
-/** Returns the lines of orders, by order id, in the order in which the webshop sent them. */
 export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -216,7 +213,6 @@ export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<
   return new Map([...byOrder].map(([id, lines]) => [id, lines.map(toLine)]));
 }
 
-/** The department of a row that joins `department`. */
 export const departmentOf = ({
   departmentId,
   departmentName,

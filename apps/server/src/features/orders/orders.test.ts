@@ -31,8 +31,7 @@ const numbers = async (query: Record<string, string>, as = operator) =>
 const read = (id: number, as = operator) => api.call(getOrder, { as, params: { id: String(id) } });
 const approvals = (as: SignedIn) => api.call(listOrderApprovals, { as });
 
-/** Creates a customer with an administrator. */
-async function company(customer: Parameters<TestApi['make']['customer']>[0] = {}) {
+async function makeCustomer(customer: Parameters<TestApi['make']['customer']>[0] = {}) {
   const customerId = await api.make.customer(customer);
   return { customerId, as: await api.administrator(customerId), query: { customerId: String(customerId) } };
 }
@@ -41,14 +40,13 @@ const employee = (customerId: number, given: object = {}) =>
 
 describe('an order', () => {
   test('is shown with its lines, employee and processing', async () => {
-    const { customerId, as } = await company({ companyName: 'Ærø & Søn A/S' });
+    const { customerId, as } = await makeCustomer({ companyName: 'Ærø & Søn A/S' });
     const departmentId = await api.make.department(customerId, 'Lager');
     const { id: employeeId } = await employee(customerId, { firstName: 'Åse', lastName: 'Bo', departmentId });
     const { id, orderNumber } = await writeOrder(api, {
       employeeId,
       status: 'accepted',
       reference: 'WEB-1',
-      // After midnight in Copenhagen.
       placedAt: '2026-11-18T23:30:00Z',
       processedBy: as.accountId,
       lines: [
@@ -84,7 +82,7 @@ describe('an order', () => {
 
   test('is not found by another customer, nor in its lists and exports', async () => {
     const { id, orderNumber } = await writeOrder(api);
-    const { as } = await company();
+    const { as } = await makeCustomer();
     expect((await read(id, as)).status).toBe(404);
     expect(await numbers({}, as)).toEqual([]);
     expect(await numbers({ search: String(orderNumber) }, as)).toEqual([]);
@@ -93,7 +91,7 @@ describe('an order', () => {
   });
 
   test('keeps its department when that is deleted or the employee moves', async () => {
-    const { customerId, as, query } = await company();
+    const { customerId, as, query } = await makeCustomer();
     const departmentId = await api.make.department(customerId, 'Værksted');
     const { id: employeeId } = await employee(customerId, { departmentId });
     const { id } = await writeOrder(api, { employeeId });
@@ -106,7 +104,7 @@ describe('an order', () => {
   });
 
   test('stays without the name when its employee is deleted, which is refused while it is pending', async () => {
-    const { customerId, as, query } = await company();
+    const { customerId, as, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId, { firstName: 'Karl', lastName: 'Glemt' });
     const pending = await writeOrder(api, { employeeId });
     const { deleteEmployee } = employeeEndpoints;
@@ -126,7 +124,7 @@ describe('an order', () => {
   });
 
   test('has its number as the name in the audit log', async () => {
-    const { customerId, as, query } = await company();
+    const { customerId, as, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const { id, orderNumber } = await writeOrder(api, { employeeId });
     await api.call(orderDecisionEndpoints.acceptOrder, { as, params: { id: String(id) } });
@@ -135,15 +133,15 @@ describe('an order', () => {
     expect(data.map(({ action, subjectName }) => [action, subjectName])).toEqual([
       ['order.accept', String(orderNumber)],
     ]);
-    const said = await api.call(auditEndpoints.listAuditEvents, {
+    const found = await api.call(auditEndpoints.listAuditEvents, {
       as: operator,
       query: { ...query, search: 'godkendte ordren' },
     });
-    expect(said.data).toHaveLength(1);
+    expect(found.data).toHaveLength(1);
   });
 
   test('stays for the operator when its customer is deleted', async () => {
-    const { customerId, as, query } = await company();
+    const { customerId, as, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const { id, orderNumber } = await writeOrder(api, { employeeId, status: 'accepted' });
     await api.call(employeeEndpoints.deleteEmployee, { as, params: { id: String(employeeId) } });
@@ -157,7 +155,7 @@ describe('an order', () => {
 
 describe('the list', () => {
   test('searches number, reference, employee and customer, taking wildcards literally', async () => {
-    const { customerId, as, query } = await company({ companyName: 'Østergård Møbler' });
+    const { customerId, as, query } = await makeCustomer({ companyName: 'Østergård Møbler' });
     const aase = await employee(customerId, { firstName: 'Åse', lastName: 'Ærlig' });
     const ib = await employee(customerId, { firstName: 'Ib', lastName: 'Østergård' });
     const first = (await writeOrder(api, { employeeId: aase.id, reference: 'web_17%' })).orderNumber;
@@ -177,7 +175,7 @@ describe('the list', () => {
   test('sorts by each column both ways, in Danish', async () => {
     const names = ['Ziggy', 'Åse', 'Ærling', 'Anna', 'Øjvind'];
     for (const [index, firstName] of names.entries()) {
-      const { customerId } = await company({ companyName: `Sortering ${names.toReversed()[index]}` });
+      const { customerId } = await makeCustomer({ companyName: `Sortering ${names.toReversed()[index]}` });
       const { id: employeeId } = await employee(customerId, { firstName, lastName: 'Sort' });
       await writeOrder(api, {
         employeeId,
@@ -216,7 +214,7 @@ describe('the list', () => {
   });
 
   test('filters by status and by dates in Copenhagen, both included', async () => {
-    const { customerId, query } = await company();
+    const { customerId, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const place = async (placedAt: string, status: (typeof orderStatuses)[number]) =>
       (await writeOrder(api, { employeeId, placedAt, status })).orderNumber;
@@ -233,7 +231,7 @@ describe('the list', () => {
   });
 
   test('has pages and the number of all matches', async () => {
-    const { customerId, query } = await company();
+    const { customerId, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const all: number[] = [];
     for (let n = 0; n < 5; n += 1) all.unshift((await writeOrder(api, { employeeId })).orderNumber);
@@ -249,7 +247,7 @@ describe('the list', () => {
 
 describe('approvals', () => {
   test('list pending orders, oldest first, with the available points', async () => {
-    const { customerId, as } = await company();
+    const { customerId, as } = await makeCustomer();
     const { id: employeeId } = await employee(customerId, { balance: 100 });
     const first = await writeOrder(api, { employeeId });
     const second = await writeOrder(api, {
@@ -290,7 +288,7 @@ describe('approvals', () => {
 
 describe('the export', () => {
   test('has the basis of invoices, oldest first, for a Danish spreadsheet', async () => {
-    const { customerId, as, query } = await company({
+    const { customerId, as, query } = await makeCustomer({
       companyName: '=HYPERLINK("x");A/S',
       debtorNumber: 4242,
     });
@@ -369,7 +367,7 @@ describe('the export', () => {
 });
 
 test('an administrator cannot name a customer', async () => {
-  const { as, query } = await company();
+  const { as, query } = await makeCustomer();
   expect((await list(query, as)).status).toBe(400);
   expect((await api.call(exportOrders, { as, query: query as never })).status).toBe(400);
 });

@@ -8,7 +8,6 @@ const { placeOrder, getWebshopOrder, listWebshopOrders } = webshopOrderEndpoints
 
 let api: TestApi;
 let shop: SignedIn;
-/** A customer whose orders are accepted at once, one that approves them, and their products. */
 let customerId: number;
 let approvingId: number;
 
@@ -22,6 +21,7 @@ beforeAll(async () => {
   await api.make.product({ itemNumber: 'GRATIS', title: 'Katalog', price: 0 });
   await api.make.product({ itemNumber: 'UDGÅET', active: false });
   await api.make.product({ itemNumber: 'HUS', price: 9_999_999 });
+  await api.make.product({ itemNumber: 'MAKS', price: 10_000_000 });
   await api.make.product({ itemNumber: 'FREMMED', connectionId: await api.make.connection() });
 });
 afterAll(() => api.stop());
@@ -105,6 +105,12 @@ describe('an order without approval', () => {
       actorAccountId: null,
     });
     expect(await eventsOf(order.id)).toEqual(['order.received', 'order.accepted']);
+    const audited = api.services.db
+      .selectFrom('auditEvent')
+      .select(['action', 'customerId', 'actorAccountId'])
+      .where('subjectType', '=', 'order')
+      .where('subjectId', '=', BigInt(order.id));
+    expect(await audited.execute()).toEqual([{ action: 'order.create', customerId, actorAccountId: null }]);
     const { data: read } = await api.call(getWebshopOrder, {
       as: shop,
       params: { orderNumber: String(data.orderNumber) },
@@ -227,6 +233,8 @@ describe('refuses', () => {
 
   test('an order that costs nothing, or more than an amount may be', async () => {
     const { id } = await api.make.employee({ customerId, balance: 100 });
+    const rich = await api.make.employee({ customerId, balance: 10_000_000 });
+    expect((await one(rich.id, 'MAKS')).data).toMatchObject({ status: 'accepted', amount: 10_000_000 });
     expect((await one(id, 'GRATIS', 10_000)).error).toEqual({
       code: 'order_free',
       message: 'Ordren skal koste mere end 0 point.',
@@ -239,18 +247,24 @@ describe('refuses', () => {
     ]);
   });
 
-  test.each(['missing', 'deleted', 'of another webshop'])('an employee who is %s', async (which) => {
-    const connectionId = which === 'of another webshop' ? await api.make.connection() : undefined;
-    const { id } = await api.make.employee({
-      customerId: await api.make.customer({ ...(connectionId !== undefined && { connectionId }) }),
-    });
-    if (which === 'deleted') {
-      const headers = (await api.operator()).headers;
-      await api.app.inject({ method: 'DELETE', url: `/api/employees/${id}`, headers });
-    }
-    const { status, error } = await one(which === 'missing' ? 900_000_000 : id, 'KRUS');
-    expect([status, error]).toEqual([404, { code: 'not_found', message: 'Medarbejderen findes ikke.' }]);
-  });
+  test.each(['missing', 'deleted', 'of another webshop', 'of a deleted customer'])(
+    'an employee who is %s',
+    async (which) => {
+      const connectionId = which === 'of another webshop' ? await api.make.connection() : undefined;
+      const employerId = await api.make.customer({ ...(connectionId !== undefined && { connectionId }) });
+      const { id } = await api.make.employee({ customerId: employerId, balance: 100 });
+      if (which === 'of a deleted customer') {
+        const customers = api.database.owner.updateTable('customer').set({ archivedAt: new Date() });
+        await customers.where('id', '=', employerId).execute();
+      }
+      if (which === 'deleted') {
+        const headers = (await api.operator()).headers;
+        await api.app.inject({ method: 'DELETE', url: `/api/employees/${id}`, headers });
+      }
+      const { status, error } = await one(which === 'missing' ? 900_000_000 : id, 'KRUS');
+      expect([status, error]).toEqual([404, { code: 'not_found', message: 'Medarbejderen findes ikke.' }]);
+    },
+  );
 
   test('a call without a key, or with the key of another order', async () => {
     const { id } = await api.make.employee({ customerId, balance: 100 });

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Creates a pending order of 12.50 points for an employee who has 100. */
 async function pendingOrder() {
   const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
   return api.make.order({ employeeId });

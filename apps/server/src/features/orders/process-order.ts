@@ -78,10 +78,8 @@ async function processIdempotently(
 }
 
 interface ProcessingStep {
-  /** An SQL condition that selects the order within the actor's scope. */
   isOrder: RawBuilder<boolean>;
   verb: OrderVerb;
-  /** Null for the webshop. */
   actorAccountId: number | null;
   reason?: string | null;
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { linesOf } from './orders.queries.ts';
 
-/** Finds an order that was placed through the connection. */
 export async function findWebshopOrder(
   db: Db,
   connectionId: number,
@@ -14,7 +13,6 @@ export async function findWebshopOrder(
   return (await withLines(db, rows))[0];
 }
 
-/** Orders in an employee's list. */
 const LATEST = 100;
 
 /** Lists the employee's latest orders through the connection, newest first; undefined if it serves no such employee. */

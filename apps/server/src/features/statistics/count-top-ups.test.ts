@@ -10,7 +10,6 @@ import { countTopUps } from './count-top-ups.ts';
 let api: TestApi;
 let customerId: number;
 let departmentId: number;
-/** The last belongs to another customer. */
 let employeeIds: number[];
 beforeEach(async () => {
   await api?.stop();

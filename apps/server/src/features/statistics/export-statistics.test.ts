@@ -62,7 +62,6 @@ test.each(['month', 'year'] as const)(
   'exports the employees of a large customer, for a %s',
   async (period) => {
     const parts = await partsOf('employee', { period, day });
-    // The first part includes the heading.
     expect(parts).toHaveLength(EMPLOYEES / 1000);
     for (const part of parts) expect(part.match(/\r\n/g)?.length).toBeLessThanOrEqual(1001);
 

@@ -23,7 +23,6 @@ import {
   statisticsTables,
 } from './statistics.queries.ts';
 
-/** File names without the date of export. */
 const fileNames = {
   summary: 'samlet_statistik',
   department: 'afdelingsstatistik',

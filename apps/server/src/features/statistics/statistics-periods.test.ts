@@ -75,7 +75,7 @@ beforeAll(async () => {
     null,
   ];
   const [first, second, other] = departmentIds;
-  const places: [company: number, departmentId: number | null | undefined][] = [
+  const places: [customer: number, departmentId: number | null | undefined][] = [
     [0, first],
     [0, second],
     [0, null],
@@ -83,8 +83,8 @@ beforeAll(async () => {
     [1, null],
   ];
   employeeIds = [];
-  for (const [company, departmentId] of places) {
-    const customerId = customerIds[company] ?? 0;
+  for (const [customer, departmentId] of places) {
+    const customerId = customerIds[customer] ?? 0;
     const { id } = await api.make.employee({ customerId, departmentId: departmentId ?? null });
     employeeIds.push(id);
     // Dated outside all requested periods.
@@ -153,7 +153,6 @@ const operatorOf = (accountId: number): Operator => ({
   sessionHash: Buffer.of(),
 });
 
-/** Uses the time zone database of Intl. */
 function copenhagenDay(): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen', dateStyle: 'short' });
   return format.format(api.clock.now().epochMilliseconds);
@@ -163,7 +162,6 @@ const DAY = 86_400_000;
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const textOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Computes year, month and weekday by arithmetic on days. */
 function periodKey(kind: StatisticsPeriod, day: string): string {
   if (kind === 'year') return day.slice(0, 4);
   if (kind === 'month') return day.slice(0, 7);

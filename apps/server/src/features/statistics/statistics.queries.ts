@@ -96,7 +96,6 @@ export const perMonth = (
 ): string =>
   Array.from({ length: 12 }, (_, index) => expressionOf(`${figure}_${index + 1}`, index + 1)).join(', ');
 
-/** A subquery for the metrics of a period alone. */
 export const metricsOf = (
   filter: StatisticsFilter,
   period: Days,

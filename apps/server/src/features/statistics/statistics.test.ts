@@ -10,7 +10,6 @@ let administrator: SignedIn;
 let customerId: number;
 let salesId: number;
 let warehouseId: number;
-/** Employees in sales, in the warehouse and in no department. */
 let anne: number;
 let bo: number;
 let ib: number;
@@ -37,7 +36,6 @@ beforeAll(async () => {
   ] as const) {
     await api.make.order({ employeeId, price });
   }
-  // Orders of another customer, and of the previous month.
   await api.make.order({ price: 50 });
   api.clock.set('2026-10-31T22:59:59Z');
   await api.make.order({ employeeId: anne, price: 10 });
@@ -51,7 +49,7 @@ const file = (query: Record<string, string>, as = administrator) =>
   api.call(exportStatistics, { as, query: { kind: 'summary', ...query } as never });
 
 test('defaults to the orders of this month', async () => {
-  const company = { id: customerId, companyName: 'Ærø; Værft' };
+  const customer = { id: customerId, companyName: 'Ærø; Værft' };
   const sales = { id: salesId, name: 'Salg' };
   const warehouse = { id: warehouseId, name: '=Lager' };
   const { series, ...answer } = await get();
@@ -63,16 +61,16 @@ test('defaults to the orders of this month', async () => {
     metrics: { orders: 6, points: 207.5, averageOrder: 34.58, activeDepartments: 2 },
     previousMetrics: { orders: 1, points: 10, averageOrder: 10, activeDepartments: 1 },
     departments: [
-      { customer: company, department: sales, orders: 2, points: 100.5, averageOrder: 50.25 },
-      { customer: company, department: warehouse, orders: 3, points: 100, averageOrder: 33.33 },
-      { customer: company, department: null, orders: 1, points: 7, averageOrder: 7 },
+      { customer, department: sales, orders: 2, points: 100.5, averageOrder: 50.25 },
+      { customer, department: warehouse, orders: 3, points: 100, averageOrder: 33.33 },
+      { customer, department: null, orders: 1, points: 7, averageOrder: 7 },
     ],
     employees: {
       total: 3,
       rows: [
         {
           employee: { id: anne, name: 'Anne Ågård' },
-          customer: company,
+          customer,
           department: sales,
           orders: 2,
           points: 100.5,
@@ -80,7 +78,7 @@ test('defaults to the orders of this month', async () => {
         },
         {
           employee: { id: bo, name: 'Bo Ågård' },
-          customer: company,
+          customer,
           department: warehouse,
           orders: 3,
           points: 100,
@@ -88,7 +86,7 @@ test('defaults to the orders of this month', async () => {
         },
         {
           employee: { id: ib, name: 'Ib Ågård' },
-          customer: company,
+          customer,
           department: null,
           orders: 1,
           points: 7,
@@ -219,7 +217,6 @@ describe('the employee table', () => {
     ['-orders', ['Bo', 'Anne', 'Ib']],
     ['points', ['Ib', 'Bo', 'Anne']],
     ['averageOrder', ['Ib', 'Bo', 'Anne']],
-    // Rows without a department come last in both directions.
     ['department', ['Bo', 'Anne', 'Ib']],
     ['-department', ['Anne', 'Bo', 'Ib']],
     ['customer', ['Anne', 'Bo', 'Ib']],

@@ -10,7 +10,6 @@ import { type Moment, momentOf, postDueEntries } from '../due-work/post-due-entr
 import { finishRun, joinPending, postTopUps } from '../due-work/post-top-ups.ts';
 import { findGroup, findRuns } from './top-ups.queries.ts';
 
-/** Employees per statement. */
 const BATCH = 10_000;
 
 /**
@@ -59,7 +58,6 @@ async function groupsToTest(tx: Tx, customerGroupId: number | undefined): Promis
     .execute();
 }
 
-/** Makes other tests of the group wait until the transaction ends. */
 async function lockTestsOf(tx: Tx, customerGroupId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('saldo test of a group'), ${customerGroupId}::integer)`.execute(
     tx,

@@ -236,6 +236,26 @@ describe('the test call', () => {
   });
 });
 
+test('a deduction that is the first call after midnight spends the top-up', async () => {
+  const other = await TestApi.start();
+  try {
+    const customerGroupId = await other.make.customerGroup({ frequency: 'monthly', points: 100, limit: 150 });
+    const { id } = await other.make.employee({ customerId: await other.make.customer({ customerGroupId }) });
+    other.clock.set('2026-11-30T23:00:01Z');
+    const deduction = await other.call(transactionEndpoints.addTransaction, {
+      as: await other.operator(),
+      params: params(id),
+      body: { text: 'Køb', amount: -100 },
+    });
+    expect(deduction.data.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['manual', 0],
+      ['top-up', 100],
+    ]);
+  } finally {
+    await other.stop();
+  }
+});
+
 test('a second after midnight lists, statements, deductions and the next top-up include the top-up, without a worker', async () => {
   const other = await TestApi.start();
   try {
@@ -272,7 +292,6 @@ test('a second after midnight lists, statements, deductions and the next top-up 
     ]);
     const coming = await other.call(getNextTopUp, { as: operator, params: params(asked.id) });
     expect(coming.data.next).toMatchObject({ date: '2027-01-01', points: 50 });
-    // The list of all customers waits for the run.
     const all = await other.call(employeeEndpoints.listEmployees, { as: operator });
     expect(all.data.map(({ balance }) => balance).sort()).toEqual([0.5, 100, 100, 100]);
   } finally {

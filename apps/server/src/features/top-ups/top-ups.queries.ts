@@ -23,7 +23,6 @@ export async function listTopUpRuns(
   return { rows: rows.map(toRun), total };
 }
 
-/** Returns a group's rule; undefined if the group does not exist or is deleted. */
 export function findGroup(db: Db, id: number) {
   return db
     .selectFrom('customerGroup')
@@ -33,7 +32,6 @@ export function findGroup(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns the runs with the given ids, in the order of their ids. */
 export async function findRuns(db: Db, ids: readonly number[]): Promise<TopUpRun[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('topUpRun').selectAll().where('id', 'in', ids).orderBy('id').execute();

@@ -13,7 +13,6 @@ export interface NewSchedule {
   text: string;
   recurrence: Recurrence;
   firstDate: Temporal.PlainDate;
-  /** The occurrence that is posted next. */
   next: { n: number; date: Temporal.PlainDate };
   actorAccountId: number;
   now: Date;

@@ -26,7 +26,6 @@ export interface StatementMark {
   employeeId: number;
   /** In digits, because JSON has no bigint. Null if nothing was posted. */
   lastEntryId: string | null;
-  /** The coming lines of that moment, as in `StatementLines`. */
   coming: string;
 }
 
@@ -40,7 +39,6 @@ export async function listTransactions(
   return toStatement(await callStatement(services.db, { employeeId }));
 }
 
-/** Rebuilds the statement of a mark. */
 export async function readStatementAt(db: Db, mark: StatementMark): Promise<Statement> {
   const { employeeId, lastEntryId, coming } = mark;
   // Entry ids start at 1, so 0 stands for a statement without entries.

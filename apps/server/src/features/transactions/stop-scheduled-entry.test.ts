@@ -46,7 +46,7 @@ const notFound = { code: 'not_found', message: 'Det, du leder efter, findes ikke
 describe('stopping a scheduled entry', () => {
   test.each([
     ['an operator', () => operator],
-    ['an administrator of the company', () => administrator],
+    ['an administrator of the customer', () => administrator],
   ])('as %s answers the full list without it; what was posted stays', async (_who, who) => {
     const other = await api.make.scheduledEntry(employeeId);
     expect((await list()).map(({ futureDate }) => futureDate)).toEqual(['2027-01-01', '2027-01-01', null]);

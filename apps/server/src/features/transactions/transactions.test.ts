@@ -113,6 +113,23 @@ describe('posting at once', () => {
     expect(await balance()).toBe(999n);
   });
 
+  test('writes an audit event that names the actor', async () => {
+    await add({}, operator);
+    await add({}, administrator);
+    const events = await api.services.db
+      .selectFrom('auditEvent')
+      .select(['actorAccountId', 'customerId', 'at'])
+      .where('action', '=', 'employee.post')
+      .where('subjectId', '=', BigInt(employeeId))
+      .orderBy('id')
+      .execute();
+    const at = new Date(`${TODAY}T10:00:00Z`);
+    expect(events).toEqual([
+      { actorAccountId: operator.accountId, customerId, at },
+      { actorAccountId: administrator.accountId, customerId, at },
+    ]);
+  });
+
   test('hundredths add up exactly', async () => {
     for (const amount of [0.1, 0.2, 0.7, -0.3, 1.1, 2.2]) await add({ amount });
     expect((await list()).map((entry) => entry.balance)).toEqual([4, 1.8, 0.7, 1, 0.3, 0.1]);
@@ -329,6 +346,8 @@ describe('Idempotency-Key', () => {
   test('accounts do not share keys', async () => {
     const headers = key();
     await add({}, operator, headers);
+    // A refusal looks for a stored response too.
+    expect((await add({ amount: -100 }, administrator, headers)).error.code).toBe('insufficient_balance');
     expect((await add({ amount: 11 }, administrator, headers)).status).toBe(200);
     expect(await list()).toHaveLength(2);
   });

@@ -30,14 +30,22 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Makes 200 parallel deductions of 10 from 50. Returns the number accepted, the sum of the entries and the differences. */
+/** Makes 200 parallel deductions of 10 from 50. Returns the number accepted, the error codes of the others, and the ledger. */
 async function spendInParallel(deduct: Deduct) {
   const { id } = await api.make.employee({ customerId, balance: OPENING });
   const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, () => deduct(db, id)));
   const accepted = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  const refusals = new Set(
+    outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : [])),
+  );
   const { differences } = await verifyBalances(db);
   const sum = await sumOfEntries(db, id);
-  return { accepted, sum, differences: differences.filter(({ employeeId }) => employeeId === id).length };
+  return {
+    accepted,
+    refusals,
+    sum,
+    differences: differences.filter(({ employeeId }) => employeeId === id).length,
+  };
 }
 
 /** Returns whether one of ten rounds overspends. A single round may be lucky. */
@@ -65,7 +73,8 @@ test('postEntry never overspends', async () => {
         });
       }),
     );
-    expect(found).toEqual({ accepted: 5, sum: 0n, differences: 0 });
+    const refusals = new Set(['insufficient_balance']);
+    expect(found).toEqual({ accepted: 5, refusals, sum: 0n, differences: 0 });
   }
 });
 

@@ -2,13 +2,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 
 export interface VerifiedNight {
-  /** The day in Copenhagen on which the night ended. */
   night: string;
   employees: number;
   differences: number;
 }
 
-/** Returns the last finished verification; undefined if none has finished. */
 export async function lastVerification(db: Db): Promise<VerifiedNight | undefined> {
   const row = await db
     .selectFrom('verification')

@@ -8,7 +8,6 @@ let api: TestApi;
 let employeeId: number;
 
 beforeEach(async () => {
-  // 02:45 in Copenhagen.
   api = await TestApi.start({ now: '2026-11-20T01:45:00Z' });
   employeeId = (await api.make.employee({ balance: 10 })).id;
 });

@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services/services.ts';
 import { type Verification, verifyBalances } from '../../verify/verify-balances.ts';
 import { sendDifferencesMail } from './send-differences-mail.ts';
 
-/** Hour in Copenhagen, after the posting at midnight. */
 const START_HOUR = 3;
 /** A verification unfinished for this long was killed, and is claimed again. */
 const CLAIM_EXPIRES_MS = 3_600_000;

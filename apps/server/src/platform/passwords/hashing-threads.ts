@@ -5,20 +5,23 @@ import PQueue from 'p-queue';
 /** How long idle threads are kept, in milliseconds. */
 const IDLE_MS = 10_000;
 
-/**
- * Hashes passwords in order on threads of the lowest priority, one per core, so that hashing uses idle processor time
- * only.
- */
+/** Hashes passwords in order on threads of their own priority, one per core. */
 export class HashingThreads {
   readonly #queue = new PQueue({ concurrency: availableParallelism() });
   readonly #free: Worker[] = [];
   #idleTimer: NodeJS.Timeout | undefined;
+  readonly #priority: number;
+
+  /** @param priority from 0, that of the server, to 19: idle processor time only. */
+  constructor(priority: number) {
+    this.#priority = priority;
+  }
 
   /** Rejects without hashing if `stopped` aborts before the hash's turn. */
   hash(password: string, stopped: AbortSignal): Promise<string> {
     return this.#queue.add(async () => {
       stopped.throwIfAborted();
-      const thread = this.#free.pop() ?? startThread();
+      const thread = this.#free.pop() ?? startThread(this.#priority);
       thread.ref();
       const hash = await answerOf(thread, password);
       thread.unref();
@@ -36,8 +39,9 @@ export class HashingThreads {
   }
 }
 
-const startThread = () =>
+const startThread = (priority: number) =>
   new Worker(new URL('./hashing-thread.ts', import.meta.url), {
+    workerData: priority,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { PasswordHasher } from './password-hasher.ts';
@@ -40,3 +41,18 @@ test('does not compute waiting hashes after a stop', async () => {
   const made = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
   expect(made.length).toBeLessThan(10 * availableParallelism());
 });
+
+test.runIf(process.platform === 'linux')('hashes imports on threads of the lowest priority', async () => {
+  const before = threadsOfPriority(19);
+  await new PasswordHasher().hashInBackground('et-godt-kodeord', new AbortController().signal);
+  expect(threadsOfPriority(19)).toBe(before + 1);
+});
+
+function threadsOfPriority(nice: number): number {
+  const threads = readdirSync('/proc/self/task').map((id) =>
+    readFileSync(`/proc/self/task/${id}/stat`, 'utf8'),
+  );
+  // The nineteenth field; the second, the name in brackets, may hold spaces.
+  return threads.filter((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]) === nice)
+    .length;
+}

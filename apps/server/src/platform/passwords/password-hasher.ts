@@ -15,15 +15,20 @@ const MAX_AT_ONCE = 3;
  */
 export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
-  readonly #background = new HashingThreads();
+  readonly #background: HashingThreads;
   /** Verified against if there is no account, so that an unknown address takes as long as a known one. */
   readonly #unknownAccountHash = hashPassword('there is no such account');
+
+  /** @param options.backgroundPriority of imports: by default the lowest, 19. */
+  constructor({ backgroundPriority = 19 }: { backgroundPriority?: number } = {}) {
+    this.#background = new HashingThreads(backgroundPriority);
+  }
 
   hash(password: string): Promise<string> {
     return this.#bounded(() => hashPassword(password));
   }
 
-  /** Hashes at the lowest priority, for imports; never refused. */
+  /** Hashes at a low priority, for imports; never refused. */
   hashInBackground(password: string, stopped: AbortSignal): Promise<string> {
     return this.#background.hash(password, stopped);
   }
