@@ -99,7 +99,7 @@ test('replaces a revoked key, and reports when the connection has no room for on
   await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
   await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
   start();
-  await untilSaid(/not there: .*two API keys.* Forbindelser/);
+  await untilSaid(/did not start: .*two API keys.* Forbindelser/);
 });
 
 test('reports a busy port in one line, and leaves the connection unchanged', async () => {
