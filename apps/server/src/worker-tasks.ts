@@ -9,6 +9,7 @@ import { verifyNightly } from './features/verification/verify-nightly.ts';
 import { requeueLostWebhooks } from './features/webhooks/queue-webhooks.ts';
 import { removeOldWebhooks } from './features/webhooks/webhooks.queries.ts';
 import { removeExpiredLoginCodes } from './features/webshop/login-codes.ts';
+import { nowDate } from './platform/clock.ts';
 import { removeOldKeys } from './platform/idempotency/idempotency.ts';
 import type { Services } from './platform/services/services.ts';
 import { removeEndedSessions } from './platform/sessions/sessions.ts';
@@ -56,7 +57,7 @@ export const lostMails = (services: Services): WorkerTask => ({
 /** Removes or ends expired rows. */
 export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await Promise.all([
-    removeEndedSessions(db),
+    removeEndedSessions(db, nowDate(clock)),
     removeEndedWindows(db),
     removeOldKeys(db),
     removeExpiredLoginCodes({ db, clock }),

@@ -13,8 +13,8 @@ export async function demoPassword(dataDir: string, fromSettings: string | null)
   const file = path.join(dataDir, 'demo-password');
   const kept = await readSecret(file);
   if (kept === undefined) await keepFirstSecret(file, generate());
-  const password = kept ?? (await readSecret(file)) ?? '';
-  if (!newPassword.safeParse(password).success) {
+  const password = kept ?? (await readSecret(file));
+  if (password === undefined || !newPassword.safeParse(password).success) {
     throw new ConfigError(`${file} must hold a password of 8 to 200 characters; remove it for a new one.`);
   }
   return password;

@@ -13,11 +13,11 @@ export interface DemoShopper {
 }
 
 /**
- * The employee whose webshop sign-in is printed: of the demo administrator's company, so that the other sign-in can
+ * Returns the employee whose webshop sign-in is printed: of the demo administrator's customer, so that the other sign-in can
  * approve the orders, with a department, and preferably with points and earlier orders.
  */
 export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
-  const administrator = demoSignIns.find(({ role }) => role === 'administrator')?.email ?? '';
+  const administrator = demoSignIns.filter(({ role }) => role === 'administrator').map(({ email }) => email);
   const shopper = await db
     .selectFrom('employee')
     .innerJoin('balance', 'balance.employeeId', 'employee.id')
@@ -26,7 +26,7 @@ export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
       accounts
         .selectFrom('account')
         .select(sql<number>`account.customer_id`.as('customerId'))
-        .where(sql<string>`lower(account.email)`, '=', administrator)
+        .where(sql<string>`lower(account.email)`, 'in', administrator)
         .where('account.deletedAt', 'is', null),
     )
     .where('employee.deletedAt', 'is', null)

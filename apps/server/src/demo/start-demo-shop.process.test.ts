@@ -99,13 +99,13 @@ test('replaces a revoked key, and reports when the connection has no room for on
   await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
   await api.call(connectionEndpoints.addConnectionKey, { as, params: { id: params.id } });
   start();
-  await untilSaid(/not there: .*two API keys.* Forbindelser/);
+  await untilSaid(/did not start: .*two API keys.* Forbindelser/);
 });
 
 test('reports a busy port in one line, and leaves the connection unchanged', async () => {
   const listener = await listen(port);
   start();
-  await untilSaid(/^The webshop is not there: The port is in use already: .*SHOP_PORT/);
+  await untilSaid(/^The webshop did not start: The port is in use already: .*SHOP_PORT/);
   expect(said).toHaveLength(1);
   expect(await connection()).toMatchObject({ address: null, returnAddress: null });
   listener.close();

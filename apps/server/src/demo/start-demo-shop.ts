@@ -24,7 +24,7 @@ export function startDemoShop(
 ): { stop(): Promise<void> } {
   const starting = existsSync(path.join(shopRoot, 'dist')) ? start(services, config, say) : null;
   const started = starting?.catch((error: unknown) => {
-    say(`The webshop is not there: ${problemOf(error)}`);
+    say(`The webshop did not start: ${problemOf(error)}`);
     return null;
   });
   return {

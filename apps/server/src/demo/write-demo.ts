@@ -21,12 +21,12 @@ export interface WrittenEmployee {
   id: number;
   customerId: number;
   departmentId: number | null;
-  /** Who does what, by account. */
+  /** The acting account of each planned entry and order. */
   accounts: Record<By, number | null>;
   plan: PlannedEmployee;
 }
 
-/** Writes a plan, mostly through the use cases, each at its historic moment. `passwordHash` is everybody's. */
+/** Writes a plan, mostly through the use cases, each at its historic time. All sign-ins get `passwordHash`. */
 export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
   const operatorId = await writeSignIn(tx, 'operator', null, passwordHash, beginning(plan));
   const groupIds = await writeGroups(tx, plan, operatorId);
@@ -57,7 +57,7 @@ function writeSignIn(
   actorAccountId: number | null = null,
 ): Promise<number> {
   const signIn = demoSignIns.find((one) => one.role === role);
-  if (!signIn) throw new Error(`The demo has no ${role}`);
+  if (!signIn) throw new Error(`The demo has no sign-in for role ${role}`);
   const { name, email } = signIn;
   const account = { role, customerId, name, email, passwordHash };
   return insertAccount(tx, { actorAccountId, now }, account);
@@ -119,7 +119,7 @@ async function writeCompany(
   return employees;
 }
 
-/** The company's administrator, where it has one. */
+/** Writes the customer's administrator, if it has one, and returns its id. */
 async function writeAdministrator(
   tx: Tx,
   { slug, administrator, createdAt }: PlannedCompany,
@@ -150,8 +150,8 @@ async function writeSchedule(
   });
 }
 
-/** The operator was there before the first customer. */
+/** Returns a time before the first customer was created. */
 function beginning({ companies: [first] }: DemoPlan): Date {
-  if (!first) throw new Error('A demo without a company has nothing to show');
+  if (!first) throw new Error('The demo plan has no customer');
   return new Date(first.createdAt.getTime() - 24 * 60 * 60 * 1000);
 }

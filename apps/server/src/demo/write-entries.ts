@@ -5,8 +5,8 @@ import type { WrittenEmployee } from './write-demo.ts';
 import type { WrittenOrders } from './write-orders.ts';
 
 /**
- * Posts all entries in the order in which they happened, as a real ledger has them; many at once, because one by
- * one would take most of the demo's time.
+ * Posts all entries in chronological order, as a real ledger has them. In batches, because one by one would dominate the
+ * demo's time.
  */
 export async function writeEntries(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function writeEntries(
   return all.length;
 }
 
-/** As many as possible at once; the ledger takes one entry of an employee at a time. */
+/** Yields batches as large as possible: a call of the ledger takes at most one entry per employee. */
 function* batchesOf(all: readonly Row[]): Generator<Row[]> {
   let batch = new Map<number, Row>();
   for (const row of all) {
@@ -38,7 +38,7 @@ function entriesOf({ id, accounts, plan }: WrittenEmployee, orders: WrittenOrder
   let balance = 0n;
   return plan.entries.map((entry) => {
     balance += entry.amount;
-    if (balance < 0n) throw new Error(`${plan.email} spends more than there is`);
+    if (balance < 0n) throw new Error(`${plan.email} spends more than the balance`);
     const { kind, amount, date, postedAt, by } = entry;
     return {
       ...{ employeeId: id, kind, amount, postedAt, actorAccountId: accounts[by] },

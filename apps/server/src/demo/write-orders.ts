@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { callLedger } from '../features/ledger/call-ledger.ts';
 import { type AuditEvent, auditAll } from '../platform/audit/audit.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { required } from '../platform/errors.ts';
 import type { Webshop, WrittenEmployee } from './write-demo.ts';
 
 export type WrittenOrders = Map<PlannedOrder, { id: number; orderNumber: bigint }>;
 
 /**
- * Writes everybody's orders as they are now, numbered in the order in which they came, with their lines and what the
- * audit log says of them; thousands at once, where one by one would take longer than all the rest. Their entries are to
- * follow. Nobody is told: it is long ago.
+ * Writes all orders in their final status, numbered in the order in which they were placed, with their lines and audit
+ * events, and without outbox events. In bulk, because one by one would dominate the demo's time. The ledger entries
+ * follow in `writeEntries`.
  */
 export async function writeOrders(
   tx: Tx,
@@ -37,10 +38,9 @@ export async function writeOrders(
     returning id, order_number`.execute(tx);
   const written: WrittenOrders = new Map();
   for (const [n, { order }] of all.entries()) {
-    const row = rows[n];
-    if (row) written.set(order, row);
+    written.set(order, required(rows[n], 'an id for each order'));
   }
-  const idOf = (order: PlannedOrder) => written.get(order)?.id ?? 0;
+  const idOf = (order: PlannedOrder) => required(written.get(order), 'planned order not written').id;
 
   const lines = all.flatMap(({ employee, order }) =>
     order.lines.map((line, index) => ({ ...line, order, customerId: employee.customerId, line: index + 1 })),
@@ -64,7 +64,7 @@ export async function writeOrders(
 
 const verbs = { accepted: 'accept', rejected: 'reject', cancelled: 'cancel' } as const;
 
-/** That it came, and what was decided last. */
+/** The audit events of placing an order and of its final status. */
 function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder, id: number): AuditEvent[] {
   const { status, placedAt, decidedAt, decidedBy } = order;
   const event = { customerId, subjectType: 'order', subjectId: id } as const;
@@ -76,7 +76,7 @@ function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder
   return events;
 }
 
-/** Counts and reserves what the orders take; after the entries, which paid for what came before. */
+/** Counts the orders in the statistics and reserves the pending ones. Call after `writeEntries`, which pays for them. */
 export async function importOrders(tx: Tx, orders: WrittenOrders): Promise<void> {
   await callLedger(tx, 'import_orders', { orderIds: [...orders.values()].map(({ id }) => id) });
 }

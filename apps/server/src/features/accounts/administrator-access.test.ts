@@ -57,7 +57,7 @@ const signIn = async (email: string, password: string) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
 
 describe("another company's administrator", () => {
-  test('is not found under this one, and stays as it was', async () => {
+  test('is not found under this customer, and stays unchanged', async () => {
     const body = input();
     const { id } = (await create(body, otherCustomerId)).data;
     const operatorId = await api.make.account({ role: 'operator' });
@@ -108,7 +108,7 @@ describe('the welcome mail', () => {
     message: 'Velkomst e-mailen kan ikke sendes uden et kendt kodeord. Sæt et nyt med Skift kodeord først.',
   };
 
-  test('goes to the administrator, with a link that lets choose a password', async () => {
+  test('goes to the administrator, with a link to choose a password', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     const answer = await welcome(id);

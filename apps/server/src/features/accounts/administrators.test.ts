@@ -100,7 +100,7 @@ describe('validation', () => {
     }
   });
 
-  test('an e-mail belongs to one living account, whatever the role and the case', async () => {
+  test('an e-mail is unique among accounts that are not deleted, ignoring role and case', async () => {
     const first = input();
     const { id } = (await create(first)).data;
     const body = { ...input(), email: first.email.toUpperCase() };
@@ -160,7 +160,7 @@ test('signs in with role Customer and its company', async () => {
 });
 
 describe('deleting', () => {
-  test('ends the sign-in and its sessions at once, for this one only', async () => {
+  test('ends the sign-in and the sessions of this account at once, and of no other', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     const [session, bystander] = [await api.signInAs(id), await api.administrator(customerId)];
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect((await list()).map(({ id }) => id)).toEqual([bystander.accountId]);
   });
 
-  test('leaves nothing to be called', async () => {
+  test('makes every later call answer 404', async () => {
     const { id } = (await create()).data;
     await remove(id);
     const { password, ...changes } = input();

@@ -14,7 +14,7 @@ afterEach(() => api.stop());
 const operators = () =>
   api.services.db.selectFrom('account').select(['email', 'role', 'passwordHash']).orderBy('id').execute();
 
-test('makes the operator of the settings when there is none', async () => {
+test('creates the operator of the settings when there is none', async () => {
   expect(await ensureFirstOperator(api.services, null)).toBe(false);
   expect(await ensureFirstOperator(api.services, first)).toBe(true);
   const [operator, ...others] = await operators();
@@ -23,7 +23,7 @@ test('makes the operator of the settings when there is none', async () => {
   expect(await api.services.passwords.verify(operator?.passwordHash ?? null, first.password)).toBe(true);
 });
 
-test('leaves the operators that there are alone', async () => {
+test('leaves existing operators unchanged', async () => {
   await ensureFirstOperator(api.services, first);
   const before = await operators();
   expect(await ensureFirstOperator(api.services, { ...first, password: 'et-nyt-kodeord' })).toBe(true);
@@ -32,7 +32,7 @@ test('leaves the operators that there are alone', async () => {
   expect(await operators()).toEqual(before);
 });
 
-test('instances that start at once make one', async () => {
+test('instances that start at the same time create one', async () => {
   const started = await Promise.all(
     Array.from({ length: 4 }, () => ensureFirstOperator(api.services, first)),
   );

@@ -38,7 +38,7 @@ const signIn = async (email: string, password = PASSWORD) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
 
 describe('creating', () => {
-  test('keeps every field, and the list says who asks', async () => {
+  test('keeps every field, and the list marks the caller', async () => {
     const body = { ...input(), name: ' Ærlig Ørn ' };
     const created = await create(body);
     const expected = {
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect([await signIn(body.email), await signIn(body.email, 'et-helt-nyt-kodeord')]).toEqual([401, 200]);
   });
 
-  test('of oneself is set on Min konto, where the current one is asked for', async () => {
+  test("for one's own account is refused: Min konto requires the current one", async () => {
     const answer = await setPassword(as.accountId, 'et-helt-nyt-kodeord');
     expect([answer.status, answer.error]).toEqual([
       409,
@@ -126,7 +126,7 @@ describe('a new password', () => {
 });
 
 describe('a disabled operator', () => {
-  test('is out at once and cannot sign in; enabled again, it can', async () => {
+  test('loses its sessions and cannot sign in until it is enabled again', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     const session = await api.signInAs(id);
@@ -140,7 +140,7 @@ describe('a disabled operator', () => {
     expect([await me(session), await signIn(body.email)]).toEqual([401, 200]);
   });
 
-  test('keeps its e-mail to itself', async () => {
+  test('keeps its e-mail reserved', async () => {
     const body = input();
     const { id } = (await create(body)).data;
     await disable(id);
@@ -148,7 +148,7 @@ describe('a disabled operator', () => {
   });
 });
 
-describe('nobody is left outside', () => {
+describe('the last operator', () => {
   const ownAccount = {
     code: 'own_account',
     message: 'Du kan ikke spærre eller slette dig selv.',
@@ -158,7 +158,7 @@ describe('nobody is left outside', () => {
     message: 'Der skal være mindst én operatør, der kan logge ind.',
   };
 
-  test('one cannot remove oneself, with others there or without', async () => {
+  test('refuses to remove the caller, whether other operators exist or not', async () => {
     for (const _round of [1, 2]) {
       for (const answer of [await remove(as.accountId), await disable(as.accountId)]) {
         expect([answer.status, answer.error]).toEqual([409, ownAccount]);
@@ -172,7 +172,7 @@ describe('nobody is left outside', () => {
     ['deleted', remove, remove],
     ['disabled', disable, disable],
     ['deleted and disabled', remove, disable],
-  ])('of two that are %s by each other at once, one stays', async (_how, first, second) => {
+  ])('two operators %s by each other at the same time leave one', async (_how, first, second) => {
     for (let round = 0; round < 5; round++) {
       const other = await api.operator();
       const answers = await Promise.all([first(other.accountId, as), second(as.accountId, other)]);
@@ -188,7 +188,7 @@ describe('nobody is left outside', () => {
     }
   });
 
-  test('a disabled one does not count as left', async () => {
+  test('a disabled operator does not count as a remaining one', async () => {
     const first = (await create()).data;
     const second = await api.operator();
     await disable(first.id);
@@ -197,7 +197,7 @@ describe('nobody is left outside', () => {
   });
 });
 
-test('a deleted operator is gone, and its e-mail is free', async () => {
+test('a deleted operator is not listed, and its e-mail can be used again', async () => {
   const body = input();
   const { id } = (await create(body)).data;
   const session = await api.signInAs(id);

@@ -55,7 +55,7 @@ describe('changing the password', () => {
     expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual([401, 200]);
   });
 
-  test('kills a link that was on its way', async () => {
+  test('ends a password link that was sent before', async () => {
     const code = await api.services.db
       .transaction()
       .execute((tx) => createPasswordLink(tx, api.services, { accountId: as.accountId }));
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect([await me(other), await signIn(PASSWORD)]).toEqual([200, 200]);
   });
 
-  test("leaves an operator's password in force no doubt about whose it is", async () => {
+  test('clears the mark that an operator set the password', async () => {
     const operator = await api.operator();
     const { data } = await api.call(sessionEndpoints.getMe, { as });
     const administrators = async () =>
@@ -99,7 +99,7 @@ describe('changing the password', () => {
     expect((await administrators())[0]?.sendWelcomeEmailPassword).toBe(false);
   });
 
-  test('twice at once changes it once', async () => {
+  test('two concurrent changes apply one', async () => {
     const passwords = [NEW_PASSWORD, 'et-tredje-kodeord'];
     const answers = await Promise.all(
       passwords.map((password) => change({ currentPassword: PASSWORD, password })),
@@ -109,7 +109,7 @@ describe('changing the password', () => {
     expect(await signIn(chosen)).toBe(200);
   });
 
-  test('from a session that an operator ends meanwhile changes nothing', async () => {
+  test('changes nothing when an operator ends the session in the meantime', async () => {
     const operator = await api.operator();
     const { data } = await api.call(sessionEndpoints.getMe, { as });
     const { hash } = api.services.passwords;
@@ -124,7 +124,7 @@ describe('changing the password', () => {
     expect([await signIn(NEW_PASSWORD), await signIn('operatoerens-kodeord')]).toEqual([401, 200]);
   });
 
-  test('the 11th wrong current password within 15 minutes waits, even a right one', async () => {
+  test('refuses any password after ten wrong ones within 15 minutes', async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await change({ currentPassword: 'forkert', password: NEW_PASSWORD })).status).toBe(400);
     }
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD }, bystander)).status).toBe(204);
   });
 
-  test('right ones do not count', async () => {
+  test('does not count right passwords', async () => {
     const turns = [PASSWORD, NEW_PASSWORD];
     for (let attempt = 0; attempt < 12; attempt++) {
       const [currentPassword = '', password = ''] = attempt % 2 === 0 ? turns : turns.toReversed();
@@ -148,8 +148,8 @@ describe('changing the password', () => {
   });
 });
 
-describe("one's sessions", () => {
-  test('are listed, the latest used first, with where they come from', async () => {
+describe('the own sessions', () => {
+  test('are listed, the most recently used first, with their address and browser', async () => {
     api.clock.advance({ minutes: 5 });
     const browser = new TestBrowser(api);
     await browser.send('GET', '/token');
@@ -198,7 +198,7 @@ describe("one's sessions", () => {
     expect((await end(id)).status).toBe(404);
   });
 
-  test('end with a line in the log; the one that asks is left by Log ud', async () => {
+  test('end with an audit event; the current one is refused', async () => {
     const other = await api.signInAs(as.accountId);
     const [current, ended] = (await sessions()).toSorted((a) => (a.isCurrent ? -1 : 1));
     const refused = await end(current?.id ?? 0);
@@ -216,7 +216,7 @@ describe("one's sessions", () => {
     expect(events).toEqual([{ action: 'account.end_session', subjectId: BigInt(as.accountId) }]);
   });
 
-  test('end all but the one that asks, at once, with one line in the log', async () => {
+  test('end all at once except the current one, with one audit event', async () => {
     const others = [await api.signInAs(as.accountId), await api.signInAs(as.accountId)];
     const somebody = await api.operator();
     const endOthers = async () => (await api.call(endpoints.endOtherSessions, { as })).status;
@@ -232,7 +232,7 @@ describe("one's sessions", () => {
     expect(events).toEqual([{ action: 'account.end_other_sessions', subjectId: BigInt(as.accountId) }]);
   });
 
-  test("of somebody else are neither listed nor ended, an operator's included", async () => {
+  test('of another account are neither listed nor ended, not even by an operator', async () => {
     const operator = await api.operator();
     const [theirs] = await sessions(operator);
     const [own] = await sessions();

@@ -55,7 +55,7 @@ const eventsAbout = (id: number) =>
     .execute();
 
 describe.each(['operator', 'administrator'] as const)('the two-step sign-in of an %s', (kind) => {
-  test('is turned off: the password alone signs in, the person is told, the log knows who did it', async () => {
+  test('is turned off: the password alone signs in, a mail informs the owner, an audit event names the actor', async () => {
     const { id, remove, isOn } = await kinds[kind]();
     expect([await isOn(), await signIn()]).toEqual([true, 401]);
     expect((await remove()).status).toBe(204);
@@ -96,7 +96,7 @@ describe.each(['operator', 'administrator'] as const)('the two-step sign-in of a
     expect(await mails.execute()).toHaveLength(1);
   });
 
-  test('that is only begun is left alone', async () => {
+  test('that is begun but not confirmed stays unchanged', async () => {
     const { id, remove } = await kinds[kind]();
     const totp = api.services.db.selectFrom('totp').select('confirmedAt').where('accountId', '=', id);
     await api.services.db
@@ -110,7 +110,7 @@ describe.each(['operator', 'administrator'] as const)('the two-step sign-in of a
   });
 });
 
-test("one's own is turned off on Min konto, with the password", async () => {
+test("refuses the operator's own: Min konto requires the password", async () => {
   const { id, remove, isOn } = await kinds.operator();
   const refused = await remove(await api.signInAs(id));
   expect([refused.status, refused.error]).toEqual([
@@ -120,7 +120,7 @@ test("one's own is turned off on Min konto, with the password", async () => {
   expect(await isOn()).toBe(true);
 });
 
-test("is found only where it belongs: another company's administrator and an operator are not", async () => {
+test("answers 404 for an operator or another customer's administrator", async () => {
   const { id, remove, isOn } = await kinds.administrator();
   const elsewhere = await remove(as, { id: String(await api.make.customer()) });
   const asOperator = await api.call(removeOperatorTwoStep, { as, params: { id: String(id) } });

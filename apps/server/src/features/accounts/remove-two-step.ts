@@ -17,7 +17,7 @@ export async function removeTwoStep(
   scope: AccountScope,
   id: number,
 ): Promise<void> {
-  // Turning off one's own requires the password.
+  // The actor's own is turned off on Min konto, which requires the password.
   if (scope.role === 'operator' && id === actorAccountId) {
     throw new AppError('own_account', { message: 'Slå dit eget totrinslogin fra på Min konto.' });
   }

@@ -16,7 +16,7 @@ export async function setAccountPassword(
   id: number,
   password: string,
 ): Promise<void> {
-  // Changing one's own password requires the current one.
+  // The actor's own password is changed on Min konto, which requires the current one.
   if (scope.role === 'operator' && id === actorAccountId) {
     throw new AppError('own_account', { message: 'Skift dit eget kodeord på Min konto.' });
   }

@@ -63,7 +63,7 @@ const codeRequired = [401, 'code_required'];
 const wrongCredentials = [401, 'wrong_credentials'];
 
 describe('turning it on', () => {
-  test('takes the current password and a first code, and gives ten recovery codes once', async () => {
+  test('requires the current password and a first code, and returns ten recovery codes once', async () => {
     expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     const { secret, uri } = (await begin()).data;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -90,7 +90,7 @@ describe('turning it on', () => {
     ]);
   });
 
-  test('is refused with a wrong code, which is said beside the field', async () => {
+  test('refuses a wrong code with a field error', async () => {
     const { secret } = (await begin()).data;
     const right = codeOf(secret);
     for (const wrong of [right === '000000' ? '111111' : '000000', '12345', 'abcdef', `${right}1`]) {
@@ -114,14 +114,14 @@ describe('turning it on', () => {
     expect(answer.error.fields).toEqual([{ path: ['code'], message }]);
   });
 
-  test('begun again, only the newest secret counts', async () => {
+  test('accepts only the newest secret when begun again', async () => {
     const first = (await begin()).data.secret;
     const second = (await begin()).data.secret;
     expect((await confirm(codeOf(first))).status).toBe(400);
     expect((await confirm(codeOf(second))).status).toBe(200);
   });
 
-  test('without having begun is 404; when it is on already, 409', async () => {
+  test('answers 404 when not begun, and 409 when already on', async () => {
     expect((await confirm('123456')).status).toBe(404);
     const { secret } = await turnOn();
     for (const answer of [await begin(), await confirm(codeOf(secret))]) {
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect(await signIn(codeOf(secret))).toEqual(accepted);
   });
 
-  test('a code is good once, the one that turned it on included', async () => {
+  test('accepts a code once, including the one that turned it on', async () => {
     const { secret } = (await begin()).data;
     const first = codeOf(secret);
     await confirm(first);
@@ -158,7 +158,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a code works one step early and late, and with a space, no longer', async () => {
+  test('accepts a code one step early or late, and with a space, but no further off', async () => {
     const { secret } = await turnOn();
     const at = (seconds: number) => totpCode(secret, api.clock.now().add({ seconds }));
     expect([await signIn(at(-90)), await signIn(at(90))]).toEqual([wrongCode, wrongCode]);
@@ -168,14 +168,14 @@ describe('signing in', () => {
     expect(await signIn(at(30))).toEqual(accepted);
   });
 
-  test('of ten at once with one code, one gets in', async () => {
+  test('lets one of ten concurrent sign-ins with the same code in', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(code)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
-  test('a recovery code is good once, however it is written', async () => {
+  test('accepts a recovery code once, however it is written', async () => {
     const { recoveryCodes } = await turnOn();
     const [first = '', second = ''] = recoveryCodes;
     expect(await signIn(first)).toEqual(accepted);
@@ -184,13 +184,13 @@ describe('signing in', () => {
     expect(await status()).toEqual({ enabled: true, recoveryCodesLeft: 8 });
   });
 
-  test('of ten at once with one recovery code, one gets in', async () => {
+  test('lets one of ten concurrent sign-ins with the same recovery code in', async () => {
     const { first } = await turnOn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
   });
 
-  test("somebody else's codes do not work", async () => {
+  test("refuses another account's codes", async () => {
     const { first, secret } = await turnOn();
     email = `totrin${api.make.next()}@eksempel.dk`;
     as = await api.signInAs(await api.make.account({ role: 'operator', email, password: PASSWORD }));
@@ -198,11 +198,11 @@ describe('signing in', () => {
     expect([await signIn(first), await signIn(codeOf(secret))]).toEqual([wrongCode, wrongCode]);
   });
 
-  test('without two-step sign-in a code is not looked at', async () => {
+  test('ignores a code when two-step sign-in is off', async () => {
     expect(await signIn('000000')).toEqual(accepted);
   });
 
-  test('wrong codes are slowed down like wrong passwords', async () => {
+  test('throttles wrong codes like wrong passwords', async () => {
     const { secret } = await turnOn();
     for (let attempt = 0; attempt < 10; attempt++) expect(await signIn('000000')).toEqual(wrongCode);
     comparing.mockClear();
@@ -210,7 +210,7 @@ describe('signing in', () => {
     expect(comparing).not.toHaveBeenCalled();
   });
 
-  test('a sign-in in its two steps does not count, however often', async () => {
+  test('does not count successful two-step sign-ins against the limit', async () => {
     const { secret } = await turnOn();
     for (let round = 0; round < 12; round++) {
       expect([await signIn(), await signIn(codeOf(secret))]).toEqual([codeRequired, accepted]);
@@ -220,7 +220,7 @@ describe('signing in', () => {
 });
 
 describe('turning it off', () => {
-  test('takes the current password, and sign-in asks no longer', async () => {
+  test('requires the current password; sign-in then asks for no code', async () => {
     const { first } = await turnOn();
     expect((await remove('forkert')).status).toBe(400);
     expect((await status()).enabled).toBe(true);

@@ -37,7 +37,7 @@ const write = (action: string, at: string, customerId: number | null = null) =>
   );
 
 describe('an event', () => {
-  test('says who did what to whom, when, and what changed', async () => {
+  test('has actor, action, subject, time and changes', async () => {
     const body = await api.make.customerInput({ companyName: 'Gammelt Navn', link: null });
     const { id } = (await api.call(customerEndpoints.createCustomer, { as, body })).data;
     await api.call(customerEndpoints.updateCustomer, {
@@ -65,7 +65,7 @@ describe('an event', () => {
     expect(Date.parse(updated?.at ?? '')).not.toBeNaN();
   });
 
-  test('shows personal values while the person is there, and null after', async () => {
+  test('shows personal values until the person is deleted, then null', async () => {
     const customerId = await api.make.customer();
     const create = { firstName: 'Åse', lastName: 'Ørsted', email: 'aase.log@eksempel.dk' };
     const { id } = (
@@ -104,7 +104,7 @@ describe('an event', () => {
     expect(JSON.stringify(events)).not.toMatch(/Åse|Ørsted|Østergård|aase\.log/);
   });
 
-  test('tells of passwords that they were set, never which', async () => {
+  test('records that a password was set, never the password', async () => {
     const customerId = await api.make.customer();
     const params = { id: String(customerId) };
     const body = { name: 'Ib', email: 'ib.log@eksempel.dk', password: 'hemmelig-kanarie' };
@@ -132,7 +132,7 @@ describe('an event', () => {
 });
 
 describe('the list', () => {
-  test('filters by the days of Copenhagen, both included', async () => {
+  test('filters by dates in Copenhagen, both inclusive', async () => {
     const customerId = await api.make.customer();
     // Winter: midnight in Copenhagen is 23:00 UTC; summer: 22:00.
     await write('dag.foer', '2025-12-31T22:59:59.999Z', customerId);
@@ -173,7 +173,7 @@ describe('the list', () => {
     expect(await found('100_')).toEqual(new Set());
   });
 
-  test('finds what was done by the Danish words of the screen', async () => {
+  test('finds actions by their Danish description', async () => {
     const customerId = await api.make.customer();
     await api.make.employee({ customerId, balance: 10 });
     await api.make.account({ role: 'administrator', customerId });
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(events.every(({ customer }) => customer === null)).toBe(true);
   });
 
-  test('says of a mail to whom it goes, until the employee is deleted', async () => {
+  test("shows a mail's recipient until the employee is deleted", async () => {
     const customerId = await api.make.customer();
     const email = 'modtager.log@eksempel.dk';
     const passwordHash = await api.make.hash('et-godt-kodeord');
@@ -207,7 +207,7 @@ describe('the list', () => {
     expect(await resent()).toMatchObject({ subjectType: 'mail', subjectName: null });
   });
 
-  test('holds one company only when asked for it', async () => {
+  test('is limited to one customer when asked for it', async () => {
     const [one, other] = [await api.make.customer(), await api.make.customer()];
     expect((await eventsOf(one)).map(({ customer }) => customer?.id)).toEqual([one]);
     expect((await eventsOf(other)).map(({ customer }) => customer?.id)).toEqual([other]);

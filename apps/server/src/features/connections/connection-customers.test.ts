@@ -74,7 +74,7 @@ describe('customers', () => {
     expect(await notices().execute()).toHaveLength(1);
   });
 
-  test('stay while an order waits', async () => {
+  test('are not assigned while an order is pending', async () => {
     const order = await api.make.order({ orderApproval: true });
     const { id } = await create();
     const params = { ...idParam(id), customerId: String(order.customerId) };
@@ -87,7 +87,7 @@ describe('customers', () => {
 });
 
 describe('the delivery log', () => {
-  test('is a page of what the connection is told, newest first, and no other', async () => {
+  test("is a page of the connection's webhooks, newest first, and of no other's", async () => {
     const { id } = await create();
     const mine = [];
     for (const state of ['delivered', 'failed', 'queued'] as const) {
@@ -140,7 +140,7 @@ describe('the delivery log', () => {
     expect([answer.status, answer.error]).toEqual([409, { code, message }]);
   });
 
-  test('is turned on again with what was not delivered', async () => {
+  test('is enabled again, and sends the undelivered ones', async () => {
     const { id } = await create();
     for (const state of ['failed', 'queued', 'delivered'] as const) await api.make.webhook(id, { state });
     await api.services.db

@@ -37,7 +37,7 @@ const webshopOf = (key: string) => findWebshop(api.services.db, `Bearer ${key}`,
 const idParam = (id: number) => ({ id: String(id) });
 
 describe('a connection', () => {
-  test('is created with a key that works, and says what it was given', async () => {
+  test('is created with a working key, and returns what was given', async () => {
     const body = input('Ærø Gaver');
     const { id, key } = await create(body);
     expect(key).toMatch(/^saldo_[\w-]{43}$/);
@@ -73,7 +73,7 @@ describe('a connection', () => {
     for (const hidden of secrets) expect(logged.join('\n')).not.toContain(hidden);
   });
 
-  test('is the default one from the start, with a secret of its own once it is asked for', async () => {
+  test('exists as the default one from the start, and gets a secret when first needed', async () => {
     const [first] = (await api.call(listConnections, { as })).data;
     expect(first).toMatchObject({ isDefault: true, address: null });
     const params = idParam(first?.id ?? 0);
@@ -83,7 +83,7 @@ describe('a connection', () => {
     expect((await api.call(getWebhookSecret, { as, params })).data.secret).toBe(secrets[0]);
   });
 
-  test('can be changed, and told no address', async () => {
+  test('can be changed, and have its address removed', async () => {
     const { id } = await create();
     const body = { name: 'Omdøbt', address: null, returnAddress: null };
     const answer = await api.call(updateConnection, { as, params: idParam(id), body });
@@ -91,7 +91,7 @@ describe('a connection', () => {
     expect(await find(id)).toMatchObject(body);
   });
 
-  test('stands first when it is the default one, then by name as Danes sort', async () => {
+  test('is listed first if it is the default one, then by name in Danish order', async () => {
     for (const name of ['Øl', 'Zebra', 'Ål', 'abe']) await create(input(name));
     const names = (await api.call(listConnections, { as })).data.map(({ name }) => name);
     expect(names[0]).toBe('Webshop');
@@ -161,7 +161,7 @@ describe('the address of webhooks', () => {
 });
 
 describe('keys', () => {
-  test('are two at most, of which either can be revoked at once', async () => {
+  test('are at most two, of which either can be revoked at once', async () => {
     const { id, key } = await create();
     const params = idParam(id);
     const second = (await api.call(addConnectionKey, { as, params })).data;
@@ -180,7 +180,7 @@ describe('keys', () => {
     expect((await api.call(addConnectionKey, { as, params })).status).toBe(201);
   });
 
-  test('are two at most when many are asked for at once', async () => {
+  test('are at most two with many concurrent calls', async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.call(addConnectionKey, { as, params: idParam(id) })),

@@ -81,7 +81,7 @@ test('the list is in Danish order', async () => {
 });
 
 describe('deleting', () => {
-  test('removes a group that nobody is in', async () => {
+  test('removes a group without customers', async () => {
     const id = await api.make.customerGroup();
     expect((await remove(id)).status).toBe(204);
     expect(await read(id)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('deleting', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('is refused while a living customer is in the group', async () => {
+  test('is refused while a customer that is not archived is in the group', async () => {
     const customerGroupId = await api.make.customerGroup();
     const customerId = await api.make.customer({ customerGroupId });
     const refused = await remove(customerGroupId);

@@ -128,7 +128,7 @@ describe('the list', () => {
   });
 });
 
-test('a customer shows how many employees and administrators live in it', async () => {
+test('a customer has the number of its employees and administrators', async () => {
   const customerId = await api.make.customer();
   const employees = [await api.make.employee({ customerId }), await api.make.employee({ customerId })];
   await api.administrator(customerId);
@@ -138,7 +138,7 @@ test('a customer shows how many employees and administrators live in it', async 
   expect(customer.users.map(({ id }) => id)).toEqual([employees[1]?.id]);
 });
 
-test('a customer is had without its employees too, and nothing else leaves them out', async () => {
+test('a customer can be read without its employees, by `users=none` only', async () => {
   const { customerId } = await api.make.employee();
   const params = { id: String(customerId) };
   const { users, ...company } = await read(customerId);

@@ -150,12 +150,12 @@ describe('creating and changing', () => {
     expect(await read(other)).toMatchObject(changes);
   });
 
-  test('what may be left out is none when created', async () => {
+  test('optional fields default when created', async () => {
     const { data } = await api.call(createCustomer, { as, body: await required() });
     expect(await read(data.id)).toMatchObject({ link: null, orderApproval: false, emailAddresses: [] });
   });
 
-  test('what is left out of a change stays', async () => {
+  test('fields left out of a change stay', async () => {
     const body = await everything();
     const { data } = await api.call(createCustomer, { as, body });
     const { debtorNumber, ...rest } = await required();
@@ -193,7 +193,7 @@ describe('creating and changing', () => {
     expect((await read(id)).debtorNumber).toBe(debtorNumber);
   });
 
-  test('a debtor number belongs to one living customer', async () => {
+  test('a debtor number is unique among customers that are not archived', async () => {
     const taken = await api.make.customerInput();
     const { data } = await api.call(createCustomer, { as, body: taken });
     const id = await api.make.customer();
@@ -212,7 +212,7 @@ describe('creating and changing', () => {
 });
 
 describe('deleting', () => {
-  test('is refused while employees live', async () => {
+  test('is refused while the customer has employees', async () => {
     const { id, customerId } = await api.make.employee();
     const refused = await archive(customerId);
     expect(refused.status).toBe(409);

@@ -65,7 +65,7 @@ describe('the products of a department', () => {
     expect((await products(id, operator)).data).toEqual(data);
   });
 
-  test('are none where the webshop has none, and those of the own webshop only', async () => {
+  test("are none if the webshop has none, and only those of the customer's webshop", async () => {
     const connectionId = await api.make.connection();
     const firm = await api.make.customer();
     await api.services.db.updateTable('customer').set({ connectionId }).where('id', '=', firm).execute();
@@ -101,7 +101,7 @@ describe('the products of a department', () => {
 });
 
 describe('one product', () => {
-  test('is put in and taken out; doing it again changes nothing and is logged once', async () => {
+  test('is added and removed; repeating changes nothing, and is logged once', async () => {
     const id = await api.make.department(customerId);
     const productId = await api.make.product({ itemNumber: 'A-100' });
     for (let time = 0; time < 2; time += 1) {
@@ -129,7 +129,7 @@ describe('one product', () => {
     expect(await included(id)).toEqual([]);
   });
 
-  test('added many times at once is there once, and logged once', async () => {
+  test('added by many concurrent calls is included once, and logged once', async () => {
     const id = await api.make.department(customerId);
     const productId = await api.make.product();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(id, productId)));
@@ -138,7 +138,7 @@ describe('one product', () => {
     expect(await events(id)).toHaveLength(1);
   });
 
-  test('100 changes at once all succeed', async () => {
+  test('100 concurrent changes all succeed', async () => {
     const id = await api.make.department(customerId);
     const ids = [];
     for (let n = 0; n < 50; n += 1) ids.push(await api.make.product({ inDepartment: id }));
@@ -154,7 +154,7 @@ describe('one product', () => {
 });
 
 describe('many products', () => {
-  test('are changed together, with one line in the log of what really changed', async () => {
+  test('are changed together, with one audit event of the actual changes', async () => {
     const id = await api.make.department(customerId);
     const [a, b, c, d] = [
       await api.make.product({ itemNumber: 'B-1' }),
@@ -210,7 +210,7 @@ describe('many products', () => {
     expect(answer.error.fields?.[0]).toEqual({ path, message });
   });
 
-  test('changed at once by several end as one of them wanted, and none waits for ever', async () => {
+  test('changed by several concurrent calls end as one of them set them, without deadlock', async () => {
     const id = await api.make.department(customerId);
     const ids = [];
     for (let n = 0; n < 20; n += 1) ids.push(await api.make.product());
@@ -227,7 +227,7 @@ describe('many products', () => {
     }
   });
 
-  test('of a department that is deleted meanwhile leave no trace', async () => {
+  test('of a department deleted at the same time leave no trace', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await api.make.department(customerId);
       const productId = await api.make.product();

@@ -58,7 +58,7 @@ describe('validation', () => {
     }
   });
 
-  test('a name belongs to one living department of a company, whatever its case', async () => {
+  test("a name is unique among a customer's departments that are not deleted, ignoring case", async () => {
     const { data } = await create({ name: 'Økonomi og Ærinder' });
     const id = await api.make.department(customerId);
     for (const answer of [
@@ -81,7 +81,7 @@ describe('validation', () => {
     expect((await create({ name: 'Økonomi og ærinder' })).status).toBe(201);
   });
 
-  test('of two that take a name at once, one gets it', async () => {
+  test('two concurrent calls with one name create one', async () => {
     for (let round = 0; round < 10; round += 1) {
       const name = `Samtidig ${round}`;
       const statuses = (await Promise.all([create({ name }), create({ name })])).map(({ status }) => status);
@@ -101,7 +101,7 @@ describe('creating and changing', () => {
     expect((await read(created.data.id)).data).toEqual(renamed.data);
   });
 
-  test('a department counts its living employees', async () => {
+  test('a department counts its employees that are not deleted', async () => {
     const departmentId = await api.make.department(customerId);
     const [first] = [
       await api.make.employee({ customerId, departmentId }),
@@ -210,7 +210,7 @@ describe('deleting', () => {
     }
   });
 
-  test('never leaves an employee in it, and nobody waits for ever', async () => {
+  test('never leaves an employee in it, and never deadlocks', async () => {
     for (let round = 0; round < 15; round += 1) {
       const departmentId = await api.make.department(customerId);
       const inside = await api.make.employee({ customerId, departmentId });

@@ -31,7 +31,7 @@ const remove = (id: number) => api.call(deleteEmployee, { as: administrator, par
 const read = async (id: number) =>
   (await api.call(listEmployees, { as: administrator })).data.find((employee) => employee.id === id);
 
-test('posts what is left out, keeps the entries, and stops what is coming', async () => {
+test('posts the balance out, keeps the entries, and stops the schedules', async () => {
   const { id } = await api.make.employee({ customerId, balance: 12.34 });
   const params = { id: String(id) };
   await api.call(addTransaction, {
@@ -104,7 +104,7 @@ test('removes name and e-mail everywhere', async () => {
   expect(await tablesContaining(api.database.owner, 'hemmelig', 'uforglemmelig')).toEqual([]);
 });
 
-test('leaves nothing to be called', async () => {
+test('makes every later call answer 404', async () => {
   const { id } = await api.make.employee({ customerId, balance: 10 });
   await remove(id);
   const params = { id: String(id) };

@@ -177,7 +177,7 @@ describe('creating and changing', () => {
     }
   });
 
-  test('an e-mail belongs to one living employee, whatever the company and the case', async () => {
+  test('an e-mail is unique among employees that are not deleted, ignoring customer and case', async () => {
     const taken = await api.make.employee({ email: 'Optaget@eksempel.dk' });
     const { id } = await api.make.employee({ customerId });
     for (const answer of [
@@ -202,7 +202,7 @@ describe('creating and changing', () => {
     expect((await change(data.id, { ...changes(), email: email.toUpperCase() })).status).toBe(200);
   });
 
-  test('setting a password opens the sign-in', async () => {
+  test('setting a password enables the sign-in', async () => {
     const { id } = await api.make.employee({ customerId });
     expect((await read(id))?.loginEnabled).toBe(false);
     const body = { password: 'nyt-kodeord' };

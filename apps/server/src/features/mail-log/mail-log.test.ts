@@ -66,7 +66,7 @@ describe('a mail', () => {
     expect(sent.text).not.toContain(code);
   });
 
-  test('that was refused says why, and keeps its link from everybody when it is given up', async () => {
+  test('that was refused shows the error, and loses its link when it fails', async () => {
     const { id } = await welcomed();
     await expect(sendMail(api.services, refusing, id)).rejects.toThrow(`mail ${id} was refused`);
     expect(await read(id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect((await list({ state: 'sendt' })).status).toBe(400);
   });
 
-  test('a mail and its sending exist exactly if the transaction commits', async () => {
+  test('a mail and its job exist if and only if the transaction commits', async () => {
     const jobs = async () =>
       (await sql<{ n: number }>`select count(*)::int as n from pgboss.job`.execute(api.database.owner))
         .rows[0]?.n;

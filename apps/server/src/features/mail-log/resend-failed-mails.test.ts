@@ -89,8 +89,8 @@ async function failedCopies(count: number, recipient?: string): Promise<void> {
   await api.services.db.insertInto('mail').values(values).execute();
 }
 
-describe('all given-up mails', () => {
-  test('are queued anew, those with a link with a fresh one, the others as they were', async () => {
+describe('all failed mails', () => {
+  test('are queued again, those with a link with a new one, the others unchanged', async () => {
     await failedCopies(1);
     const administrator = await failed(welcomed());
     const employee = await failed(welcomedEmployee(api, as));
@@ -127,7 +127,7 @@ describe('all given-up mails', () => {
     );
   });
 
-  test('are sent again once, however often and from wherever it is asked for', async () => {
+  test('are sent again once, however many calls request it', async () => {
     await failedCopies(40);
     const people = await Promise.all(Array.from({ length: 5 }, () => failed(welcomed())));
     const answers = await Promise.all([resendAll(), resendAll(second), resendAll(), resendAll(second)]);
@@ -139,7 +139,7 @@ describe('all given-up mails', () => {
     for (const { email } of people) expect(await check((await api.mailTo(email)).code)).toBe(200);
   });
 
-  test('do not include one that was sent again by itself', async () => {
+  test('do not include one that was resent on its own', async () => {
     const { id, email } = await failed(welcomed());
     await api.call(resendMail, { as, params: { id: String(id) } });
     const { code } = await api.mailTo(email);
@@ -147,14 +147,14 @@ describe('all given-up mails', () => {
     expect(await check(code)).toBe(200);
   });
 
-  test('do not include those whose texts are gone', async () => {
+  test('do not include those whose texts were removed', async () => {
     const { id } = await failed(welcomed());
     await api.services.db.updateTable('mail').set({ html: null, text: null }).where('id', '=', id).execute();
     expect(await resendAll()).toEqual(nothing);
     expect(await read(id)).toMatchObject({ state: 'failed' });
   });
 
-  test('come in batches that end well before any time-out, however many they are', async () => {
+  test('are sent in batches that end well before any time-out', async () => {
     await failedCopies(251);
     const first = await resendBatch(api, undefined);
     expect(first.queued).toBeGreaterThan(0);
@@ -167,13 +167,13 @@ describe('all given-up mails', () => {
     expect((await api.call(resendMail, { as, params: { id: String(id) } })).status).toBe(200);
   });
 
-  test('to one address are all sent: each says something else', async () => {
+  test('to one address are all sent, because each has content of its own', async () => {
     await failedCopies(20, 'bogholderi@eksempel.dk');
     expect(await resendAll()).toEqual({ ...nothing, queued: 20 });
   });
 });
 
-describe('a given-up mail is not sent again', () => {
+describe('a failed mail is not sent again', () => {
   test('to a deleted administrator, and is withdrawn', async () => {
     const { id, params } = await failed(welcomed());
     await api.call(administratorEndpoints.deleteAdministrator, { as, params });
@@ -182,7 +182,7 @@ describe('a given-up mail is not sent again', () => {
     expect(await resendAll()).toEqual(nothing);
   });
 
-  test('when the administrator has chosen a password meanwhile', async () => {
+  test('when the administrator has chosen a password since', async () => {
     const { id, email, code } = await failed(welcomed());
     await api.call(passwordLinkEndpoints.choosePassword, {
       as: api.anonymous(),
@@ -203,7 +203,7 @@ describe('a given-up mail is not sent again', () => {
     expect(await check(newer.code)).toBe(200);
   });
 
-  test('when a newer one that was given up too is sent in its place', async () => {
+  test('when a newer failed one is sent instead', async () => {
     const { email } = await failed(welcomed());
     await sendForgottenPassword(api.services, email);
     await giveUpMail(api.services, (await api.mailTo(email)).id);
@@ -213,7 +213,7 @@ describe('a given-up mail is not sent again', () => {
     expect(only).toMatchObject({ kind: 'forgotten-password', recipient: email });
   });
 
-  test('but is when the newer one was withdrawn', async () => {
+  test('unless the newer one was withdrawn', async () => {
     const { params, email } = await failed(welcomed());
     await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
     const moved = `flyttet-${email}`;
@@ -226,7 +226,7 @@ describe('a given-up mail is not sent again', () => {
     expect(await listed('queued')).toMatchObject([{ recipient: moved }]);
   });
 
-  test('while its recipient was sent too many links, and stays given up for later', async () => {
+  test('while its recipient was sent too many links, and stays failed', async () => {
     const { email, params } = await welcomed();
     for (let n = 0; n < 4; n += 1) {
       await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
@@ -240,7 +240,7 @@ describe('a given-up mail is not sent again', () => {
   });
 });
 
-test('what is wrong is refused', async () => {
+test('refuses invalid input', async () => {
   for (const body of [{ after: -1 }, { after: 2 ** 31 }, { after: 'x' }, { efter: 1 }]) {
     expect((await api.call(resendFailedMails, { as, body: body as never })).status).toBe(400);
   }

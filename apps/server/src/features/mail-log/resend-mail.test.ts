@@ -30,7 +30,7 @@ const check = (code: string) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const welcomedColleague = () => welcomedEmployee(api, as);
 
-test('makes a new mail with a new link; the old link dies', async () => {
+test('creates a new mail with a new link, and ends the old link', async () => {
   const { id, code, email } = await welcomed();
   const answer = await resend(id);
   expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ test('makes a new mail with a new link; the old link dies', async () => {
   expect(messageIds).toBe(2);
 });
 
-test('goes to the address of today, to administrator, operator and employee', async () => {
+test('goes to the present address of an administrator, operator and employee', async () => {
   const { id, params } = await welcomed();
   const email = `flyttet-${api.make.next()}@eksempel.dk`;
   const body = { name: 'Åse', email };
@@ -61,7 +61,7 @@ test('goes to the address of today, to administrator, operator and employee', as
   });
 });
 
-test('of a welcome to an administrator takes a password that an operator set', async () => {
+test('of a welcome to an administrator requires a password set by an operator', async () => {
   const { id, code, params, email } = await welcomed();
   await api.call(passwordLinkEndpoints.choosePassword, {
     as: api.anonymous(),
@@ -89,7 +89,7 @@ test('of a welcome to an administrator takes a password that an operator set', a
   expect((await resend(forgotten.id)).status).toBe(200);
 });
 
-test('of a welcome to an employee takes a password', async () => {
+test('of a welcome to an employee requires a password', async () => {
   const { id, params } = await welcomedColleague();
   await api.services.db
     .updateTable('employee')
@@ -100,7 +100,7 @@ test('of a welcome to an employee takes a password', async () => {
   expect([refused.status, refused.error.code]).toEqual([409, 'login_not_enabled']);
 });
 
-test('of the notice about two-step sign-in says the same again, without a link', async () => {
+test('of the mail about two-step sign-in has the same text again, without a link', async () => {
   const { accountId, params, email } = await welcomed();
   await api.make.twoStep(accountId);
   await api.call(administratorEndpoints.removeAdministratorTwoStep, { as, params });

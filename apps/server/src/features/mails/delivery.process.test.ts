@@ -86,7 +86,7 @@ describe('the sending', () => {
     expect(receivedBy(ghost)).toEqual([]);
   });
 
-  test('waits while the mail server is away: nothing is lost, each comes once', async () => {
+  test('waits while the mail server is down: nothing is lost, each mail arrives once', async () => {
     await start({ jobs: { ...soon, retryDelay: 1, retryLimit: 1000 } });
     const away = await TestMailServer.start();
     await away.stop();
@@ -110,7 +110,7 @@ describe('the sending', () => {
     await away.stop();
   });
 
-  test('by two servers while the mail server is away: each mail comes once when it is back', async () => {
+  test('by two servers while the mail server is down: each mail arrives once when it is back', async () => {
     await start({ jobs: { ...soon, retryDelay: 1, retryLimit: 1000 } });
     const second = await TestApi.start({ jobs: { retryDelay: 1, retryLimit: 1000 }, database: api.database });
     const away = await TestMailServer.start();
@@ -134,7 +134,7 @@ describe('the sending', () => {
     await away.stop();
   });
 
-  test('of mails that were given up, asked for twice in two tabs: each comes once, with the link that works', async () => {
+  test('of failed mails, requested twice in two tabs: each arrives once, with the link that works', async () => {
     const giveUpSoon = { retryDelay: 1, retryBackoff: false, retryLimit: 1 };
     await start({ jobs: giveUpSoon });
     const second = await TestApi.start({ jobs: giveUpSoon, database: api.database });
@@ -168,7 +168,7 @@ describe('the sending', () => {
     await away.stop();
   });
 
-  test('ends as failed when the mail server refuses for good, with what it said', async () => {
+  test('ends as failed when the mail server refuses permanently, with its message', async () => {
     await start({ jobs: { ...soon, retryLimit: 2 } });
     const email = address();
     smtp.refusals.set(email, { code: 550, message: '5.1.1 Postkassen findes ikke' });
@@ -197,7 +197,7 @@ describe('the sending', () => {
     await second.stop();
   });
 
-  test('by a server killed between accepted and marked: one duplicate, with the same Message-ID', async () => {
+  test('by a server killed between sending and marking: one duplicate, with the same Message-ID', async () => {
     await start();
     const { email, mailId } = await welcome();
     const script = path.join(import.meta.dirname, '../../../test-support/mailer-process.ts');
@@ -219,7 +219,7 @@ describe('the sending', () => {
     expect(new Set(links).size).toBe(1);
   });
 
-  test('of mails whose jobs were dropped is taken up again, once, but not with links that died meanwhile', async () => {
+  test('of mails whose jobs were dropped is resumed, once, except mails whose links have died', async () => {
     // A server without a mail server for a month; then SMTP_URL is set.
     await start();
     const old = await welcome();
@@ -247,7 +247,7 @@ describe('the sending', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  test('links of mails that wait are sealed, and gone once they are sent', async () => {
+  test('link codes of queued mails are sealed, and deleted once sent', async () => {
     await start();
     const { email, mailId } = await welcome();
     const { code } = await api.mailTo(email);

@@ -56,11 +56,11 @@ async function deliver(mailId: number): Promise<void> {
   }
 }
 
-describe('what arrives', () => {
+describe('a received mail', () => {
   beforeAll(() => start({ publicUrl: new URL('http://saldo.eksempel.dk') }));
   afterAll(() => api.stop());
 
-  test('is one mail of HTML and text, with the link, from and to whom it should be', async () => {
+  test('has HTML and text, the link, and the right sender and recipient', async () => {
     const { email, mailId } = await welcome();
     const { code } = await api.mailTo(email);
     await deliver(mailId);

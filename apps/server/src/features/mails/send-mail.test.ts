@@ -61,14 +61,14 @@ describe('a link', () => {
     expect(await worksAt(code, 74 + 72)).toBe(false);
   });
 
-  test('that nobody tried to send for 72 hours stays dead: its mail is withdrawn', async () => {
+  test('not attempted for 72 hours stays expired: its mail is withdrawn', async () => {
     const { id, code } = await welcomed();
     await sendMail(at(72), neverCalled, id);
     expect(await stateOf(id)).toMatchObject({ state: 'withdrawn', attempts: 0 });
     expect(await worksAt(code, 72)).toBe(false);
   });
 
-  test('that a newer one has replaced is not revived by the mail that carries it', async () => {
+  test('replaced by a newer one is not renewed by the mail that carries it', async () => {
     const { id, code, params, email } = await welcomed();
     await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params });
     const newer = await api.mailTo(email);
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(await worksAt(newer.code ?? '', 71)).toBe(true);
   });
 
-  test('is no longer prolonged once its mail is sent', async () => {
+  test('is no longer renewed once its mail is sent', async () => {
     const { id, code } = await welcomed();
     await sendMail(at(0), accepting, id);
     await sendMail(at(70), neverCalled, id);

@@ -52,7 +52,7 @@ const of =
     return { id: made.id, after: () => kill(made) };
   };
 
-describe('a mail that waits with a dead link', () => {
+describe('a queued mail with a dead link', () => {
   const administratorsPassword = { password: 'et-helt-nyt-kodeord' };
   const choose = (code: string) =>
     api.call(passwordLinkEndpoints.choosePassword, {
@@ -118,7 +118,7 @@ describe('a mail that waits with a dead link', () => {
     expect(await read(bystander.id)).toMatchObject({ state: 'queued' });
   });
 
-  test('because it waited longer than 72 hours is withdrawn, when it would be sent or before', async () => {
+  test('queued for more than 72 hours is withdrawn, when it would be sent or before', async () => {
     const [tried, untried, living] = [await welcomed(), await welcomed(), await welcomed()];
     const later = { clock: new TestClock('2026-11-23T10:00:00Z') };
     await api.services.db
@@ -173,7 +173,7 @@ describe('a mail without a link', () => {
     expect(await read(bystander.id)).toMatchObject({ state: 'sent' });
   });
 
-  test('to somebody who is gone in any other way is not sent either', async () => {
+  test('to any other removed recipient is not sent either', async () => {
     const { id, accountId } = await noticed();
     const deletedAt = new Date(NOW);
     await api.services.db.updateTable('account').set({ deletedAt }).where('id', '=', accountId).execute();

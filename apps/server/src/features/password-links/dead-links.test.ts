@@ -58,14 +58,14 @@ describe('a link', () => {
     await expectDead(code);
   });
 
-  test('dies with a newer one', async () => {
+  test('ends when a newer one is created', async () => {
     const { id, code } = await account();
     const newer = await linkFor(api, { accountId: id });
     await expectDead(code);
     expect((await choose(newer)).status).toBe(200);
   });
 
-  test('of a person who is deleted at the same time is an answer, never a failure', async () => {
+  test('of an employee that is deleted at the same time gives an error response, never a failure', async () => {
     for (let round = 0; round < 8; round++) {
       const person = await employee();
       const params = { id: String(person.id) };
@@ -148,12 +148,12 @@ describe('a link', () => {
     await expectDead(await kill());
   });
 
-  test('that never was is dead too, and says the same', async () => {
+  test('that never existed gives the same error', async () => {
     await expectDead('findes-ikke');
     await expectDead('A'.repeat(200));
   });
 
-  test('that a newer one replaces while it is used sets no password', async () => {
+  test('replaced by a newer one while it is used sets no password', async () => {
     const { id, email, code } = await account();
     const replacing = await api.services.db.startTransaction().execute();
     await replacing.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect((await check(newer)).status).toBe(200);
   });
 
-  test('survives a new spelling of the e-mail in capitals and small letters', async () => {
+  test("survives a change of the e-mail's case", async () => {
     const [person, administrator] = [await employee(), await account()];
     const body = { firstName: 'Åse', lastName: 'Bo', email: person.email.toUpperCase() };
     const params = { id: String(person.id) };
@@ -183,7 +183,7 @@ describe('a link', () => {
     expect([(await check(person.code)).status, (await check(administrator.code)).status]).toEqual([200, 200]);
   });
 
-  test('tried with a hundred dead codes, dead ones from there wait; live ones neither count nor wait', async () => {
+  test('after 100 dead codes, further dead ones from the same network are refused; live ones are neither counted nor refused', async () => {
     const { code } = await account();
     for (let attempt = 0; attempt < 101; attempt++) expect((await check(code)).status).toBe(200);
     const wrong = Array.from({ length: 100 }, (_, index) => check(`forkert-${index}`));

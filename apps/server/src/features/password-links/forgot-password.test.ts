@@ -55,7 +55,7 @@ test.each(['operator', 'administrator'] as const)(
   },
 );
 
-test('answers alike whether there is such an account or not; only that one gets a mail', async () => {
+test('answers the same whether the account exists or not, and mails only an existing one', async () => {
   const known = await account();
   const disabled = await account('operator');
   await api.call(operatorEndpoints.disableOperator, { as: operator, params: { id: String(disabled.id) } });
@@ -105,7 +105,7 @@ test.each(['kendt', 'ukendt'])('the sixth request an hour for one address waits 
   if (which === 'kendt') await arrives(email, 5);
 });
 
-test('from one network thirty an hour are taken, whatever the addresses', async () => {
+test('accepts thirty an hour from one network, whatever the addresses', async () => {
   for (let attempt = 0; attempt < 30; attempt++) {
     expect((await forgot(`nr${attempt}@eksempel.dk`)).status).toBe(204);
   }

@@ -62,13 +62,13 @@ const texts = {
 };
 
 describe.each(linkMailKinds)('the mail %s', (kind) => {
-  test('says this', async () => {
+  test('has this text', async () => {
     const { subject, text } = await render(kind);
     expect(subject).toBe(texts[kind].subject);
     expect(text).toBe(texts[kind].lines.join('\n\n'));
   });
 
-  test('says the same in HTML, and what to do when the button does not work', async () => {
+  test('has the same text in HTML, and the link as text below the button', async () => {
     const { html } = await render(kind);
     const button = kind === 'forgotten-password' ? 'Vælg nyt kodeord' : 'Vælg kodeord';
     const lines = texts[kind].lines

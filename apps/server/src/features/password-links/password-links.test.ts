@@ -75,7 +75,7 @@ describe('a link', () => {
     },
   );
 
-  test('used twenty times at once sets one password', async () => {
+  test('used by twenty concurrent calls sets one password', async () => {
     const { email, code } = await account();
     const passwords = Array.from({ length: 20 }, (_, index) => `${CHOSEN}-${index}`);
     const answers = await Promise.all(passwords.map((password) => choose(code, password)));
@@ -89,7 +89,7 @@ describe('a link', () => {
     [{}, 'Linket er ikke gyldigt'],
     [{ code: 7 }, 'Linket er ikke gyldigt'],
     [{ code: null }, 'Linket er ikke gyldigt'],
-  ])('%j is not a link', async (body, message) => {
+  ])('refuses %j', async (body, message) => {
     const answer = await api.call(endpoints.checkPasswordLink, { as: api.anonymous(), body: body as never });
     expect([answer.status, answer.error.fields]).toEqual([400, [{ path: ['code'], message }]]);
   });
@@ -99,7 +99,7 @@ describe('a link', () => {
     ['kort', 'Kodeord skal være på mindst 8 tegn'],
     ['x'.repeat(201), 'Kodeord må højst være på 200 tegn'],
     ['Trustno1', 'Kodeordet er for almindeligt. Vælg et andet.'],
-  ])('the password %j: %s, and the link lives on', async (password, message) => {
+  ])('the password %j: %s, and the link stays valid', async (password, message) => {
     const { code } = await account();
     const answer = await choose(code, password);
     expect(answer.status).toBe(400);

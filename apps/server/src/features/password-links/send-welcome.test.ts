@@ -102,7 +102,7 @@ test('is sent five times an hour to one address, by one company, and by the oper
   expect([(await resend()).status, (await welcome(id)).status]).toEqual([429, 429]);
 });
 
-test('sent twenty times at once goes out five times', async () => {
+test('requested by twenty concurrent calls is sent five times', async () => {
   const { id, email } = await withPassword();
   const answers = await Promise.all(Array.from({ length: 20 }, () => welcome(id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -111,7 +111,7 @@ test('sent twenty times at once goes out five times', async () => {
   expect(await mails.execute()).toHaveLength(5);
 });
 
-test('is sent to a thousand in an hour by one person, not to more', async () => {
+test('is sent to at most a thousand recipients an hour by one account', async () => {
   const { id, customerId } = await withPassword();
   const administrator = await api.administrator(customerId);
   expect((await welcome(id, administrator)).status).toBe(200);

@@ -37,7 +37,7 @@ const fail = async (times: number, address = email, headers = {}) => {
   return statuses;
 };
 
-test('the 11th failing attempt within 15 minutes waits, for this account and address only', async () => {
+test('refuses the 11th failing attempt within 15 minutes, for this account and address only', async () => {
   expect(await fail(10)).toEqual(Array(10).fill(401));
   const refused = await new TestBrowser(api).signIn(email.toLowerCase(), PASSWORD);
   expect(refused.statusCode).toBe(429);
@@ -56,14 +56,14 @@ test('an unknown address is throttled alike', async () => {
   expect(await fail(11, 'ingen@eksempel.dk')).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('an attempt that waits costs no hashing', async () => {
+test('a refused attempt hashes nothing', async () => {
   await fail(10);
   comparing.mockClear();
   expect(await fail(1)).toEqual([429]);
   expect(comparing).not.toHaveBeenCalled();
 });
 
-test('parallel attempts do not slip past', async () => {
+test('counts concurrent attempts', async () => {
   const browser = new TestBrowser(api);
   await browser.send('GET', '/token');
   const payload = { email, password: 'forkert kodeord' };
@@ -90,7 +90,7 @@ test('behind one proxy only the address that the proxy saw counts, whatever the 
   await proxied.stop();
 });
 
-test('an address that the client claims is not believed', async () => {
+test('ignores an address that the client claims', async () => {
   const statuses = [];
   for (let n = 0; n < 11; n += 1) {
     statuses.push(
@@ -115,7 +115,7 @@ test.each([
   expect(await from('2001:db8:0:2::1')).toBe(401);
 });
 
-test('one address may not try many accounts, nor one account be tried from everywhere', async () => {
+test('limits the attempts of one address at many accounts, and at one account from many addresses', async () => {
   const browser = new TestBrowser(api);
   await browser.send('GET', '/token');
   const from = async (remoteAddress: string, address: string) => {

@@ -40,7 +40,7 @@ const change = (table: 'account', values: { disabledAt?: Date; deletedAt?: Date 
   api.services.db.updateTable(table).set(values).where('id', '=', accountId).execute();
 
 describe('signing in', () => {
-  test('the right password opens a session and says who is signed in', async () => {
+  test('the right password starts a session and returns the user', async () => {
     const browser = new TestBrowser(api);
     const response = await browser.signIn(email, PASSWORD);
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect((await browser.send('GET', '/api/users/me')).json()).toEqual(user);
   });
 
-  test('an administrator is told the company', async () => {
+  test('an administrator gets its customer', async () => {
     const customerId = await api.make.customer({ companyName: 'Bageriet' });
     await api.make.account({
       role: 'administrator',
@@ -96,7 +96,7 @@ describe('signing in', () => {
   test.each([
     ['disabled', { disabledAt: new Date(NOW) }],
     ['deleted', { deletedAt: new Date(NOW) }],
-  ])('a %s account cannot sign in, and its sessions are over', async (_which, values) => {
+  ])('a %s account cannot sign in, and its sessions have ended', async (_which, values) => {
     const browser = await signedInBrowser();
     await change('account', values);
     expect(await me(browser)).toBe(401);
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect((await new TestBrowser(api).signIn('uden@eksempel.dk', 'no password')).statusCode).toBe(401);
   });
 
-  test('an administrator of an archived company cannot sign in, and its sessions are over', async () => {
+  test('an administrator of an archived customer cannot sign in, and its sessions have ended', async () => {
     const customerId = await api.make.customer();
     email = 'arkiveret@eksempel.dk';
     await api.make.account({ role: 'administrator', customerId, email, password: PASSWORD });
@@ -129,7 +129,7 @@ describe('signing in', () => {
     [{ password: 'x' }, ['E-mail er påkrævet']],
     [{ email: 'a@eksempel.dk', password: 1 }, ['Kodeord er påkrævet']],
     [{ email: 'a@eksempel.dk', password: 'x'.repeat(201) }, ['Kodeord må højst være på 200 tegn']],
-  ])('%j is refused without being tried', async (payload, messages) => {
+  ])('%j is refused without checking the password', async (payload, messages) => {
     comparing.mockClear();
     const browser = new TestBrowser(api);
     await browser.send('GET', '/token');
@@ -141,7 +141,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  test('is new at each sign-in, and the one before is over', async () => {
+  test('is new at each sign-in, and the one before ends', async () => {
     const browser = await signedInBrowser();
     const first = browser.cookies.get(COOKIE) ?? '';
     expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('the session', () => {
     expect([await me(browser), await me(old)]).toEqual([200, 401]);
   });
 
-  test('is never one that the browser brought along', async () => {
+  test('is never one that the browser sent', async () => {
     const browser = new TestBrowser(api);
     browser.cookies.set(COOKIE, 'valgt-af-en-anden');
     expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(await me(browser)).toBe(401);
   });
 
-  test('ended elsewhere is over at once', async () => {
+  test('ended elsewhere ends at once', async () => {
     const browser = await signedInBrowser();
     await api.services.db.deleteFrom('session').where('accountId', '=', accountId).execute();
     const response = await browser.send('GET', '/api/users/me');

@@ -91,7 +91,7 @@ describe('XSRF', () => {
     expect((await create(one)).statusCode).toBe(201);
   });
 
-  test('whoever is signed in, or was, can sign in anew with the token of that session', async () => {
+  test('the token of a current or ended session can sign in again', async () => {
     const browser = await signedInBrowser();
     const payload = { email, password: PASSWORD };
     expect((await browser.send('POST', '/api/session', { payload })).statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('XSRF', () => {
 });
 
 describe('/token', () => {
-  test('before sign-in gives a token and says that nobody is signed in', async () => {
+  test('before sign-in returns a token and no session', async () => {
     const browser = new TestBrowser(api);
     const response = await browser.send('GET', '/token');
     expect([response.statusCode, response.json()]).toEqual([200, { sessionExpiresAt: null }]);
@@ -109,7 +109,7 @@ describe('/token', () => {
     expect(browser.cookies.has('XSRF-TOKEN')).toBe(true);
   });
 
-  test('with a session says until when it lives, and repairs a lost token', async () => {
+  test('with a session returns its expiry, and restores a lost token', async () => {
     const browser = await signedInBrowser();
     const token = browser.cookies.get('XSRF-TOKEN');
     browser.cookies.delete('XSRF-TOKEN');
@@ -118,7 +118,7 @@ describe('/token', () => {
     expect(browser.cookies.get('XSRF-TOKEN')).toBe(token);
   });
 
-  test('after the session has ended gives a token to sign in again', async () => {
+  test('after the session has ended returns a token to sign in again', async () => {
     const browser = await signedInBrowser();
     api.clock.advance({ hours: 13 });
     expect((await browser.send('GET', '/token')).json()).toEqual({ sessionExpiresAt: null });

@@ -86,7 +86,7 @@ describe('a webhook', () => {
     expect(webshop.received).toHaveLength(1);
   });
 
-  test('is tried again with the same id until it is taken', async () => {
+  test('is retried with the same id until it is accepted', async () => {
     webshop.answers.push(503, 500);
     await startWebhooks(api.services);
     await employee(100);
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect(await disabledAt()).toBeNull();
   });
 
-  test('that had its last try turns webhooks off, with a mail to every operator, once', async () => {
+  test('that fails its last attempt disables webhooks, with one mail to every operator', async () => {
     webshop.usual = 500;
     const colleague = await api.make.account({ role: 'operator' });
     await startWebhooks(api.services);
@@ -156,8 +156,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('webhooks that wait', () => {
-  test('without a job get one, once, but not while they are put aside', async () => {
+describe('queued webhooks', () => {
+  test('without a job get one, once, except while webhooks are disabled', async () => {
     const ids = [await api.make.webhook(connectionId), await api.make.webhook(connectionId)];
     const off = await api.make.connection({ address: webshop.address });
     await api.make.webhook(off);
@@ -177,7 +177,7 @@ describe('webhooks that wait', () => {
     expect(webshop.received).toHaveLength(2);
   });
 
-  test('for an address are sent when there is one', async () => {
+  test('without an address are sent once there is one', async () => {
     const { db } = api.services;
     await db.updateTable('connection').set({ address: null }).where('id', '=', connectionId).execute();
     const id = await api.make.webhook(connectionId);

@@ -47,7 +47,7 @@ const disabledMails = async () => {
 const tryOnce = (webhookId: number) => sendWebhook(api.services, webhookId).then(() => null, String);
 
 describe('a webhook', () => {
-  test('that the webshop alone refuses leaves the others on', async () => {
+  test('refused on its own leaves webhooks enabled', async () => {
     const bad = await api.make.webhook(connectionId);
     const good = await api.make.webhook(connectionId);
     webshop.answers.push(422);
@@ -61,7 +61,7 @@ describe('a webhook', () => {
     expect(webshop.received).toHaveLength(2);
   });
 
-  test('that is answered 410 Gone turns webhooks off at once', async () => {
+  test('answered with 410 Gone disables webhooks at once', async () => {
     const [id, waiting] = [await api.make.webhook(connectionId), await api.make.webhook(connectionId)];
     webshop.answers.push(410);
     expect(await tryOnce(id)).toBeNull();
@@ -91,7 +91,7 @@ describe('an answer', () => {
     },
   );
 
-  test('that does not come is given up', async () => {
+  test('that does not arrive times out', async () => {
     const id = await api.make.webhook(connectionId);
     webshop.answers.push((response) => void response.socket?.destroy());
     await tryOnce(id);
@@ -155,7 +155,7 @@ describe('an address in a private network', () => {
     expect(webshop.received).toEqual([]);
   });
 
-  test('is connected to as it was judged: a name is asked for once', async () => {
+  test('is connected to as checked: a name is resolved once', async () => {
     await setAddress(`http://butik.eksempel.dk:${webshop.port}/webhooks`);
     const id = await api.make.webhook(connectionId);
     let asked = 0;
@@ -169,7 +169,7 @@ describe('an address in a private network', () => {
   });
 });
 
-test('webhooks are removed 30 days after they were delivered, or 90 days after they were made and nobody took them', async () => {
+test('webhooks are removed 30 days after delivery, or undelivered ones 90 days after creation', async () => {
   const ago = (days: number) => new Date(api.clock.now().epochMilliseconds - days * 86_400_000);
   const make = (state: 'delivered' | 'failed' | 'queued', days: number) =>
     api.make.webhook(connectionId, {
@@ -191,7 +191,7 @@ test('webhooks are removed 30 days after they were delivered, or 90 days after t
   expect(rows.map(({ id }) => id)).toEqual(kept);
 });
 
-test('the mail to operators can be sent again, as it was', async () => {
+test('the mail to operators can be sent again unchanged', async () => {
   webshop.answers.push(410);
   await tryOnce(await api.make.webhook(connectionId));
   const [first] = (await disabledMails()).filter(({ recipient }) => recipient !== '');

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const redeem = (given = code, who = as) => api.call(redeemHandover, { as: who, body: { code: given } });
 
 describe('a login code', () => {
-  test('tells the webshop who shops, and who opened it', async () => {
+  test('returns the employee and the account that opened the webshop', async () => {
     const { data } = await redeem();
     const params = { id: String(employeeId) };
     const employee = (await api.call(getWebshopEmployee, { as, params })).data;
@@ -44,18 +44,18 @@ describe('a login code', () => {
     expect(data).toMatchObject({ id: employeeId, balance: 12.5 });
   });
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     expect((await redeem()).status).toBe(200);
     const { status, error } = await redeem();
     expect([status, error.code]).toEqual([404, 'handover_dead']);
   });
 
-  test('is good once, of 20 that redeem it at the same time', async () => {
+  test('is valid for one of 20 concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)]);
   });
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const second = await api.make.loginCode(employeeId);
     api.clock.set('2026-11-20T10:00:59.999Z');
     expect((await redeem()).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a login code', () => {
     expect((await redeem(second)).error.code).toBe('handover_dead');
   });
 
-  test("is missing to another webshop, and not used up by it; not by the company's new one either", async () => {
+  test("is dead for another webshop, also the customer's new one, and not used up by it", async () => {
     const otherId = await api.make.connection();
     const other = await api.webshop(otherId);
     const missing = await redeem('findes-ikke');
@@ -95,7 +95,7 @@ describe('a login code', () => {
     },
   );
 
-  test('is kept as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const rows = await api.services.db.selectFrom('loginCode').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(code);

@@ -72,7 +72,7 @@ describe('Log ind', () => {
     expect(data).toMatchObject({ id: employeeId, actor: { name, email } });
   });
 
-  test('is written into the audit log with who and as whom, without the code', async () => {
+  test('writes an audit event with the actor and the employee, without the code', async () => {
     const code = codeOf(await open(employeeId, administrator));
     const events = await api.services.db
       .selectFrom('auditEvent')
@@ -84,7 +84,7 @@ describe('Log ind', () => {
     expect(JSON.stringify(events[0]?.changes)).not.toContain(code);
   });
 
-  test('puts the code behind an address without a query', async () => {
+  test('appends the code to an address without a query', async () => {
     const { db } = api.services;
     const returnAddress = 'http://127.0.0.1:3100';
     await db.updateTable('connection').set({ returnAddress }).where('id', '=', connectionId).execute();
@@ -96,7 +96,7 @@ describe('Log ind', () => {
     expect((await open(employeeId, operator, { 'sec-fetch-site': site })).statusCode).toBe(303);
   });
 
-  test('goes to the sign-in when nobody is signed in', async () => {
+  test('redirects to the sign-in without a session', async () => {
     const response = await open(employeeId);
     expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
     expect(await handovers()).toEqual([]);
@@ -105,8 +105,8 @@ describe('Log ind', () => {
   });
 });
 
-describe('a page says why not', () => {
-  test('when another site asks for it', async () => {
+describe('an error page is shown', () => {
+  test('when the request comes from another site', async () => {
     const response = await open(employeeId, operator, { 'sec-fetch-site': 'cross-site' });
     await expectNotice(response, 403, 'Webshoppen kan kun åbnes fra Saldo.');
   });
@@ -133,7 +133,7 @@ describe('a page says why not', () => {
     );
   });
 
-  test('when the webshop has given no address', async () => {
+  test('when the connection has no return address', async () => {
     const { db } = api.services;
     const silent = db.updateTable('connection').set({ returnAddress: null });
     await silent.where('id', '=', connectionId).execute();
@@ -165,7 +165,7 @@ describe('a page says why not', () => {
   });
 });
 
-test('asking for the head alone makes no code', async () => {
+test('a HEAD request creates no code', async () => {
   const url = `/api/webshop-redirect?userId=${employeeId}`;
   const response = await api.app.inject({ method: 'HEAD', url, headers: operator.headers });
   expect(response.statusCode).toBe(404);

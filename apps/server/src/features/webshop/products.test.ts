@@ -107,7 +107,7 @@ describe('products', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('no longer sold are counted once; unknown ones are passed over', async () => {
+  test('that are deactivated are counted once; unknown ones are ignored', async () => {
     await put([product('A'), product('B'), product('C')]);
     expect((await deactivate('A', 'C', 'findes-ikke', 'A')).data).toEqual({ deactivated: 2 });
     expect((await deactivate('A', 'C')).data).toEqual({ deactivated: 0 });
@@ -115,8 +115,8 @@ describe('products', () => {
   });
 });
 
-describe('the webshop is told', () => {
-  test('for each company that it serves, when what is sold changes', async () => {
+describe('the webshop gets an event', () => {
+  test('for each customer that it serves, when active products change', async () => {
     const [one, two] = [await api.make.customer({ connectionId }), await api.make.customer({ connectionId })];
     await api.make.customer();
     await notices();
@@ -135,7 +135,7 @@ describe('the webshop is told', () => {
     expect(await notices()).toEqual(told);
   });
 
-  test('of nothing, when nobody can see the change', async () => {
+  test('none when the change is not visible', async () => {
     await api.make.customer({ connectionId });
     await put([product('A'), product('skjult', { status: false })]);
     await notices();
@@ -145,7 +145,7 @@ describe('the webshop is told', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('of nothing, when it has given no address or its webhooks are off', async () => {
+  test('none without an address or with webhooks disabled', async () => {
     const silent = await api.make.connection();
     await api.make.customer({ connectionId: silent });
     await api.make.customer({ connectionId });
@@ -178,7 +178,7 @@ test('5,000 products take well under a second', async () => {
   expect(status).toBe(400);
 });
 
-test('batches at once, in opposite orders, neither fail nor lose anything', async () => {
+test('concurrent batches in opposite orders neither fail nor lose anything', async () => {
   const numbers = Array.from({ length: 300 }, (_, n) => `S-${n}`);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, batch) => {

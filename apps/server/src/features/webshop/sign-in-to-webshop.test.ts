@@ -36,7 +36,7 @@ const login = (body: Partial<{ email: string; password: string }> = {}, who = as
   api.call(webshopLogin, { as: who, body: { email, password: PASSWORD, ...body } });
 
 describe('the right e-mail and password', () => {
-  test('answer the employee as the webshop sees one', async () => {
+  test('return the employee as the webshop sees it', async () => {
     const { data } = await login();
     const params = { id: String(employeeId) };
     expect(data).toEqual((await api.call(getWebshopEmployee, { as, params })).data);
@@ -56,7 +56,7 @@ describe('the right e-mail and password', () => {
   });
 });
 
-test('whoever cannot sign in gets the same answer, which costs the same', async () => {
+test('every refused sign-in gets the same answer at the same cost', async () => {
   const withoutPassword = `uden${api.make.next()}@eksempel.dk`;
   await api.make.employee({ customerId, email: withoutPassword });
   const archived = await api.make.customer({ connectionId });
@@ -84,7 +84,7 @@ test('whoever cannot sign in gets the same answer, which costs the same', async 
   }
 });
 
-test('a password that is replaced while it is checked opens nothing', async () => {
+test('a password replaced while it is checked is refused', async () => {
   const passwordHash = await api.make.hash('et-helt-nyt-kodeord');
   comparing.mockImplementationOnce(async (hash, password) => {
     const matches = await compare(hash, password);
@@ -123,7 +123,7 @@ describe('too many tries', () => {
     for (let n = 0; n < 25; n += 1) expect((await login()).status).toBe(200);
   });
 
-  test('with a key are refused, whoever they are for; the address does not matter', async () => {
+  test("with a key are refused for every employee, whatever the client's address", async () => {
     const { keyId } = await api.services.db
       .selectFrom('connectionKey')
       .select('id as keyId')

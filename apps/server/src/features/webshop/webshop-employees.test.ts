@@ -21,7 +21,7 @@ const assortment = async (id: number) =>
   (await api.call(getWebshopAssortment, { as, params: { id: String(id) } })).data;
 
 describe('an employee', () => {
-  test('comes with the company, the department and what is available', async () => {
+  test('is returned with the customer, the department and the available balance', async () => {
     const customerId = await api.make.customer({
       companyName: 'Ærø Færgerne',
       userGroupId: 42,
@@ -47,7 +47,7 @@ describe('an employee', () => {
     expect((await read(id)).data).toMatchObject({ department: null, balance: 0, available: 0 });
   });
 
-  test('has from midnight on what is due, before any worker has run', async () => {
+  test('includes due entries from midnight on, before any worker has run', async () => {
     const { id } = await api.make.employee({ balance: 5 });
     await api.call(transactionEndpoints.addTransaction, {
       as: await api.operator(),
@@ -80,7 +80,7 @@ describe('an employee', () => {
 });
 
 describe('the assortment', () => {
-  test('without a department is every active product, by title in Danish', async () => {
+  test('without a department holds every active product, by title in Danish', async () => {
     const titles = ['Ærmer', 'anorak', 'Zink', 'Ørepropper', 'Åreblade'];
     for (const title of titles) await api.make.product({ title, price: 12.5 });
     await api.make.product({ title: 'Udgået', active: false });
@@ -91,7 +91,7 @@ describe('the assortment', () => {
     expect(bought[0]).toEqual({ itemNumber: expect.stringMatching(/^V-/), title: 'anorak', price: 12.5 });
   });
 
-  test('of a department is what it includes and is active', async () => {
+  test('of a department holds its active included products', async () => {
     const customerId = await api.make.customer();
     const departmentId = await api.make.department(customerId);
     const { id } = await api.make.employee({ customerId, departmentId });

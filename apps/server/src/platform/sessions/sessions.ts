@@ -135,8 +135,9 @@ export function liveSessionsOf(db: Db, accountId: number, now: Date) {
     .execute();
 }
 
-export async function removeEndedSessions(db: Db): Promise<void> {
-  await sql`delete from session where expires_at < now() or last_seen_at < now() - interval '${sql.raw(
-    String(IDLE_HOURS),
-  )} hours'`.execute(db);
+export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from session
+    where expires_at < ${now}::timestamptz
+      or last_seen_at < ${now}::timestamptz - make_interval(hours => ${IDLE_HOURS}::int)`.execute(db);
 }
