@@ -18,9 +18,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // During a fade every text lacks contrast.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    // Text lacks contrast during a fade, and in a list that is being refreshed.
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-refreshing]') === null &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
     const axe = new AxeBuilder({ page }).setLegacyMode(true);
     if ('rules' in look) axe.withRules([...look.rules]);

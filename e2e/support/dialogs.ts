@@ -14,6 +14,8 @@ export const row = (page: Page, text: string): Locator =>
 export async function search(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: label }).fill(text);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+  // The address changes before React renders and loads the rows; the page is idle only after that.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

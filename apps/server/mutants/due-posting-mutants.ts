@@ -148,12 +148,6 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['top-up-concurrency.test.ts'],
     },
     {
-      name: 'a test run is one of the periods',
-      find: 'topped_up_through => case when not is_test then run.period end',
-      replace: 'topped_up_through => run.period',
-      killedBy: ['top-up-endpoints.test.ts'],
-    },
-    {
       name: 'an employee without a credit is not recorded',
       find: 'select run.id, employee_id, customer_id from balance where employee_id = any(skipped);',
       replace: 'select run.id, employee_id, customer_id from balance where false;',
@@ -163,14 +157,14 @@ export const duePostingMutants: Mutant[] = [
       name: 'an employee without a credit stays pending',
       find: 'set topped_up_through = run.period where employee_id = any(skipped)',
       replace: 'set topped_up_through = topped_up_through where employee_id = any(skipped)',
-      killedBy: ['top-ups.test.ts'],
+      killedBy: ['first-caller-after-midnight.test.ts'],
     },
   ]),
   ...mutantsOf('open-periods.ts', [
     {
-      name: "a day's periods are opened twice",
-      find: 'if (openedThrough !== null && openedThrough >= through) return;',
-      replace: 'if (openedThrough !== null && openedThrough > through) return;',
+      name: 'the periods of the last opened day are opened again',
+      find: 'await openRuns(tx, Temporal.PlainDate.from(openedThrough), today, now)',
+      replace: 'await openRuns(tx, Temporal.PlainDate.from(openedThrough).subtract({ days: 1 }), today, now)',
       killedBy: ['top-ups.test.ts'],
     },
     {

@@ -88,6 +88,15 @@ describe('the first caller after midnight', () => {
     expect((await reading.list).rows.map(({ balance }) => balance)).toEqual([100]);
   });
 
+  test('records an employee without a credit once', async () => {
+    const { customerId } = await manyEmployees(api, 1, 250);
+    api.clock.set(FIRST);
+    await postDueOfCustomer(api.services, customerId);
+    await postDueOfCustomer(api.services, customerId);
+    await runDueTopUps(api.services);
+    expect(await outcomeOfRuns(api)).toEqual(consistent(0, 1));
+  });
+
   test('gets the same order from a worker', async () => {
     const { customerId } = await manyEmployees(api, 1);
     const { id: employeeId } = await api.services.db

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
 import { deleteEmployee } from '../employees/delete-employee.ts';
+import { openPeriodsOfToday } from './open-periods.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
@@ -162,6 +163,16 @@ describe('eligibility', () => {
     expect([await topUps(first.id), await topUps(second.id)]).toEqual([['2026-12-01 +10000 = 10000'], []]);
     await run('2027-01-01');
     expect(await topUps(second.id)).toEqual(['2027-01-01 +10000 = 10000']);
+  });
+
+  test('excludes an employee added to a period that a fast clock has opened', async () => {
+    const customerId = await api.make.customer({ customerGroupId: await group() });
+    goTo('2026-12-01');
+    await openPeriodsOfToday(api.services);
+    goTo('2026-11-30');
+    const { id } = await api.make.employee({ customerId });
+    await run('2026-12-01', '12:00:00');
+    expect(await topUps(id)).toEqual([]);
   });
 
   test('includes an employee added in the last second before it', async () => {

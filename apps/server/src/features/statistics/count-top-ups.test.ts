@@ -1,10 +1,12 @@
 import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
+import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
 import { Worker } from '../../platform/worker/worker.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { workerTasks } from '../../worker-tasks.ts';
 import { TopUpRunner } from '../due-work/run-top-ups.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
 import { countTopUps } from './count-top-ups.ts';
 
 let api: TestApi;
@@ -90,6 +92,20 @@ test('two workers and concurrent posts count each credit once', async () => {
   await Promise.all([count(), count(), ...employeeIds.map((id) => api.make.post(id, 1))]);
   await count();
   expect(await counted()).toBe(6);
+  expect(await difference()).toEqual([]);
+});
+
+test('a batch waits for locked balances, and another worker leaves it alone', async () => {
+  await new TopUpRunner(api.services).runDue();
+  let waiting: Promise<boolean> | undefined;
+  await api.database.owner.transaction().execute(async (tx) => {
+    await lockBalance(tx, null, employeeIds[0] ?? 0);
+    waiting = countTopUps(api.services, 3);
+    await untilSomebodyWaits(api);
+    expect(await countTopUps(api.services, 3)).toBe(false);
+  });
+  expect(await waiting).toBe(true);
+  expect(await counted()).toBe(3);
   expect(await difference()).toEqual([]);
 });
 

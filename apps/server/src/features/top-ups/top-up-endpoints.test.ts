@@ -212,6 +212,12 @@ describe('the test call', () => {
     }
   });
 
+  test('runs concurrent calls one after the other, also for a group without employees', async () => {
+    const { id } = await group('test', []);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => runTest(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
   test('acts once per key', async () => {
     const { id, employees } = await group('test', [0]);
     const headers = { 'idempotency-key': 'kør-test'.replace('ø', 'oe') };
