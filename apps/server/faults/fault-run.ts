@@ -54,8 +54,8 @@ export interface FaultReport {
 const QUIET = 300;
 /** Other tests take their share of the machine while the brief run works. */
 const BRIEF_SLACK = 3;
-/** So many failed requests of one fault are told; the rest is counted. */
-const TOLD = 4;
+/** How many failed requests of one fault are reported one by one; the rest are counted. */
+const REPORTED = 4;
 /** How far beyond its limit a recovery is waited for, in milliseconds. */
 const OVERTIME = 15_000;
 /** How long programs that were started anew have, in milliseconds. */
@@ -286,11 +286,11 @@ export class FaultRun {
     this.#violation('a transaction is still open 40 s after the last call');
   }
 
-  /** A fault that breaks many requests is told of by a few of them. */
+  /** Reports the first failed requests of a fault, and counts the rest. */
   #failedRequest(says: string): void {
     const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
     this.#failedOfFault.set(this.#number, ofFault);
-    if (ofFault <= TOLD) this.#violation(says);
+    if (ofFault <= REPORTED) this.#violation(says);
     else this.#report.moreViolations += 1;
   }
 

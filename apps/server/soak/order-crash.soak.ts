@@ -140,14 +140,14 @@ const orderOf = ({ call }: Situation) => ({
 
 /** The employee's one order is in one of these states, with all that belongs to it and nothing else. */
 async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | null)[]): Promise<void> {
-  const { rows } = await sql<{ status: OrderStatus; told: number }>`
-    select status, (select count(*) from outbox_event where order_id = orders.id)::integer as told
+  const { rows } = await sql<{ status: OrderStatus; events: number }>`
+    select status, (select count(*) from outbox_event where order_id = orders.id)::integer as events
     from orders where employee_id = ${employeeId}`.execute(api.services.db);
   expect(rows.length).toBeLessThan(2);
-  const { status, told } = rows[0] ?? { status: null, told: 0 };
+  const { status, events } = rows[0] ?? { status: null, events: 0 };
   expect(statuses).toContain(status);
-  // That it came in is told, and each state that it has come to; what is cancelled here was paid.
-  if (status !== null) expect(told).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
+  // One outbox event for its receipt and one per status since; orders cancelled here had been accepted.
+  if (status !== null) expect(events).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }
 

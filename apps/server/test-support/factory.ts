@@ -164,7 +164,7 @@ export class Factory {
     return row.id;
   }
 
-  /** A webhook to a connection, which nobody has told it yet. */
+  /** A webhook to a connection, queued but not sent. */
   async webhook(
     connectionId: number,
     webhook: { state?: WebhookState; createdAt?: Date; deliveredAt?: Date } = {},

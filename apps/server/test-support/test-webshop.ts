@@ -12,7 +12,7 @@ export interface ReceivedWebhook {
 /** How the webshop answers: a status, or what it does with the connection itself. */
 export type WebshopAnswer = number | ((response: http.ServerResponse) => void);
 
-/** A webshop of its own, over HTTP on this machine, that keeps what it is told. */
+/** A webshop of its own, over HTTP on this machine, that keeps the webhooks it receives. */
 export class TestWebshop {
   readonly received: ReceivedWebhook[] = [];
   /** What it answers next, in order; then 204. */
@@ -49,7 +49,7 @@ export class TestWebshop {
     this.usual = 204;
   }
 
-  /** What it has been told, once that is so much. */
+  /** Waits for that many webhooks, and returns all that it received. */
   receives(count: number): Promise<ReceivedWebhook[]> {
     return vi.waitFor(
       () => {
