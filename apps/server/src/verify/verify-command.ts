@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { type Config, ConfigError, readConfig } from '../config/config.ts';
 import { reachDatabase } from '../config/reach-database.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
-import { OutdatedCode } from '../platform/database/schema-version.ts';
+import { DatabaseOfVersion01, OutdatedCode, refuseVersion01 } from '../platform/database/schema-version.ts';
 import { points } from './difference.ts';
 import {
   rebuildInWords,
@@ -18,7 +18,7 @@ import { type Verification, verifyBalances } from './verify-balances.ts';
 
 // npm run verify -- [--rebuild-statistics]: exits with 0 when there are no differences, else with 1.
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const expected = [ConfigError, EmbeddedPostgresProblem, OutdatedCode, SchemaNotMigrated];
+const expected = [ConfigError, DatabaseOfVersion01, EmbeddedPostgresProblem, OutdatedCode, SchemaNotMigrated];
 try {
   const { values } = parseArgs({
     options: { 'rebuild-statistics': { type: 'boolean', default: false } },
@@ -43,6 +43,7 @@ async function verify(config: Config, rebuildsStatistics: boolean): Promise<Veri
   const { connection, stopDatabase } = await reachDatabase(config, { info: say, warn: say });
   const db = openDatabase({ connection, maxConnections: 1, onError: () => undefined });
   try {
+    await refuseVersion01(db);
     await requireTables(db);
     if (rebuildsStatistics) {
       await requireThisSchema(db);
