@@ -4,6 +4,7 @@ import { createPasswordLink } from '../src/features/password-links/password-link
 import { nowDate } from '../src/platform/clock.ts';
 import { startSession } from '../src/platform/sessions/sessions.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
+import { employeeTexts } from './employee-texts.ts';
 import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 import { writeOrder } from './write-order.ts';
@@ -99,6 +100,7 @@ const customer = ({ customerGroupId }: Names, unique: number) => ({
 });
 
 const employee = ({ departmentId }: Names, unique: number) => ({
+  ...employeeTexts(`tekst${unique}`),
   firstName: 'Åse',
   lastName: `Nielsen ${unique}`,
   email: `aase${unique}@eksempel.dk`,
