@@ -22,7 +22,7 @@ let stopAll: () => Promise<void>;
 test.beforeEach(() => {
   stopAll = async () => undefined;
   dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-e2e-'));
-  // Root hands the database to another account, which has to get through.
+  // As root, the database runs as another account, which must be able to enter the folder.
   chmodSync(dataDir, 0o755);
   settings = {
     DATA_DIR: dataDir,
@@ -35,13 +35,13 @@ test.afterEach(async () => {
   try {
     await stopAll();
   } finally {
-    // A server that was killed or did not stop leaves its database running.
+    // A killed server leaves its database running.
     stopPostgres();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 });
 
-/** The real program on an embedded PostgreSQL that waits for the disk, and some employees with points. */
+/** The real program on an embedded PostgreSQL with durable commits, and some employees with points. */
 async function start() {
   const server = await startServer(settings);
   stopAll = () => server.stop();
@@ -54,7 +54,7 @@ async function start() {
   return { server, operator, make, employees };
 }
 
-/** Starts the program again at the same address; the session of before goes on. */
+/** Starts the program again at the same address. */
 async function startAgain(port: number): Promise<void> {
   const server = await startServer(settings, port);
   stopAll = () => server.stop();
@@ -73,7 +73,7 @@ function stopPostgres(): void {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
-/** Every acknowledged post is there once, nothing else is, and every balance is the sum of its entries. */
+/** Checks that each acknowledged post exists once, that no other does, and that balances are the sums of their entries. */
 async function expectAllPosted(operator: ApiClient, make: Factory, employees: Employee[], posting: Posting) {
   for (const { id } of employees) {
     const lines = await make.transactions(id);
@@ -94,7 +94,7 @@ async function expectAllPosted(operator: ApiClient, make: Factory, employees: Em
   expect(verified.status).toBe(0);
 }
 
-test('the server is killed while it posts: what it acknowledged is there, and repeating has one effect', async () => {
+test('a killed server keeps acknowledged posts, and repeated ones take effect once', async () => {
   const { server, operator, make, employees } = await start();
   const posting = new Posting(make, employees, { clients: 8 });
   await posting.untilAcknowledged(200);
@@ -102,7 +102,7 @@ test('the server is killed while it posts: what it acknowledged is there, and re
   await posting.end();
   expect(posting.unanswered.length).toBeGreaterThan(0);
 
-  // The PostgreSQL that it left behind is taken over.
+  // The new server takes over the running PostgreSQL.
   const left = postgresPid();
   await startAgain(server.port);
   expect(postgresPid()).toBe(left);
@@ -110,7 +110,7 @@ test('the server is killed while it posts: what it acknowledged is there, and re
   await expectAllPosted(operator, make, employees, posting);
 });
 
-test('PostgreSQL is killed while the server posts: it comes back by itself, and nothing is lost or doubled', async () => {
+test('the server restarts a killed PostgreSQL; no post is lost or doubled', async () => {
   const { operator, make, employees } = await start();
   const posting = new Posting(make, employees, { clients: 8, insists: true });
   await posting.untilAcknowledged(200);
@@ -123,7 +123,7 @@ test('PostgreSQL is killed while the server posts: it comes back by itself, and 
   await expectAllPosted(operator, make, employees, posting);
 });
 
-test('both are killed at once: the next start recovers what was acknowledged', async () => {
+test('the next start recovers acknowledged posts after both were killed', async () => {
   const { server, operator, make, employees } = await start();
   const posting = new Posting(make, employees, { clients: 8 });
   await posting.untilAcknowledged(200);
@@ -136,7 +136,7 @@ test('both are killed at once: the next start recovers what was acknowledged', a
   await expectAllPosted(operator, make, employees, posting);
 });
 
-test('an orderly stop under load answers what it has begun', async () => {
+test('an orderly stop under load finishes the requests in progress', async () => {
   const { server, operator, make, employees } = await start();
   const posting = new Posting(make, employees, { clients: 8 });
   await posting.untilAcknowledged(200);

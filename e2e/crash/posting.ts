@@ -6,16 +6,16 @@ import type { Factory } from '../support/factory.ts';
 
 interface Post {
   employeeId: number;
-  /** Unlike every other's: the statement shows by it how often the post had an effect. */
+  /** Unique, so that the statement shows how often the post took effect. */
   text: string;
   amount: number;
   key: string;
 }
 
-/** Several clients that post as fast as they are answered, and remember which posts were acknowledged. */
+/** Several clients that post without pause, and record which posts were acknowledged. */
 export class Posting {
   readonly acknowledged: Post[] = [];
-  /** Sent, but not answered: they may have had their effect or not. */
+  /** Sent without a response: they may have taken effect or not. */
   readonly unanswered: Post[] = [];
   readonly #make: Factory;
   readonly #employees: readonly Employee[];
@@ -23,7 +23,7 @@ export class Posting {
   #sent = 0;
   #isEnding = false;
 
-  /** With `insists`, a post that was not answered is sent again, with its key, until it is. */
+  /** With `insists`, a post without a response is repeated with its key until it has one. */
   constructor(
     make: Factory,
     employees: readonly Employee[],
@@ -42,13 +42,13 @@ export class Posting {
     }
   }
 
-  /** No new posts; waits for those under way. */
+  /** Stops posting, and waits for posts in progress. */
   async end(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#clients);
   }
 
-  /** Sends what was not answered again, with its key. */
+  /** Repeats posts without a response, with their keys. */
   async repeatUnanswered(): Promise<void> {
     for (const post of this.unanswered.splice(0)) {
       await this.#send(post);
@@ -76,12 +76,12 @@ export class Posting {
     const n = this.#sent;
     const employee = this.#employees[n % this.#employees.length];
     if (!employee) throw new Error('Nobody to post to.');
-    // Every fifth takes away what some other has put there.
+    // Every fifth post is a deduction.
     const amount = n % 5 === 0 ? -1.25 : 1 + (n % 7) / 4;
     return { employeeId: employee.id, text: `Post ${n}`, amount, key: randomUUID() };
   }
 
-  /** False when the connection broke or the database was away; anything else is an error of the test. */
+  /** Returns false when the connection broke or the database was unavailable. Other failures are errors of the test. */
   async #isAnswered(post: Post): Promise<boolean> {
     try {
       await this.#send(post);

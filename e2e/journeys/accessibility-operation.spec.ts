@@ -4,7 +4,7 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('forgotten password, a link, its errors, a dead link', async ({ page, saldo, problems }) => {
+test('forgotten password, a link, its errors, an expired link', async ({ page, saldo, problems }) => {
   problems.expect(answered(404));
   await page.goto('/login?glemt');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -23,7 +23,7 @@ test('forgotten password, a link, its errors, a dead link', async ({ page, saldo
   await expectAccessible(page);
 });
 
-test('the outbox, a mail, Drift unfolded', async ({ operatorPage: page, saldo }) => {
+test('the outbox, a mail, Drift opened', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   await saldo.make.employeeWelcome(employee.id);
   await page.goto(`/mails?search=${encodeURIComponent(employee.email)}`);
@@ -38,7 +38,7 @@ test('the outbox, a mail, Drift unfolded', async ({ operatorPage: page, saldo })
   await expectAccessible(page);
 });
 
-test('the audit log, unfolded', async ({ operatorPage: page, saldo }) => {
+test('the audit log, expanded', async ({ operatorPage: page, saldo }) => {
   const { companyName } = await saldo.make.customer();
   await page.goto(`/audit-log?search=${encodeURIComponent(companyName)}`);
   await row(page, 'Oprettede kunden').getByRole('button').click();

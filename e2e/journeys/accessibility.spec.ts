@@ -70,7 +70,7 @@ test('amounts: form with its errors and calendar, statement', async ({ operatorP
   await expectAccessible(page);
 });
 
-test('pages that say one thing, a failed load, a company, a role without rights', async ({
+test('message pages, a failed load, the start page of an administrator, a role without rights', async ({
   operatorPage: page,
   context,
   signIn,

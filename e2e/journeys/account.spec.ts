@@ -3,7 +3,7 @@ import { dialog, field, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('changes the own password; the other sessions end, and can be ended one by one', async ({
+test('changes the own password, which ends other sessions, and ends sessions one by one', async ({
   page,
   context,
   browser,
@@ -55,14 +55,7 @@ test('changes the own password; the other sessions end, and can be ended one by 
   await expect(page.getByRole('heading', { level: 1, name: 'Min konto' })).toBeVisible();
 });
 
-test('signs out everywhere else at once, and stays here', async ({
-  page,
-  context,
-  browser,
-  signIn,
-  saldo,
-  problems,
-}) => {
+test('ends all other sessions at once', async ({ page, context, browser, signIn, saldo, problems }) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
   const account = await saldo.account('administrator', customer.id);
@@ -145,7 +138,6 @@ test('two-step sign-in: on, signing in with a code and with a recovery code, off
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
-  // A code works once.
   await code.fill(firstCode);
   await code.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Koden er forkert eller brugt. Prøv den næste.');
@@ -172,13 +164,7 @@ test('two-step sign-in: on, signing in with a code and with a recovery code, off
   await expect(page.getByRole('button', { name: 'Slå til' })).toBeVisible();
 });
 
-test('the way back from the code keeps what was typed', async ({
-  page,
-  saldo,
-  problems,
-  signIn,
-  context,
-}) => {
+test('keeps the input when going back from the code', async ({ page, saldo, problems, signIn, context }) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
   const account = await saldo.account('administrator', customer.id);

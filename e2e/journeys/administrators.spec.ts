@@ -19,7 +19,7 @@ async function makeAdministrator(saldo: Saldo, customerId: number): Promise<Admi
   });
 }
 
-/** The administrator chooses a password that no operator knows. */
+/** The administrator chooses a password, which operators do not know. */
 async function chooseOwnPassword(saldo: Saldo, email: string): Promise<void> {
   const own = await new ApiClient(saldo.url).signIn({ email, password });
   await own.call(ownAccountEndpoints.changeOwnPassword, {
@@ -29,7 +29,7 @@ async function chooseOwnPassword(saldo: Saldo, email: string): Promise<void> {
 
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Administratorer' });
 
-test('creates an administrator, seeing every text of what is missing on the way; the count leads there', async ({
+test('creates an administrator, and reports each missing field; the count links there', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -63,7 +63,6 @@ test('creates an administrator, seeing every text of what is missing on the way;
   await expect(toast(page, 'Administratoren er nu oprettet.')).toBeVisible();
   await expect(row(page, 'Åge Ågård')).toContainText(email);
 
-  // The new administrator signs in as the customer's.
   await new ApiClient(saldo.url).signIn({ email, password });
 
   await page.getByRole('link', { name: 'Kunder' }).last().click();
@@ -71,7 +70,7 @@ test('creates an administrator, seeing every text of what is missing on the way;
   await expect(page.getByRole('link', { name: `1 administrator hos ${customer.companyName}` })).toBeVisible();
 });
 
-test('changes an administrator; a taken e-mail is in the red banner', async ({
+test('changes an administrator, and shows a taken e-mail in the red banner', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -95,7 +94,7 @@ test('changes an administrator; a taken e-mail is in the red banner', async ({
   await expect(row(page, administrator.email)).toContainText('Bente Bjørn');
 });
 
-test('sends the welcome mail, says so, and says when it could not be sent', async ({
+test('sends the welcome mail, and reports success and failure', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -110,7 +109,7 @@ test('sends the welcome mail, says so, and says when it could not be sent', asyn
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
   expect(await saldo.linkTo(administrator.email)).toContain('/kodeord/');
 
-  // Right after an answer a click is the second half of a double click.
+  // A click right after the response counts as the second half of a double click.
   await page.reload();
   await page.route('**/send-email', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),
@@ -119,10 +118,7 @@ test('sends the welcome mail, says so, and says when it could not be sent', asyn
   await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
 });
 
-test('without a known password there is no welcome mail until one is set with Skift kodeord', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('offers no welcome mail until an operator has set a password', async ({ operatorPage: page, saldo }) => {
   const { id } = await saldo.make.customer();
   const administrator = await makeAdministrator(saldo, id);
   await chooseOwnPassword(saldo, administrator.email);
@@ -150,7 +146,7 @@ test('without a known password there is no welcome mail until one is set with Sk
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${administrator.email}.`)).toBeVisible();
 });
 
-test('the password became unknown after the list was loaded: the notice comes all the same', async ({
+test('explains the missing welcome mail when the list is out of date', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -166,10 +162,7 @@ test('the password became unknown after the list was loaded: the notice comes al
   await expect(dialog(page, 'Velkomst e-mailen kan ikke sendes')).toBeVisible();
 });
 
-test('turns off the two-step sign-in of an administrator who has lost the phone', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('turns off the two-step sign-in of an administrator', async ({ operatorPage: page, saldo }) => {
   const { id } = await saldo.make.customer();
   const [plain, lost] = [await makeAdministrator(saldo, id), await makeAdministrator(saldo, id)];
   await saldo.turnOnTwoStep(lost.id);
@@ -186,10 +179,7 @@ test('turns off the two-step sign-in of an administrator who has lost the phone'
   await new ApiClient(saldo.url).signIn({ email: lost.email, password });
 });
 
-test('nothing jumps while the screen loads: the employees come when the administrators are there', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('the layout does not shift while the screen loads', async ({ operatorPage: page, saldo }) => {
   const { id } = await saldo.make.customer();
   for (let n = 0; n < 4; n += 1) await makeAdministrator(saldo, id);
   await saldo.make.employee({ customerId: id });
@@ -220,11 +210,7 @@ test('nothing jumps while the screen loads: the employees come when the administ
   expect(moved).toBeLessThan(0.01);
 });
 
-test('deletes an administrator, and says when that fails', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
+test('deletes an administrator, and reports a failure', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(404));
   const { id } = await saldo.make.customer();
   const first = await makeAdministrator(saldo, id);

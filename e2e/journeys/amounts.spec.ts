@@ -15,7 +15,7 @@ async function openAddAmount(page: Page, employee: { customerId: number; email: 
   return form;
 }
 
-test('a slow double click adds an amount once', async ({ operatorPage: page, saldo }) => {
+test('adds an amount once for a slow double click', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);
   await field(form, 'Tekst').fill('Julegave');
@@ -29,7 +29,7 @@ test('a slow double click adds an amount once', async ({ operatorPage: page, sal
   const click = () => page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
   await click();
   await answer;
-  // The form fades with its buttons; each of these lands in that time or after it.
+  // These clicks land while the form fades or after it.
   for (let again = 0; again < 10; again += 1) await click();
   await expect(form).toBeHidden();
   await expect(row(page, employee.email).getByRole('button', { name: /vis transaktioner/ })).toHaveText(
@@ -73,7 +73,7 @@ test('adds an amount now', async ({ operatorPage: page, saldo }) => {
   await expect(line.getByRole('cell')).toHaveText([formatDate(today()), 'Julegave', '+1.234,50', '1.234,50']);
 });
 
-test('plans an amount: in brackets, and not in the balance until its day', async ({
+test('schedules an amount: in brackets, and outside the balance until its date', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -102,7 +102,6 @@ test('plans an amount: in brackets, and not in the balance until its day', async
   await expect(coming).toContainText('hver måned');
   await expect(lines.last()).toContainText('100');
 
-  // The statement can be added to; the answer replaces it.
   await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
   const second = dialog(page, `Tilføj beløb til ${employee.name}`);
   await field(second, 'Tekst').fill('Rettelse');
@@ -116,11 +115,7 @@ test('plans an amount: in brackets, and not in the balance until its day', async
   await expect(balance).toHaveText('70');
 });
 
-test('refuses what would overdraw, and keeps what was typed', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
+test('refuses an overdraft, and keeps the input', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(409));
   const employee = await saldo.make.employee({ balance: 20 });
   const form = await openAddAmount(page, employee);
@@ -139,7 +134,7 @@ test('refuses what would overdraw, and keeps what was typed', async ({
   await expect(row(page, employee.email).getByRole('button', { name: /vis transaktioner/ })).toHaveText('0');
 });
 
-test('refuses to plan a deduction', async ({ operatorPage: page, saldo }) => {
+test('refuses to schedule a deduction', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee({ balance: 20 });
   const form = await openAddAmount(page, employee);
   await field(form, 'Tekst').fill('Fradrag');
@@ -149,7 +144,7 @@ test('refuses to plan a deduction', async ({ operatorPage: page, saldo }) => {
   await expect(form.getByText('Fradrag kan ikke planlægges.').first()).toBeVisible();
 });
 
-test('picks a date; Escape closes the calendar and not the modal', async ({ operatorPage: page, saldo }) => {
+test('picks a date; Escape closes only the calendar', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   const form = await openAddAmount(page, employee);
   await form.getByRole('button', { name: 'Vælg dato: Dato' }).click();
@@ -174,7 +169,7 @@ test('picks a date; Escape closes the calendar and not the modal', async ({ oper
   await expect(form).toBeHidden();
 });
 
-test('types a date short, keeps what is no date, and picks one by keyboard', async ({
+test('completes a short date, keeps invalid input, and picks a date by keyboard', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -203,7 +198,6 @@ test('types a date short, keeps what is no date, and picks one by keyboard', asy
   const nextWeek = tomorrow.add({ days: 7 });
   if (nextWeek.month === tomorrow.month) await expect(date).toHaveValue(formatDate(nextWeek));
 
-  // The button closes what it opened, and so does a click beside the calendar.
   const button = form.getByRole('button', { name: 'Vælg dato: Dato' });
   await button.click();
   await expect(calendar).toBeVisible();

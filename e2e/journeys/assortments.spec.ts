@@ -5,7 +5,7 @@ import { dialog, row, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { type Company, expect, makeCompany, test } from '../support/test.ts';
 
-/** So many products, `Produkt 0001` with the item number `V-0001` and on; every tenth is inactive. */
+/** Products `Produkt 0001` with item number `V-0001`, and so on; every tenth is inactive. */
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(4, '0');
@@ -28,12 +28,7 @@ async function save(page: Page, question: string): Promise<void> {
   await dialog(page, question).getByRole('button', { name: 'Gem' }).click();
 }
 
-test('from creating a department to its saved assortment', async ({
-  page,
-  context,
-  signIn,
-  ownSaldo: saldo,
-}) => {
+test('creates a department and saves its assortment', async ({ page, context, signIn, ownSaldo: saldo }) => {
   await saldo.products(products(12));
   const company = await makeCompany(saldo);
   await signIn(context, company.account, saldo.url);
@@ -52,12 +47,10 @@ test('from creating a department to its saved assortment', async ({
   await expect(row(page, 'V-0010')).toContainText('Inaktiv');
   await expect(row(page, 'V-0001').getByRole('cell').nth(3)).toHaveText('Aktiv');
 
-  // Nothing differs: greyed, and says so.
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
   await saveButton(page).click({ force: true });
   await expect(toast(page, 'Ingen ændringer at gemme')).toBeVisible();
 
-  // A click anywhere in the row, on the box, and by keyboard.
   await row(page, 'V-0002').getByText('V-0002').click();
   await page.getByRole('checkbox', { name: 'Produkt 0003' }).check();
   await page.getByRole('checkbox', { name: 'Produkt 0004' }).press('Space');
@@ -70,7 +63,7 @@ test('from creating a department to its saved assortment', async ({
   await expect(bar(page)).toContainText('1 ændring');
   await expectAccessible(page);
 
-  // What is being saved cannot be changed meanwhile.
+  // The assortment is read-only while it is saved.
   let answer = () => {};
   await page.route('**/products/*/add', async (route) => {
     await new Promise<void>((resolve) => {
@@ -91,7 +84,7 @@ test('from creating a department to its saved assortment', async ({
   expect(await included(company, id)).toEqual(['Produkt 0005']);
 });
 
-test('the button selects all products, whatever the search shows; a failure of one leaves all as edited', async ({
+test('selects all products whatever the search shows, and keeps the edits when one fails', async ({
   page,
   context,
   signIn,
@@ -131,13 +124,13 @@ test('the button selects all products, whatever the search shows; a failure of o
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 11 produkter?');
   await expect(toast(page, '11 produkter opdateret').last()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
-  // Its part is there, too: the server of this journey is gone right after it.
+  // Wait for the lazy part, because the server of this journey stops right after it.
   await expect(page.getByRole('heading', { name: 'Afdelinger' })).toBeVisible();
   await expect(page).toHaveURL(`${saldo.url}/departments`);
   expect(await included(company, id)).toEqual(['Produkt 0001']);
 });
 
-test('leaving with unsaved changes asks first: by a link, by back, by a reload', async ({
+test('asks before leaving with unsaved changes: by a link, back or reload', async ({
   companyPage: page,
   company,
   saldo,
@@ -161,14 +154,13 @@ test('leaving with unsaved changes asks first: by a link, by back, by a reload',
   await expect(tick).toBeChecked();
 
   const asked = page.waitForEvent('dialog');
-  // Not Playwright's own reload, which waits for a page that does not come.
+  // Playwright's own reload would wait for a page that does not load.
   await page.evaluate(() => setTimeout(() => location.reload()));
   const browserQuestion = await asked;
   expect(browserQuestion.type()).toBe('beforeunload');
   await browserQuestion.dismiss();
   await expect(tick).toBeChecked();
 
-  // A search is not leaving.
   await page.getByRole('searchbox', { name: 'Søg efter produkt' }).fill(title);
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(title);
   await expect(question).toBeHidden();
@@ -178,7 +170,7 @@ test('leaving with unsaved changes asks first: by a link, by back, by a reload',
   expect(await included(company, id)).toEqual([]);
 });
 
-test('a department that cannot be loaded leads back, products that cannot are asked for again, 0 loads nothing', async ({
+test('reports a department and products that cannot be loaded', async ({
   companyPage: page,
   company,
   problems,
@@ -204,7 +196,7 @@ test('a department that cannot be loaded leads back, products that cannot are as
   expect(calls.filter((path) => path.startsWith('/api/departments'))).toEqual([]);
 });
 
-/** For each key: how long it took from the key to the frame that shows its answer, and of how many rows that is. */
+/** For each key: the time from the key to the frame with its result, and the number of rows. */
 function watchAnswers(): { ms: number; range: string }[] {
   const answers: { ms: number; range: string }[] = [];
   document.addEventListener('input', ({ timeStamp }) =>
@@ -220,7 +212,7 @@ function watchAnswers(): { ms: number; range: string }[] {
   return answers;
 }
 
-test('5,000 products: each key of a search is answered at once, and all are saved by one call', async ({
+test('searches 5,000 products at each key, and saves them with one call', async ({
   page,
   context,
   signIn,
@@ -239,7 +231,7 @@ test('5,000 products: each key of a search is answered at once, and all are save
   for (let n = 0; n < 4; n += 1) await page.keyboard.press('Backspace', { delay: 120 });
   await expect(page.getByText('1 – 50 of 5000')).toBeVisible();
   const seen = await answers.jsonValue();
-  // The next frame shows the answer already; how long that takes depends on the machine.
+  // The next frame already shows the result; how long that takes depends on the machine.
   expect(seen.map(({ range }) => range)).toEqual([5000, 5000, 1000, 100, 1000, 5000, 5000, 5000].map(String));
   const ms = seen.map((answer) => Math.round(answer.ms));
   test.info().annotations.push({ type: 'from key to screen, ms', description: ms.join(' ') });

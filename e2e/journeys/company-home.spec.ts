@@ -7,7 +7,7 @@ import { nextNumber } from '../support/factory.ts';
 import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a company creates an employee in a department, and takes the department away again', async ({
+test('an administrator creates an employee in a department, and removes the department', async ({
   companyPage: page,
   company,
 }) => {
@@ -44,7 +44,7 @@ test('a company creates an employee in a department, and takes the department aw
   await expect(page.getByText('Der er ingen medarbejdere endnu.')).toBeVisible();
 });
 
-test('a company plans an amount for tomorrow at the earliest', async ({
+test('an administrator schedules an amount from tomorrow on', async ({
   companyPage: page,
   company,
   saldo,
@@ -69,7 +69,7 @@ test('a company plans an amount for tomorrow at the earliest', async ({
   await expect(dialog(page, `Transaktioner - ${employee.name}`).getByText('(+75)')).toBeVisible();
 });
 
-test('an operator chooses among the departments of the customer', async ({
+test('an operator chooses from the departments of the customer', async ({
   operatorPage: page,
   company,
   saldo,
@@ -86,7 +86,7 @@ test('an operator chooses among the departments of the customer', async ({
   await expect(field(form, 'Afdeling').locator('option:checked')).toHaveText('Lager');
 });
 
-test('recipients of order confirmations: saved, kept when the call fails, and not left unsaved unasked', async ({
+test('recipients of order confirmations: saved, kept when the call fails, and protected from leaving unsaved', async ({
   companyPage: page,
   company,
   problems,
@@ -109,7 +109,7 @@ test('recipients of order confirmations: saved, kept when the call fails, and no
   await expect(recipients).toHaveValue('tre@eksempel');
   await expect(recipients).toBeFocused();
 
-  // Half typed, it is not lost: leaving asks first.
+  // Leaving with unfinished input asks first.
   await page.getByRole('link', { name: 'Afdelinger' }).click();
   await dialog(page, 'Forlad siden uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
   await expect(recipients).toHaveValue('tre@eksempel');
@@ -128,7 +128,7 @@ test('recipients of order confirmations: saved, kept when the call fails, and no
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   expect(await company.api.call(customerEndpoints.getOwnEmailAddresses)).toEqual(wanted);
 
-  // Emptied while it is being edited, a chip is gone.
+  // A chip that is emptied while being edited is removed.
   await page.reload();
   await section.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();
   await recipients.fill('');

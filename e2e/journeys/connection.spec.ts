@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const NO_CONNECTION = 'Ingen forbindelse – prøv igen';
 
-/** The idempotency keys of the posts that the page has sent. */
+/** Idempotency keys of the POST requests sent by the page. */
 function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
@@ -17,7 +17,7 @@ function watchKeys(page: Page): (string | undefined)[] {
   return keys;
 }
 
-test('the answer to a save is lost: what was typed stays, and the retry has the same key and one effect', async ({
+test('keeps the input when the response to a save is lost, and retries with the same key', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -31,7 +31,7 @@ test('the answer to a save is lost: what was typed stays, and the retry has the 
   await field(form, 'Beløb').fill('5');
 
   const keys = watchKeys(page);
-  // The server gets the call and does it; its answer never arrives.
+  // The server executes the call, but its response is lost.
   await page.route('**/transactions', async (route) => {
     await route.fetch();
     await route.abort();
@@ -51,7 +51,7 @@ test('the answer to a save is lost: what was typed stays, and the retry has the 
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 
-  // The next amount is another one, even of the same text.
+  // The next amount has another key, even with the same text.
   await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
   await field(form, 'Tekst').fill('Gave');
   await field(form, 'Beløb').fill('5');
@@ -61,7 +61,7 @@ test('the answer to a save is lost: what was typed stays, and the retry has the 
   expect(await saldo.make.transactions(employee.id)).toHaveLength(3);
 });
 
-test('the answer to a save is lost and the form closed: the same amount again has one effect', async ({
+test('adds an amount once when the response is lost, the form closed, and the same amount entered again', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -108,7 +108,7 @@ test('a double click saves once', async ({ operatorPage: page, saldo }) => {
   expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
 });
 
-test('the server stops while somebody works, and comes back', async ({
+test('reports that the server has stopped, and continues when it is back', async ({
   page,
   context,
   signIn,
@@ -136,14 +136,14 @@ test('the server stops while somebody works, and comes back', async ({
   await expect(row(page, employee.email)).toContainText('Søren Aabye');
 });
 
-test('the page stays when the connection is lost before its last parts have come', async ({
+test('keeps the page when the connection is lost before its lazy parts have loaded', async ({
   operatorPage: page,
   saldo,
   problems,
 }) => {
   problems.expect(unreachable);
   const { companyName } = await saldo.make.customer();
-  // Their style sheets: a script that is lost Chromium does not ask for again before the page is loaded anew.
+  // Style sheets, because Chromium does not request a failed script again before a reload.
   const lastParts = /(toast-list|customer-dialog)[^/]*\.css$/;
   await page.route(lastParts, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('toast-list'));
@@ -154,14 +154,13 @@ test('the page stays when the connection is lost before its last parts have come
   await create.click();
   await lost;
   await page.unroute(lastParts);
-  // A moment passes until the page knows that the part is lost.
   await expect(async () => {
     await create.click();
     await expect(dialog(page, 'Opret ny kunde')).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 
-test('a list that cannot be loaded says so, and can be asked for again', async ({
+test('reports a list that cannot be loaded, and loads it on request', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -177,15 +176,11 @@ test('a list that cannot be loaded says so, and can be asked for again', async (
   await expect(row(page, customer.companyName)).toBeVisible();
 });
 
-test('the start fails: a page says so, and Prøv igen starts', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
+test('reports a failed start, and starts on Prøv igen', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(unreachable);
   await saldo.make.customer();
   await page.route('**/api/users/me', (route) => route.abort());
-  // The identity client may fail too: the start goes on.
+  // The start continues without the identity client.
   await page.route('**/token', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Saldo kunne ikke starte' })).toBeVisible();

@@ -10,7 +10,7 @@ import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
 import { expect, makeCompany, test } from '../support/test.ts';
 import { Webshop } from '../support/webshop.ts';
 
-test('a connection is made, and its key is shown once; a second key, none beside it, and one revoked', async ({
+test('creates a connection, shows its key once, adds a second key but no third, and revokes one', async ({
   operatorPage: page,
   context,
   problems,
@@ -89,7 +89,7 @@ test('a connection is made, and its key is shown once; a second key, none beside
   await expect(page.getByRole('heading', { name: 'Forbindelsen findes ikke' })).toBeVisible();
 });
 
-test('a webhook address inside the own network is refused at its field', async ({
+test('refuses a webhook address in a private network at its field', async ({
   operatorPage: page,
   problems,
 }) => {
@@ -104,7 +104,7 @@ test('a webhook address inside the own network is refused at its field', async (
   await expect(field(form, 'Navn')).toHaveValue('Inde');
 });
 
-test('a customer gets another webshop after a question, and its assortments are emptied', async ({
+test('assigns another webshop to a customer after a confirmation, which empties its assortments', async ({
   operatorPage: page,
   saldo,
   company,
@@ -145,10 +145,10 @@ test.describe('with a webshop that listens', () => {
   let saldo: Saldo;
   let listener: Server;
   let answer = 204;
-  /** The ids of the webhooks that came, as they came. */
+  /** Ids of the received webhooks, in order. */
   const received: (string | undefined)[] = [];
   test.beforeAll(async () => {
-    // It listens here, which a webshop never does.
+    // The test's webshop listens on this machine.
     saldo = await startSaldo({ WEBHOOK_ALLOW_PRIVATE: '1' });
     listener = createServer((request, response) => {
       request.resume();
@@ -163,11 +163,7 @@ test.describe('with a webshop that listens', () => {
     listener.close();
   });
 
-  test('the delivery log: what went wrong, what was sent, and once more', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('the delivery log shows failures and payloads, and resends', async ({ page, context, signIn }) => {
     const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
     const id = connection?.id ?? 0;
     const { port } = listener.address() as AddressInfo;
@@ -187,7 +183,6 @@ test.describe('with a webshop that listens', () => {
     await expectAccessible(page);
     await shown.getByRole('button', { name: 'Send igen' }).click();
     await expect(toast(page, 'Beskeden er nu lagt i kø.')).toBeVisible();
-    // Known again by its id.
     await expect.poll(() => received.filter((webhookId) => webhookId === received[0]).length).toBe(2);
 
     answer = 500;
@@ -206,7 +201,7 @@ test.describe('with a webshop that listens', () => {
   });
 });
 
-test('webhooks that were turned off are turned on again', async ({ operatorPage: page, saldo }) => {
+test('turns disabled webhooks on again', async ({ operatorPage: page, saldo }) => {
   const name = `Tavs webshop ${nextNumber()}`;
   const body = { name, address: null, returnAddress: null };
   const { id } = await saldo.operator.call(connectionEndpoints.createConnection, { body });

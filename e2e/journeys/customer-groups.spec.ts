@@ -5,9 +5,7 @@ import { nextNumber } from '../support/factory.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('creates a group, seeing every text of what is missing on the way, and changes it', async ({
-  operatorPage: page,
-}) => {
+test('creates a group, reports each missing field, and changes it', async ({ operatorPage: page }) => {
   const name = `Guld ${nextNumber()}`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Kundegrupper' }).click();
@@ -44,7 +42,7 @@ test('creates a group, seeing every text of what is missing on the way, and chan
   await expect(row(page, name).getByRole('cell')).toContainText([name, 'Ingen', '99,95', '2.000,50']);
 });
 
-test('a renamed group has its new name in the list of customers, and can be chosen there', async ({
+test('a renamed group has its new name in the list of customers and in their form', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -69,7 +67,7 @@ test('a renamed group has its new name in the list of customers, and can be chos
   await expect(choice.getByRole('option', { name })).toBeAttached();
 });
 
-test('a group in use cannot be deleted; an unused one can', async ({
+test('refuses to delete a group in use, and deletes an unused one', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -92,7 +90,7 @@ test('a group in use cannot be deleted; an unused one can', async ({
   await expect(row(page, unused.name)).toBeHidden();
 });
 
-test('what the server says no to is in the red banner, and what was typed stays', async ({
+test('shows a refusal in the red banner, and keeps the input', async ({
   operatorPage: page,
   saldo,
   problems,

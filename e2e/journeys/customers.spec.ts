@@ -3,10 +3,7 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('creates a customer, seeing every text of what is missing on the way', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('creates a customer, and reports each missing field', async ({ operatorPage: page, saldo }) => {
   const group = await saldo.make.customerGroup();
   const number = nextNumber();
   const companyName = `Ærø Færgefart ${number}`;
@@ -64,7 +61,7 @@ test('creates a customer, seeing every text of what is missing on the way', asyn
   await expect(made).toContainText(String(number));
 });
 
-test('takes recipients as chips: Enter, comma, no duplicates, and says what is no address', async ({
+test('enters recipients as chips: Enter, comma, no duplicates, and reports invalid addresses', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -84,7 +81,7 @@ test('takes recipients as chips: Enter, comma, no duplicates, and says what is n
   await expect(toast(page, 'E-mail adressen ser ikke korrekt ud.')).toBeVisible();
   await recipients.fill('');
 
-  // Emptied while it is being edited, a chip is gone.
+  // A chip that is emptied while being edited is removed.
   await form.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();
   await expect(recipients).toHaveValue('to@eksempel.dk');
   await recipients.fill('');
@@ -99,11 +96,7 @@ test('takes recipients as chips: Enter, comma, no duplicates, and says what is n
   ]);
 });
 
-test('keeps what was typed when the debtor number is taken', async ({
-  operatorPage: page,
-  saldo,
-  problems,
-}) => {
+test('keeps the input when the debtor number is taken', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(409));
   const taken = await saldo.make.customer();
   const customer = await saldo.make.customer();
@@ -117,7 +110,6 @@ test('keeps what was typed when the debtor number is taken', async ({
   await expect(field(form, 'Debitornummer')).toBeFocused();
   await expect(field(form, 'By')).toHaveValue('Aarhus C');
 
-  // Closing asks first: something was typed.
   await page.keyboard.press('Escape');
   await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
   await field(form, 'Debitornummer').fill(String(customer.debtorNumber));
@@ -126,7 +118,7 @@ test('keeps what was typed when the debtor number is taken', async ({
   await expect(toast(page, 'Kunden er nu opdateret.')).toBeVisible();
 });
 
-test('refuses to delete a customer with employees, and deletes it when they are gone', async ({
+test('refuses to delete a customer with employees, and deletes one without', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -153,16 +145,13 @@ test('refuses to delete a customer with employees, and deletes it when they are 
   await expect(page.getByText(`Intet matcher søgningen "${companyName}".`)).toBeVisible();
 });
 
-test('a customer that is not there', async ({ operatorPage: page, problems }) => {
+test('reports a missing customer', async ({ operatorPage: page, problems }) => {
   problems.expect(answered(404));
   await page.goto('/customers/2147483647');
   await expect(page.getByRole('heading', { name: 'Kunden findes ikke' })).toBeVisible();
 });
 
-test('order approval for a company that nobody approves for is warned about', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('warns about order approval without an administrator', async ({ operatorPage: page, saldo }) => {
   const { companyName } = await saldo.make.customer();
   await page.goto(`/?search=${encodeURIComponent(companyName)}`);
   await row(page, companyName).getByRole('button', { name: 'Rediger' }).click();

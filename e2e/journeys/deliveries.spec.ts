@@ -7,7 +7,7 @@ import { nextNumber } from '../support/factory.ts';
 import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
 import { test as base, expect, makeCompany } from '../support/test.ts';
 
-/** A Saldo whose mail server is away. */
+/** A Saldo whose mail server is unavailable. */
 const test = base.extend<{ away: Saldo }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   away: async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<{ away: Saldo }>({
   baseURL: ({ away }, use) => use(away.url),
 });
 
-/** A welcome mail to a new administrator, which waits. */
+/** A queued welcome mail to a new administrator. */
 async function welcome({ make, operator }: Saldo) {
   const { id } = await make.customer();
   const email = `velkommen${nextNumber()}@eksempel.dk`;
@@ -35,7 +35,7 @@ async function welcome({ make, operator }: Saldo) {
   return { email, params };
 }
 
-test('operators are told on every screen of mails and webhooks that wait; a company is not', async ({
+test('every screen warns operators of waiting mails and webhooks, but not administrators', async ({
   page,
   context,
   signIn,
@@ -78,7 +78,7 @@ test('operators are told on every screen of mails and webhooks that wait; a comp
   expect(asked).not.toContain('/api/delivery-status');
 });
 
-test('operators are told of mails that were given up, and send them all again', async ({
+test('warns operators of failed mails, which they can send again', async ({
   page,
   context,
   signIn,

@@ -4,7 +4,7 @@ import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('departments: created, renamed, a name that is taken, deleted', async ({
+test('creates, renames and deletes departments, and refuses a taken name', async ({
   companyPage: page,
   company,
   saldo,
@@ -73,11 +73,7 @@ test('departments: created, renamed, a name that is taken, deleted', async ({
   await expect(row(page, employee.email)).toContainText('Ikke tildelt');
 });
 
-test('a failed load, a failed rename and a failed deletion say so', async ({
-  companyPage: page,
-  company,
-  problems,
-}) => {
+test('reports a failed load, rename and deletion', async ({ companyPage: page, company, problems }) => {
   problems.expect(answered(400));
   const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Salg' } });
   const refuse = { status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } };

@@ -21,13 +21,13 @@ async function choose(
     .setInputFiles({ ...file, buffer: Buffer.from(content) });
 }
 
-/** Lines of employees that nobody else has. */
+/** Lines with unique addresses. */
 function employees(count: number): { lines: string[]; emails: string[] } {
   const emails = Array.from({ length: count }, () => `import${nextNumber()}@eksempel.dk`);
   return { emails, lines: emails.map((email, index) => `Åse;Import ${index + 1};${email};kodeord-${index}`) };
 }
 
-/** The same as bodies of calls that create them one by one. */
+/** Bodies of calls that create employees one by one. */
 const employeeBodies = (count: number) =>
   employees(count).emails.map((email) => ({
     body: { firstName: 'Åse', lastName: 'Enkelt', email, password: 'kodeord-1' },
@@ -39,7 +39,7 @@ const emailsOf = async ({ api }: Company): Promise<string[]> =>
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
-test('imports a file: a template, what will be stored, a call a row, the list with the new employees', async ({
+test('imports a file: template, preview, one call per row, the updated list', async ({
   companyPage: page,
   company,
 }) => {
@@ -50,7 +50,6 @@ test('imports a file: a template, what will be stored, a call a row, the list wi
   ]);
   expect(template.suggestedFilename()).toBe('medarbejdere_skabelon.csv');
   const { lines, emails } = employees(3);
-  // The template as a person fills it in.
   await choose(page, `${await textOf(template)}${lines.join('\r\n')}\r\n`);
 
   const preview = panel(page).getByRole('table', { name: 'De første medarbejdere i filen' });
@@ -72,7 +71,7 @@ test('imports a file: a template, what will be stored, a call a row, the list wi
   await expect(panel(page).getByRole('button', { name: /som CSV$/ })).toHaveCount(0);
 });
 
-test('imports nothing of a file with errors in lines 3 and 7, and lists them without passwords', async ({
+test('imports nothing from a file with errors, and lists them without passwords', async ({
   companyPage: page,
   company,
 }) => {
@@ -93,13 +92,13 @@ test('imports nothing of a file with errors in lines 3 and 7, and lists them wit
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 
-  // Nothing is sent, also when it is tried.
+  // Nothing is sent even if the button is clicked.
   await start(page).click({ force: true });
   await expect(toast(page, 'Ret fejlene i filen, og vælg den igen.')).toBeVisible();
   expect(await emailsOf(company)).toEqual([]);
 });
 
-test('reads what Danish Excel saves: Windows-1252, CRLF, announced as an Excel file', async ({
+test('reads the files of Danish Excel: Windows-1252, CRLF, the MIME type of Excel', async ({
   companyPage: page,
   company,
 }) => {
@@ -113,15 +112,15 @@ test('reads what Danish Excel saves: Windows-1252, CRLF, announced as an Excel f
   expect(await emailsOf(company)).toEqual([email]);
 });
 
-test('60 rows in one streamed call: the one that is there twice is refused, and comes back as a file', async ({
+test('imports 60 rows in one streamed call, and returns a refused row as a file', async ({
   companyPage: page,
   company,
 }) => {
-  // Imports hash at the lowest priority: on a busy machine that takes long.
+  // Imports hash passwords at the lowest priority, which is slow on a busy machine.
   test.slow();
   await page.goto('/');
   const { lines, emails } = employees(59);
-  // Its password would be a formula to a spreadsheet.
+  // A spreadsheet would take this password for a formula.
   lines.splice(
     40,
     0,
@@ -145,7 +144,6 @@ test('60 rows in one streamed call: the one that is there twice is refused, and 
   ).toBeVisible();
   expect(calls).toEqual(['/api/employees/import']);
   expect(await emailsOf(company)).toEqual(emails.toSorted());
-  // The list has reloaded.
   await expect(page.getByText('1 – 50 of 59')).toBeVisible();
 
   const [download] = await Promise.all([
@@ -156,7 +154,6 @@ test('60 rows in one streamed call: the one that is there twice is refused, and 
   const text = await textOf(download);
   expect(text).toContain('"=kodeord;1"');
 
-  // Mended, it goes in.
   const mended = employees(1).emails[0] ?? '';
   await panel(page).getByRole('button', { name: 'Importér en ny fil' }).click();
   await choose(page, text.replace(emails[4]?.toUpperCase() ?? '', mended));
@@ -165,7 +162,10 @@ test('60 rows in one streamed call: the one that is there twice is refused, and 
   expect(await emailsOf(company)).toContain(mended);
 });
 
-test('stops when it is told to, keeps what is done, and goes on', async ({ companyPage: page, company }) => {
+test('stops on request, keeps the created employees, and continues', async ({
+  companyPage: page,
+  company,
+}) => {
   await page.goto('/');
   const { lines, emails } = employees(20);
   await choose(page, [HEADER, ...lines].join('\n'));
@@ -181,7 +181,6 @@ test('stops when it is told to, keeps what is done, and goes on', async ({ compa
   await expect(panel(page).getByText(/^3 \/ 20/)).toBeVisible();
   await expect.poll(() => calls).toBe(4);
 
-  // Leaving asks first.
   await page.getByRole('link', { name: 'Min konto' }).first().click();
   const question = dialog(page, 'Stop importen og forlad siden?');
   await question.getByRole('button', { name: 'Bliv her' }).click();
@@ -211,13 +210,13 @@ test('stops when it is told to, keeps what is done, and goes on', async ({ compa
   expect(await emailsOf(company)).toEqual(emails.toSorted());
 });
 
-test('a large import that is stopped keeps its rows', async ({ companyPage: page, company }) => {
+test('keeps the rows of a stopped large import', async ({ companyPage: page, company }) => {
   await page.goto('/');
   const { lines, emails } = employees(1000);
   await choose(page, [HEADER, ...lines].join('\n'));
   await start(page).click();
   await expect(panel(page).getByText(/^\d\d+ \/ 1\.000/)).toBeVisible();
-  // Right after the start a click is the second half of a double tap.
+  // A click right after the start counts as the second half of a double tap.
   await expect(async () => {
     await panel(page).getByRole('button', { name: 'Stop importen' }).click({ timeout: 1_000 });
     await expect(panel(page).getByText('Importen er stoppet.')).toBeVisible({ timeout: 5_000 });
@@ -239,7 +238,11 @@ test('a large import that is stopped keeps its rows', async ({ companyPage: page
   }).toPass();
 });
 
-test('a lost connection loses nothing that was done', async ({ companyPage: page, company, problems }) => {
+test('keeps the created employees when the connection is lost', async ({
+  companyPage: page,
+  company,
+  problems,
+}) => {
   await page.goto('/');
   problems.expect(unreachable);
   const { lines, emails } = employees(4);
@@ -259,7 +262,7 @@ test('a lost connection loses nothing that was done', async ({ companyPage: page
   expect(await emailsOf(company)).toEqual(emails.toSorted());
 });
 
-test('warns about no file and about one of another type', async ({ companyPage: page }) => {
+test('warns about a missing file and about another type', async ({ companyPage: page }) => {
   await page.goto('/');
   await start(page).click();
   await expect(toast(page, 'Vælg venligst en CSV-fil først.')).toBeVisible();
@@ -276,7 +279,7 @@ test('warns about no file and about one of another type', async ({ companyPage: 
   await expect(panel(page).getByRole('alert')).toContainText('Filen er for stor.');
 });
 
-test('an operator imports for a company', async ({ operatorPage: page, saldo, problems }) => {
+test('imports for a customer as an operator', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(409));
   const { id } = await saldo.make.customer();
   const taken = await saldo.make.employee();

@@ -8,7 +8,7 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('sends the welcome mail to an employee, and says when it could not be sent', async ({
+test('sends the welcome mail to an employee, and reports a failure', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -20,7 +20,7 @@ test('sends the welcome mail to an employee, and says when it could not be sent'
   await send.click();
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${employee.email}.`)).toBeVisible();
   expect(await saldo.linkTo(employee.email)).toContain('/kodeord/');
-  // Right after an answer a click is the second half of a double click.
+  // A click right after the response counts as the second half of a double click.
   await page.reload();
   await page.route('**/send-email', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Beklager, men der opstod en fejl.' } }),
@@ -29,7 +29,7 @@ test('sends the welcome mail to an employee, and says when it could not be sent'
   await expect(toast(page, 'Beklager, men emailen kunne ikke sendes')).toBeVisible();
 });
 
-test('without a password neither Log ind nor the welcome mail, until one is set via Rediger', async ({
+test('offers neither Log ind nor the welcome mail until a password is set', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -70,17 +70,13 @@ test('without a password neither Log ind nor the welcome mail, until one is set 
   await expect(logIn).not.toHaveAttribute('aria-disabled', 'true');
   await send.click();
   await expect(toast(page, `Velkomst e-mailen er nu sendt til ${employee.email}.`)).toBeVisible();
-  // What stands there is the webshop's own, or why there is none.
   problems.expect(answered(409));
   const [tab] = await Promise.all([page.waitForEvent('popup'), logIn.click()]);
   expect(tab.url()).toBe(`${new URL(page.url()).origin}/api/webshop-redirect?userId=${employee.id}`);
   expect(await tab.evaluate(() => window.opener)).toBeNull();
 });
 
-test('the form of a new employee says when the group first credits', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('the form of a new employee states the first top-up', async ({ operatorPage: page, saldo }) => {
   const name = `Kvartal ${nextNumber()}`;
   const body = { name, frequency: 'quarterly', points: 100, limit: 1000 } as const;
   const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
@@ -100,7 +96,7 @@ test('the form of a new employee says when the group first credits', async ({
   await expect(form.getByText('Første tilskrivning')).toBeHidden();
 });
 
-test('greyed actions and their notice are accessible, also on a phone', async ({
+test('disabled actions and their notice are accessible, also on a phone', async ({
   operatorPage: page,
   saldo,
 }) => {

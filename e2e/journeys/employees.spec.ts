@@ -3,10 +3,7 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('creates an employee, seeing every text of what is missing on the way', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('creates an employee, and reports each missing field', async ({ operatorPage: page, saldo }) => {
   const customer = await saldo.make.customer();
   await page.goto('/');
   await search(page, 'Søg i kunder', customer.companyName);
@@ -48,7 +45,7 @@ test('creates an employee, seeing every text of what is missing on the way', asy
   await expect(row(page, customer.companyName).getByRole('cell', { name: '1', exact: true })).toBeVisible();
 });
 
-test('says in a toast that an e-mail is taken, and keeps what was typed', async ({
+test('reports a taken e-mail in a toast, and keeps the input', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -83,7 +80,7 @@ test('sets a new password from the form of the employee', async ({ operatorPage:
   await expect(password.getByText('Kodeord er påkrævet')).toBeVisible();
   await expect(toast(page, 'Formularen indholder en eller flere fejl')).toBeVisible();
 
-  // Escape closes the upper dialog only.
+  // Escape closes only the upper dialog.
   await page.keyboard.press('Escape');
   await expect(password).toBeHidden();
   await expect(form).toBeVisible();
@@ -95,7 +92,10 @@ test('sets a new password from the form of the employee', async ({ operatorPage:
   await expect(form).toBeVisible();
 });
 
-test('deletes an employee, saying what becomes of the points', async ({ operatorPage: page, saldo }) => {
+test('deletes an employee after explaining what happens to the points', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const employee = await saldo.make.employee({ balance: 1250.5 });
   await page.goto(`/customers/${employee.customerId}`);
   await row(page, employee.email).getByRole('button', { name: 'Slet' }).click();

@@ -3,7 +3,7 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses Tab until the element of that name has the focus; fails when it cannot be reached. */
+/** Presses Tab until the named element has the focus. Fails when it cannot be reached. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}.`);
 }
 
-test('from signing in to a posted amount without a mouse', async ({ page, saldo }) => {
+test('signs in and adds an amount without a mouse', async ({ page, saldo }) => {
   const employee = await saldo.make.employee();
   const { companyName } = await saldo.make.customerById(employee.customerId);
   await page.goto('/login');
@@ -27,7 +27,7 @@ test('from signing in to a posted amount without a mouse', async ({ page, saldo 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Søg i kunder' })).toBeVisible();
 
-  // `/` leads to the search from anywhere, and is typed as itself inside it.
+  // `/` focuses the search from anywhere, and is an ordinary character inside it.
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Søg i kunder' })).toBeFocused();
   await page.keyboard.type(companyName);
@@ -49,7 +49,7 @@ test('from signing in to a posted amount without a mouse', async ({ page, saldo 
 
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await expect(field(form, 'Tekst')).toBeFocused();
-  // Nothing was typed: Escape closes at once, and the focus is where it was.
+  // Without input Escape closes at once, and the focus returns.
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(opener).toBeFocused();
@@ -77,7 +77,7 @@ test('the focus stays inside an open modal', async ({ operatorPage: page }) => {
   await expect(form).toBeVisible();
 });
 
-test('the first stop of Tab leads past the menu', async ({ operatorPage: page }) => {
+test('the first Tab stop skips the menu', async ({ operatorPage: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Drift unfolds by keyboard, and folds by Escape', async ({ operatorPage: page }) => {
+test('Drift opens by keyboard and closes on Escape', async ({ operatorPage: page }) => {
   await page.goto('/');
   const drift = page.getByRole('button', { name: 'Drift' });
   const mails = page.getByRole('link', { name: 'Udbakke' });
@@ -31,7 +31,7 @@ test('Drift unfolds by keyboard, and folds by Escape', async ({ operatorPage: pa
   await expect(drift).toHaveCSS('font-weight', '700');
 });
 
-test('Drift unfolds inside the menu of a phone', async ({ operatorPage: page }) => {
+test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -41,7 +41,7 @@ test('Drift unfolds inside the menu of a phone', async ({ operatorPage: page }) 
   await expect(page.getByRole('button', { name: 'Drift' })).toBeHidden();
 });
 
-test('the outbox: search, state, the text of a mail without its link, sending again', async ({
+test('the outbox: search, state, a mail without its link, resending', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -71,7 +71,7 @@ test('the outbox: search, state, the text of a mail without its link, sending ag
   await expect(question).toContainText('Et ældre link');
   await question.getByRole('button', { name: 'Send igen' }).click();
   await expect(toast(page, `En ny e-mail til ${employee.email}`)).toBeVisible();
-  // The old one, which waited with a dead link, is not sent any more.
+  // The waiting mail with the expired link is withdrawn.
   await expect(line).toHaveCount(1);
   await page.getByLabel('Tilstand').selectOption('Alle tilstande');
   await expect(line).toHaveCount(2);
@@ -83,10 +83,7 @@ test('the outbox: search, state, the text of a mail without its link, sending ag
   expect(await saldo.linkTo(employee.email)).not.toBe(oldLink);
 });
 
-test('the audit log: who did what, unfolded to what changed, searched and by dates', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('the audit log: actors, changes, search and dates', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee({ firstName: 'Ane', lastName: 'Ny' });
   const customer = await saldo.make.customerById(employee.customerId);
   await page.goto('/audit-log');
@@ -102,7 +99,7 @@ test('the audit log: who did what, unfolded to what changed, searched and by dat
   await unfold.click();
   await expect(page.getByText('Debitornummer')).toBeHidden();
 
-  // Looking back: a day without a year has been.
+  // A date without a year lies in the past here.
   const from = page.getByLabel('Fra', { exact: true });
   await from.fill('1/1');
   await from.press('Tab');
@@ -116,7 +113,10 @@ test('the audit log: who did what, unfolded to what changed, searched and by dat
   await expect(page.getByLabel('Til', { exact: true })).toHaveValue(`02-01-${year}`);
 });
 
-test('the audit log keeps no personal value of a deleted employee', async ({ operatorPage: page, saldo }) => {
+test('the audit log contains no personal value of a deleted employee', async ({
+  operatorPage: page,
+  saldo,
+}) => {
   const employee = await saldo.make.employee({ firstName: 'Gunhild', lastName: 'Glemt' });
   const customer = await saldo.make.customerById(employee.customerId);
   await saldo.make.deleteEmployee(employee.id);
@@ -128,7 +128,7 @@ test('the audit log keeps no personal value of a deleted employee', async ({ ope
   await expect(page.getByText('Gunhild')).toHaveCount(0);
 });
 
-test('operators: create, another password, keep out, let in again, delete', async ({
+test('operators: create, change the password, disable, enable, delete', async ({
   operatorPage: page,
   saldo,
   browser,
@@ -181,7 +181,7 @@ test('operators: create, another password, keep out, let in again, delete', asyn
   await expect(line).toHaveCount(0);
 });
 
-test('sending a welcome again is refused once the administrator has chosen a password', async ({
+test('refuses to resend a welcome once the administrator has chosen a password', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -208,10 +208,7 @@ test('sending a welcome again is refused once the administrator has chosen a pas
   await expect(row(page, email)).toHaveCount(1);
 });
 
-test('turns off the two-step sign-in of an operator who has lost the phone', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('turns off the two-step sign-in of an operator', async ({ operatorPage: page, saldo }) => {
   const operator = await saldo.make.operator();
   await page.goto('/operators');
   const line = row(page, operator.email);
@@ -238,7 +235,7 @@ test('turns off the two-step sign-in of an operator who has lost the phone', asy
   await expect(row(page, operator.name)).toContainText('Slog totrinslogin fra for operatøren');
 });
 
-test('one cannot keep oneself out', async ({ operatorPage: page }) => {
+test('operators cannot disable themselves', async ({ operatorPage: page }) => {
   await page.goto('/operators');
   const own = row(page, 'dig');
   const disable = own.getByRole('button', { name: 'Spær' });

@@ -7,7 +7,7 @@ import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order is looked at and accepted: it disappears, its points are spent, the menu counts one less', async ({
+test('accepts an order: it leaves the list, spends its points, and lowers the count in the menu', async ({
   page,
   context,
   signIn,
@@ -24,7 +24,7 @@ test('an order is looked at and accepted: it disappears, its points are spent, t
 
   const line = row(page, String(first?.orderNumber));
   await expect(line).toContainText(employee.name);
-  // Of 1,000, another hundred is held by the second order.
+  // The second order has reserved another hundred of the 1,000.
   await expect(line).toContainText('100af 900');
   await expect(line).toContainText(/lige nu|minut/);
   await line.getByRole('button', { name: String(first?.orderNumber), exact: true }).click();
@@ -37,7 +37,7 @@ test('an order is looked at and accepted: it disappears, its points are spent, t
   await expect(toast(page, `Ordre ${first?.orderNumber} er nu godkendt.`)).toBeVisible();
   await expect(line).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Godkend ordrer 1 venter' })).toBeVisible();
-  // Nobody has read the next one yet: it is named, not decided, by the next Enter.
+  // The focus moves to the next order, not to its buttons: Enter must not accept it unread.
   await expect(page.getByRole('button', { name: String(second?.orderNumber), exact: true })).toBeFocused();
   const [after] = await api.call(employeeEndpoints.listEmployees);
   expect(after).toMatchObject({ balance: 900, held: 100 });
@@ -49,12 +49,7 @@ test('an order is looked at and accepted: it disappears, its points are spent, t
   await expect(row(page, employee.email)).toContainText('900');
 });
 
-test('by keyboard an order is rejected with a reason; nothing is left', async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
+test('rejects an order with a reason by keyboard', async ({ page, context, signIn, saldo }) => {
   const { account, api, order } = await makeApprovingCompany(saldo);
   const [only] = await order(1);
   await signIn(context, account);
@@ -67,7 +62,6 @@ test('by keyboard an order is rejected with a reason; nothing is left', async ({
   await expect(reason).toBeFocused();
   await expect(question).toContainText(`Ordre ${only?.orderNumber}`);
   await page.keyboard.type('Vent til efter jul.');
-  // What was typed is not thrown away unasked.
   await page.keyboard.press('Escape');
   await dialog(page, 'Luk uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
   await expect(reason).toHaveValue('Vent til efter jul.');
@@ -86,7 +80,7 @@ test('by keyboard an order is rejected with a reason; nothing is left', async ({
   await expect(shown.getByText('Kim Konto')).toBeVisible();
 });
 
-test('a double click decides one order, not the one that moves up under it', async ({
+test('a double click accepts one order, not the one that moves up under the pointer', async ({
   page,
   context,
   signIn,
@@ -108,7 +102,7 @@ test('a double click decides one order, not the one that moves up under it', asy
   await expect(accept).toHaveCount(2);
   await page.mouse.click(box.x + 20, box.y + 10);
   await page.mouse.dblclick(box.x + 20, box.y + 10);
-  // A call of the clicks would have been sent before this one.
+  // A call made by the clicks would have been sent before this one.
   await page.evaluate(() => fetch('/health/live'));
   expect(posts).toHaveLength(1);
   const accepted = await api.call(orderEndpoints.listOrders, { query: { status: 'accepted' } });
@@ -132,7 +126,7 @@ async function stopTime(page: Page): Promise<(ms: number) => Promise<void>> {
     page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('pass-time', { detail })), ms);
 }
 
-test('two tabs: what the other has decided is said, and the list is right again', async ({
+test('reports an order that another tab has processed, and reloads the list', async ({
   page,
   context,
   signIn,
@@ -161,7 +155,7 @@ test('two tabs: what the other has decided is said, and the list is right again'
   expect(shown.status).toBe('accepted');
 });
 
-test('failures are said in a toast: of the load, and of a decision whose answer is lost', async ({
+test('reports a failed load, and an acceptance whose response is lost, in a toast', async ({
   page,
   context,
   signIn,
@@ -183,7 +177,7 @@ test('failures are said in a toast: of the load, and of a decision whose answer 
   const accept = page.getByRole('button', { name: /^Godkend ordre/ });
   await expect(accept).toBeVisible();
 
-  // It reaches the server; the answer does not come back. The list, which reloads, tells.
+  // The call reaches the server, but its response is lost. The reloaded list shows the effect.
   const keys: (string | undefined)[] = [];
   await page.route('**/accept', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -203,7 +197,7 @@ test('failures are said in a toast: of the load, and of a decision whose answer 
   expect(employee).toMatchObject({ balance: 900, held: 0 });
 });
 
-test('on a phone an order is a card with its buttons; an operator has no such page', async ({
+test('shows an order as a card on a phone; operators have no such page', async ({
   page,
   context,
   signIn,
@@ -221,12 +215,7 @@ test('on a phone an order is a card with its buttons; an operator has no such pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('approvals are accessible, unfolded and with their question', async ({
-  page,
-  context,
-  signIn,
-  saldo,
-}) => {
+test('approvals are accessible, expanded and with their dialog', async ({ page, context, signIn, saldo }) => {
   const { account, order } = await makeApprovingCompany(saldo);
   const [first] = await order(2);
   await signIn(context, account);

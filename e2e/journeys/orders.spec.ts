@@ -10,10 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const allOrders = 'Søg i ordrenummer, reference, medarbejder og kunde';
 
-test('an operator finds orders by search and filters, which the address, back and reload keep', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('finds orders by search and filters, which the address keeps', async ({ operatorPage: page, saldo }) => {
   const { api, employee, order, shop } = await makeApprovingCompany(saldo);
   const [first, second] = await order(2);
   await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
@@ -26,7 +23,6 @@ test('an operator finds orders by search and filters, which the address, back an
   await search(page, allOrders, employee.name);
   const rows = page.getByRole('region', { name: 'Ordrer' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
-  // The latest first.
   await expect(rows.first()).toContainText('200');
   await expect(rows.first()).toContainText('Afventer godkendelse');
   await expect(rows.last()).toContainText('Godkendt');
@@ -67,7 +63,7 @@ test('an operator finds orders by search and filters, which the address, back an
   await expect(lines.getByRole('row').last()).toContainText('I alt200');
 });
 
-test('an address of nonsense shows all; the file holds what the filter shows', async ({
+test('ignores invalid filters of the address, and exports the filtered orders', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -92,7 +88,7 @@ test('an address of nonsense shows all; the file holds what the filter shows', a
   expect(orders[0]).toContain(employee.name);
 });
 
-test('an operator cancels: a pending order releases its points, an accepted one gives them back', async ({
+test('cancels orders: a pending one releases its points, an accepted one refunds them', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -106,7 +102,6 @@ test('an operator cancels: a pending order releases its points, an accepted one 
   const question = dialog(page, 'Ønsker du at annullere ordren?');
   await expect(question).toContainText(`Ordre ${pending?.orderNumber} af ${employee.name}, 100 point.`);
   await expect(question).toContainText('reserveret til ordren, frigives');
-  // The safe one.
   await expect(question.getByRole('button', { name: 'Behold ordren' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
@@ -128,7 +123,7 @@ test('an operator cancels: a pending order releases its points, an accepted one 
   expect(after).toMatchObject({ balance: 1000, held: 0 });
 });
 
-test('an order that was decided meanwhile is not cancelled, and the list says what became of it', async ({
+test('refuses to cancel an order processed meanwhile, and reloads the list', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -147,7 +142,7 @@ test('an order that was decided meanwhile is not cancelled, and the list says wh
   await expect(question).toBeHidden();
   await expect(row(page, String(first?.orderNumber))).toContainText('Afvist');
 
-  // Without an answer it is said in the dialog, and a retry is the same call.
+  // A lost response is reported in the dialog, and the retry has the same key.
   const keys: (string | undefined)[] = [];
   await page.route('**/cancel', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -163,7 +158,7 @@ test('an order that was decided meanwhile is not cancelled, and the list says wh
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a company sees its own orders, and cancels none', async ({ page, context, signIn, saldo }) => {
+test('an administrator sees the own orders, and cannot cancel', async ({ page, context, signIn, saldo }) => {
   const other = await makeApprovingCompany(saldo);
   await other.order(1);
   const { account, api, employee, order } = await makeApprovingCompany(saldo);
@@ -191,7 +186,7 @@ test('a company sees its own orders, and cancels none', async ({ page, context, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('orders are accessible: the list, an order, the question', async ({ operatorPage: page, saldo }) => {
+test('orders are accessible: list, order, confirmation', async ({ operatorPage: page, saldo }) => {
   const { employee, order } = await makeApprovingCompany(saldo);
   const [only] = await order(1);
   await page.goto(`/orders?customerId=${employee.customerId}`);

@@ -5,7 +5,7 @@ import { field } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
-test('glemt kodeord: the same answer for every address, a link that works once, a new password', async ({
+test('Glemt kodeord: the same response for every address, a link that works once, a new password', async ({
   page,
   saldo,
   problems,
@@ -50,7 +50,7 @@ test('glemt kodeord: the same answer for every address, a link that works once, 
   await password.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();
   expect(meCalls).toEqual([]);
-  // The used code is gone from the address and the history; a reload says the same.
+  // The used code is in neither the address nor the history.
   await expect(page).toHaveURL('/kodeord/valgt');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();
@@ -70,7 +70,7 @@ test('glemt kodeord: the same answer for every address, a link that works once, 
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
 });
 
-test('an employee comes to the webshop of the company, never to the back office', async ({ page, saldo }) => {
+test('leads an employee to the webshop, not to the back office', async ({ page, saldo }) => {
   const customer = await saldo.make.customer({ link: 'https://webshop.eksempel.dk/firma' });
   const employee = await saldo.make.employee({ customerId: customer.id });
   await saldo.make.employeeWelcome(employee.id);
@@ -89,13 +89,13 @@ test('an employee comes to the webshop of the company, never to the back office'
   await expect(page.getByRole('link', { name: 'Gå til webshoppen' })).toBeVisible();
 });
 
-test('the page at the end of a link, without one, sends nobody anywhere', async ({ page }) => {
+test('the last page of a link leads nowhere without a link', async ({ page }) => {
   await page.goto('/kodeord/valgt');
   await expect(page.getByText('Du kan nu logge ind med din e-mail og det nye kodeord.')).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 
-test('a link that dies while the page is open says so', async ({ page, saldo, problems }) => {
+test('reports a link that expires while the page is open', async ({ page, saldo, problems }) => {
   problems.expect(answered(404));
   const employee = await saldo.make.employee();
   await saldo.make.employeeWelcome(employee.id);
@@ -108,7 +108,7 @@ test('a link that dies while the page is open says so', async ({ page, saldo, pr
   await expect(page.getByRole('heading', { name: 'Linket virker ikke længere' })).toBeVisible();
 });
 
-test('asking for links again and again is slowed down, and says so', async ({ page, saldo, problems }) => {
+test('throttles repeated requests for links, and says so', async ({ page, saldo, problems }) => {
   problems.expect(answered(429));
   const api = new ApiClient(saldo.url);
   const email = 'utaalmodig@eksempel.dk';

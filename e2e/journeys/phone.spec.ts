@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the links fold behind a toggle', async ({ operatorPage: page }) => {
+test('hides the links behind a toggle', async ({ operatorPage: page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Kunder', exact: true })).toBeVisible();
   const link = page.getByRole('link', { name: 'Kunder', exact: true });
@@ -17,7 +17,7 @@ test('the links fold behind a toggle', async ({ operatorPage: page }) => {
   await expect(link).toBeHidden();
 });
 
-test('rows are cards with a menu, modals fill the screen, and nothing is wider than it', async ({
+test('shows rows as cards, modals in full screen, and nothing wider than the screen', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -48,7 +48,7 @@ test('rows are cards with a menu, modals fill the screen, and nothing is wider t
   await expect(statement.getByRole('listitem').first()).toContainText('På farten');
   expect(await overflow()).toBe(0);
 
-  /** By how many pixels the page can be pushed sideways. */
+  /** How far the page scrolls sideways, in pixels. */
   function overflow(): Promise<number> {
     return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator of a company comes home to it, and sees no link of an operator', async ({
+test('an administrator starts at the own company, without links of operators', async ({
   page,
   context,
   signIn,
@@ -29,7 +29,7 @@ test('any other role has no access, and can sign out', async ({ page, context, s
   await expect(page).toHaveURL('/login');
 });
 
-test('an unknown address says so, and leads home', async ({ operatorPage: page }) => {
+test('reports an unknown address, with a link home', async ({ operatorPage: page }) => {
   await page.goto('/findes/ikke?x=1');
   await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
   await page.getByRole('link', { name: 'Til forsiden', exact: true }).click();
@@ -37,7 +37,7 @@ test('an unknown address says so, and leads home', async ({ operatorPage: page }
   await expect(page.getByRole('heading', { name: 'Kunder', exact: true })).toBeVisible();
 });
 
-test('an operator sees the products of a department, and changes nothing', async ({
+test('an operator sees the products of a department read-only', async ({
   operatorPage: page,
   company,
   saldo,

@@ -3,7 +3,7 @@ import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a session that ended elsewhere leads to the sign-in page, and back to where one was', async ({
+test('leads to the sign-in page when the session has ended elsewhere, and back', async ({
   operatorPage: page,
   context,
   saldo,
@@ -29,7 +29,7 @@ test('a session that ended elsewhere leads to the sign-in page, and back to wher
   await expect(row(page, employee.email)).toBeVisible();
 });
 
-test('a 401 of a save leads to the sign-in page too', async ({
+test('leads to the sign-in page when a save is answered with 401', async ({
   operatorPage: page,
   context,
   saldo,
@@ -48,7 +48,12 @@ test('a 401 of a save leads to the sign-in page too', async ({
   expect(await saldo.make.transactions(employee.id)).toEqual([]);
 });
 
-test('signing out in one tab ends the other', async ({ operatorPage: page, context, problems, saldo }) => {
+test('signing out in one tab signs out the other', async ({
+  operatorPage: page,
+  context,
+  problems,
+  saldo,
+}) => {
   problems.expect(answered(401));
   const customer = await saldo.make.customer();
   const other = await context.newPage();
@@ -61,13 +66,13 @@ test('signing out in one tab ends the other', async ({ operatorPage: page, conte
   await expect(other).toHaveURL(`/login?next=${encodeURIComponent(`/customers/${customer.id}`)}`);
 });
 
-test('signing in anew in one tab lets the other go on saving', async ({
+test('a new sign-in in one tab lets the other continue to save', async ({
   operatorPage: page,
   context,
   problems,
   saldo,
 }) => {
-  // The XSRF token of the old session is refused once, and fetched anew.
+  // The XSRF token of the old session is refused once, then renewed.
   problems.expect(answered(403));
   const employee = await saldo.make.employee();
   const other = await context.newPage();
@@ -88,7 +93,7 @@ test('signing in anew in one tab lets the other go on saving', async ({
   expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
 });
 
-test('two tabs: what one posts, the other shows when it is looked at again', async ({
+test('a tab shows the posts of another tab when it gets the focus', async ({
   operatorPage: page,
   context,
   saldo,
@@ -107,7 +112,7 @@ test('two tabs: what one posts, the other shows when it is looked at again', asy
   await field(form, 'Beløb').press('Enter');
   await expect(form).toBeHidden();
 
-  // The statement is asked for at every opening, and its sum is the balance of the list.
+  // The statement is loaded at each opening.
   await balance.click();
   const statement = dialog(other, `Transaktioner - ${employee.name}`);
   await expect(statement.getByRole('row').last()).toContainText('15');

@@ -8,9 +8,7 @@ import { operatorAccount } from '../support/saldo.ts';
 import { jacket, type ShoppingCompany, shirt, startShopProcess, test } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
 
-test('every call of the shop is one that the OpenAPI document describes, and so is every answer', async ({
-  shop,
-}) => {
+test('every call and response of the shop conforms to the OpenAPI document', async ({ shop }) => {
   const { saldo } = shop;
   const company = await shop.company({ balance: 500 });
   const proxy = await startRecordingProxy(saldo.url);
@@ -27,14 +25,14 @@ test('every call of the shop is one that the OpenAPI document describes, and so 
 
   const used = new Set(proxy.exchanges.map((exchange) => operationOf(document, exchange)));
   const { putWebshopProducts, deactivateWebshopProducts, ...shopping } = webshopEndpoints;
-  // Products come from the agency's own programs; the rest is what a shop does.
+  // Products are put by other programs of the agency.
   const expected = [...Object.values(shopping), ...Object.values(webshopOrderEndpoints)];
   expect([...used].sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
   const refused = proxy.exchanges.filter(({ status }) => status >= 400).map(({ status }) => status);
   expect(new Set(refused)).toEqual(new Set([401, 404, 409]));
 });
 
-/** Each thing that the shop can do, and refusals of each kind. */
+/** Makes each call of the shop, and provokes each kind of refusal. */
 async function doEverything(browser: Browser, code: string, company: ShoppingCompany): Promise<void> {
   const { employee, password } = company;
   expect((await browser.open('/handover?code=findes-ikke')).headers.get('location')).toBe(
@@ -76,9 +74,7 @@ async function doEverything(browser: Browser, code: string, company: ShoppingCom
   });
 }
 
-test('one employee sees nothing of another’s orders, and no other site can call the shop', async ({
-  shop,
-}) => {
+test('an employee sees no orders of another, and other sites cannot call the shop', async ({ shop }) => {
   const [one, other] = [await shop.company(), await shop.company()];
   const [hers, his] = [new Browser(shop.url), new Browser(shop.url)];
   for (const [browser, { employee, password }] of [
@@ -94,12 +90,12 @@ test('one employee sees nothing of another’s orders, and no other site can cal
   const { orderNumber } = placed.body as WebshopOrder;
   expect((await his.call('GET', `/api/orders/${orderNumber}`)).status).toBe(404);
   expect((await his.call('POST', `/api/orders/${orderNumber}/cancel`, {})).status).toBe(404);
-  // The same key is another order for another employee, and the same one for the same.
+  // Keys belong to the employee.
   const again = await hers.call('POST', '/api/orders', her, { 'idempotency-key': key });
   expect(again.body).toEqual(placed.body);
   const own = await his.call('POST', '/api/orders', him, { 'idempotency-key': key });
   expect((own.body as WebshopOrder).orderNumber).not.toBe(orderNumber);
-  // A page that shows another employee's basket than the session's spends nobody's points.
+  // A page of another employee than the session's cannot order.
   expect(await his.call('POST', '/api/orders', her)).toMatchObject({
     status: 409,
     body: { code: 'other_employee' },
@@ -116,7 +112,7 @@ test('one employee sees nothing of another’s orders, and no other site can cal
   expect((await hers.call('GET', `/api/orders/${orderNumber}`)).body).toMatchObject({ status: 'pending' });
 });
 
-test('a webhook that nobody signed is refused', async ({ shop }) => {
+test('refuses an unsigned webhook', async ({ shop }) => {
   const body = JSON.stringify({ type: 'assortment.changed', timestamp: new Date().toISOString(), data: {} });
   const headers = {
     'content-type': 'application/json',
@@ -130,7 +126,7 @@ test('a webhook that nobody signed is refused', async ({ shop }) => {
   expect((await post({ 'content-type': 'application/json' })).status).toBe(401);
 });
 
-/** Calls the shop as its own pages do, with the cookie that it gave. */
+/** Calls the shop with its session cookie, as its pages do. */
 class Browser {
   readonly #url: string;
   #cookie = '';
@@ -171,7 +167,7 @@ class Browser {
   }
 }
 
-/** What `Log ind` of the back office sends a browser on with. */
+/** The login code with which `Log ind` of the back office opens the shop. */
 async function loginCode(url: string, { employee }: ShoppingCompany): Promise<string> {
   const operator = await new ApiClient(url).signIn(operatorAccount);
   const cookie = operator

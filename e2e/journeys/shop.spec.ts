@@ -19,14 +19,13 @@ import {
 } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
 
-test('the operator opens the shop as an employee and orders; the administrator approves; everything follows', async ({
+test('an operator orders as an employee, the administrator approves, and the shop shows it', async ({
   page,
   context,
   browser,
   signIn,
   shop,
 }) => {
-  // Three browsers' worth of steps.
   test.slow();
   const { saldo } = shop;
   const company = await shop.company({ firstName: 'Anna', lastName: 'Holm' });
@@ -37,7 +36,7 @@ test('the operator opens the shop as an employee and orders; the administrator a
   await row(page, employee.email).getByRole('button', { name: 'Log ind' }).click();
   const shopPage = await opened;
 
-  // The code is in neither the address nor the history.
+  // The login code is in neither the address nor the history.
   await expect(shopPage).toHaveURL(`${shop.url}/`);
   const banner = shopPage.getByRole('region', { name: 'Handler for en anden' });
   await expect(banner).toContainText('Du handler som Anna Holm');
@@ -49,7 +48,6 @@ test('the operator opens the shop as an employee and orders; the administrator a
   await expect(shownBalance(shopPage)).toHaveText('350,50 point149,50 reserveret');
   const { orderNumber } = await pendingOrder(company);
 
-  // The administrator, in a browser of her own.
   const office = await browser.newContext();
   await signIn(office, company.account, saldo.url);
   const officePage = await office.newPage();
@@ -59,7 +57,7 @@ test('the operator opens the shop as an employee and orders; the administrator a
   await expect(line).toHaveCount(0);
   await office.close();
 
-  // The webhook reaches the shop, and the open page shows it without a reload.
+  // The webhook updates the open page of the shop.
   await expect(shopPage.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
   await expect(shownBalance(shopPage)).toHaveText('350,50 point');
   const [after] = await company.api.call(employeeEndpoints.listEmployees);
@@ -78,11 +76,11 @@ test('the operator opens the shop as an employee and orders; the administrator a
   );
 });
 
-test('the search keeps what is typed before the products are filtered', async ({ page, shop }) => {
+test('the search keeps input typed before the products are filtered', async ({ page, shop }) => {
   await signInToShop(page, shop, await shop.company({ balance: 100 }));
   const field = page.getByRole('searchbox', { name: 'Søg efter varer' });
   const typed = await field.evaluate((input: HTMLInputElement) => {
-    // As typing does: React overrides `value` of the element itself.
+    // Sets the value as typing does: React overrides `value` of the element itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'krus');
     input.dispatchEvent(new Event('input', { bubbles: true }));
     return input.value;
@@ -94,7 +92,7 @@ test('the search keeps what is typed before the products are filtered', async ({
   await expect(page).toHaveURL(`${shop.url}/`);
 });
 
-test('a rejection gives the points back, and its reason reaches the employee', async ({ page, shop }) => {
+test('a rejection releases the points, and the employee sees its reason', async ({ page, shop }) => {
   const company = await shop.company({ balance: 200 });
   await signInToShop(page, shop, company);
   await order(page, [shirt.title]);
@@ -111,7 +109,7 @@ test('a rejection gives the points back, and its reason reaches the employee', a
   await expect(shownBalance(page)).toHaveText('200 point');
 });
 
-test('an order without approval is paid at once; one that waits is taken back', async ({ page, shop }) => {
+test('an order without approval is paid at once; a pending one can be cancelled', async ({ page, shop }) => {
   const company = await shop.company({ orderApproval: false, balance: 200 });
   await signInToShop(page, shop, company);
   await order(page, [shirt.title]);
@@ -133,7 +131,7 @@ test('an order without approval is paid at once; one that waits is taken back', 
   await expect(shownBalance(page)).toHaveText('100 point');
 });
 
-test('more than there is: the shop says so before and Saldo says why; the basket stays', async ({
+test('the shop reports insufficient points before and after ordering, and keeps the basket', async ({
   page,
   shop,
   problems,
@@ -152,7 +150,7 @@ test('more than there is: the shop says so before and Saldo says why; the basket
   await expect(panel).toContainText('Du mangler150 point');
   await expect(shownBalance(page)).toHaveText('500 point');
 
-  // Points arrive meanwhile: the page shows it, and the same basket is ordered.
+  // New points appear on the page, and the same basket can be ordered.
   await shop.saldo.make.amount(company.employee.id, { text: 'Gave', amount: 200 });
   await expect(panel).toContainText('Tilbage efter købet50 point');
   let sent = 0;
@@ -165,16 +163,11 @@ test('more than there is: the shop says so before and Saldo says why; the basket
   expect(sent).toBe(1);
 });
 
-test('a product that leaves the assortment is marked in the basket and can be taken out', async ({
-  page,
-  shop,
-  problems,
-}) => {
+test('marks a product that has left the assortment in the basket', async ({ page, shop, problems }) => {
   problems.expect(answered(409));
   const gone = { itemNumber: 'G-1', title: 'Paraply', price: 10, status: true };
   await shop.products([gone]);
   const company = await shop.company();
-  // Of a department, whose administrator takes it out.
   const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
   const products = await company.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
   const idOf = (itemNumber: string) => products.find((one) => one.itemNumber === itemNumber)?.id ?? 0;
@@ -194,7 +187,7 @@ test('a product that leaves the assortment is marked in the basket and can be ta
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
   const removal = { add: [], remove: [idOf(gone.itemNumber)] };
   await company.api.call(departmentEndpoints.changeAssortment, { params: { id }, body: removal });
-  // The webhook is told to the page, which asks no question about what it can no longer order.
+  // The webhook updates the page before the order is sent.
   await expect(page.getByRole('listitem').filter({ hasText: 'Paraply' })).toContainText(
     'Kan ikke længere købes',
   );
@@ -205,7 +198,7 @@ test('a product that leaves the assortment is marked in the basket and can be ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
 });
 
-test('a wrong password is refused and the e-mail stays; nothing of the shop is seen without a sign-in', async ({
+test('refuses a wrong password and keeps the e-mail; nothing of the shop is visible without a sign-in', async ({
   page,
   shop,
   problems,
@@ -229,11 +222,7 @@ test('a wrong password is refused and the e-mail stays; nothing of the shop is s
   await expect(page.getByRole('alert')).toContainText('brugt eller for gammelt');
 });
 
-test('the answer to an order is lost: the same basket, sent again, is one order', async ({
-  page,
-  shop,
-  problems,
-}) => {
+test('sending a basket again after a lost response makes one order', async ({ page, shop, problems }) => {
   problems.expect(/ERR_FAILED/);
   const company = await shop.company({ orderApproval: false, balance: 500 });
   await signInToShop(page, shop, company);
@@ -251,7 +240,7 @@ test('the answer to an order is lost: the same basket, sent again, is one order'
   await expect(shownBalance(page)).toHaveText('400 point');
 });
 
-test('a basket is not paid with the points of whom another tab has opened the shop as', async ({
+test('refuses a basket after another tab has signed in as another employee', async ({
   page,
   shop,
   problems,
@@ -275,7 +264,7 @@ test('a basket is not paid with the points of whom another tab has opened the sh
   await expect(page.getByRole('link', { name: 'Kurv 0 varer' })).toBeVisible();
 });
 
-test('the shop says when Saldo is away', async ({ page, problems }) => {
+test('the shop reports that Saldo is unavailable', async ({ page, problems }) => {
   problems.expect(answered(503), /^answer 503/);
   const away = await startShopProcess({ SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_anden' });
   await page.goto(away.url);
@@ -288,7 +277,7 @@ test('the shop says when Saldo is away', async ({ page, problems }) => {
   await away.stop();
 });
 
-test('on a phone everything fits and can be reached', async ({ browser, shop }) => {
+test('the shop fits a phone', async ({ browser, shop }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -328,7 +317,7 @@ test('every screen of the shop is accessible', async ({ page, shop }) => {
   await expectAccessible(page);
   await signInToShop(page, shop, company);
   await page.getByRole('button', { name: `Læg i kurv: ${shirt.title}` }).click();
-  // By keyboard one goes on where the button was.
+  // The focus stays where the button was.
   await expect(page.getByRole('button', { name: `En mere af ${shirt.title}` })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Kurv/ }).click();

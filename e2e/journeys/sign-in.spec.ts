@@ -8,7 +8,6 @@ const password = 'Kodeord';
 test('signs in and comes to the customers', async ({ page, problems }) => {
   problems.expect(answered(401));
   await page.goto('/');
-  // Nobody is signed in: every way leads to the sign-in page.
   await expect(page).toHaveURL('/login');
   await expect(page).toHaveTitle('Log ind – Saldo');
   await expect(page.getByLabel(email)).toBeFocused();
@@ -22,7 +21,7 @@ test('signs in and comes to the customers', async ({ page, problems }) => {
   await expect(page.getByRole('link', { name: 'Kunder', exact: true })).toHaveCSS('font-weight', '700');
 });
 
-test('says what is missing', async ({ page }) => {
+test('reports missing fields', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
@@ -43,9 +42,7 @@ test('keeps the e-mail after a wrong password', async ({ page, problems }) => {
   await expect(page.getByLabel(password, { exact: true })).toBeFocused();
 });
 
-test('goes back after signing in to where it was asked to go, but never to another site', async ({
-  page,
-}) => {
+test('returns to the requested page after sign-in, but never to another site', async ({ page }) => {
   await page.goto('/login?next=https%3A%2F%2Feksempel.dk%2F');
   await page.getByLabel(email).fill(operatorAccount.email);
   await page.getByLabel(password, { exact: true }).fill(operatorAccount.password);
@@ -53,10 +50,7 @@ test('goes back after signing in to where it was asked to go, but never to anoth
   await expect(page).toHaveURL('/');
 });
 
-test('Log ud leaves the program by a full page load, and the session is over', async ({
-  operatorPage: page,
-  problems,
-}) => {
+test('Log ud ends the session and reloads the page', async ({ operatorPage: page, problems }) => {
   problems.expect(answered(401));
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { here: true }));

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 const today = () => copenhagenDate(Temporal.Now.instant());
 
-/** An employee with 1.234,50 and a planned amount, in a group that credits 500 a year up to `limit`. */
+/** An employee with 1.234,50 and a scheduled amount, in a group with 500 a year and cap `limit`. */
 async function makeEmployee(saldo: Saldo, limit: number) {
   const body = { name: `Årlig ${nextNumber()}`, frequency: 'yearly', points: 500, limit } as const;
   const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
@@ -34,7 +34,7 @@ async function openStatement(page: Page, employee: { email: string; name: string
   return statement;
 }
 
-test('says why the balance is what it is, to the company itself, and gives it as a file', async ({
+test('explains the balance to an administrator, and exports the statement', async ({
   page,
   context,
   signIn,
@@ -76,13 +76,13 @@ test('says why the balance is what it is, to the company itself, and gives it as
   ]);
 });
 
-test('expects what there is room for below the cap, as it is now', async ({ operatorPage: page, saldo }) => {
+test('limits the expected top-up to the room below the cap', async ({ operatorPage: page, saldo }) => {
   const employee = await makeEmployee(saldo, 1000);
   await page.goto(`/customers/${employee.customerId}`);
   const statement = await openStatement(page, employee);
   const topUp = statement.getByRole('row').filter({ hasText: 'hvert år' });
   await expect(topUp).toContainText('hvert år, loftet på 1.000 er nået(0)');
-  // As it would after an amount was taken: the next top-up is asked for again.
+  // A deduction reloads the next top-up.
   await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await form.getByLabel('Tekst').fill('Brugt');

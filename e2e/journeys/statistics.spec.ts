@@ -15,7 +15,7 @@ import { Webshop } from '../support/webshop.ts';
 const today = copenhagenDate(Temporal.Now.instant());
 const inWords = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
 
-/** A company with a department of one employee who bought for 300, and one without a department who bought for 100. */
+/** A customer with one employee in a department who bought for 300, and one without a department who bought for 100. */
 async function makeBuyers(saldo: Saldo, departmentName = 'Ærøprøven') {
   const { id: customerId, companyName } = await saldo.make.customer();
   const account = await saldo.account('administrator', customerId);
@@ -42,12 +42,11 @@ async function makeBuyers(saldo: Saldo, departmentName = 'Ærøprøven') {
 const card = (page: Page, title: string) =>
   page.locator('dl > div').filter({ has: page.getByText(title, { exact: true }) });
 const figure = (page: Page, title: string) => card(page, title).locator('dd').first();
-/** Each has a length: without points a department is not there. */
 const departmentBars = (page: Page) => page.locator('figure').last().locator('.recharts-bar-rectangle');
 const table = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('table');
 
-test('a company sees who spent its points, in each period, and the address keeps what is shown', async ({
+test('shows who spent points in each period, and keeps the filter in the address', async ({
   page,
   context,
   saldo,
@@ -69,7 +68,7 @@ test('a company sees who spent its points, in each period, and the address keeps
     /^Ikke tildelt1100100$/,
   ]);
   await expect(table(page, 'Medarbejdere').locator('tbody tr').first()).toContainText(inside.name);
-  // What the charts show, for those who do not see them.
+  // The charts have tables for screen readers.
   const byDepartment = page.getByRole('table', { name: 'Brugte point pr. afdeling' });
   await expect(byDepartment.getByRole('row', { name: /^Ærøprøven/ })).toContainText('300');
   await expect(departmentBars(page).first()).toBeVisible();
@@ -135,7 +134,7 @@ test('a filter changed before the screen shows the previous change keeps both', 
   expect(new URL(page.url()).search).toBe('?period=year&basis=credits');
 });
 
-test('the exports hold what the filter shows', async ({ page, context, saldo, signIn }) => {
+test('exports the filtered statistics', async ({ page, context, saldo, signIn }) => {
   const { account, inside } = await makeBuyers(saldo);
   await signIn(context, account);
   await page.goto('/statistics?period=week');
@@ -159,7 +158,7 @@ test('the exports hold what the filter shows', async ({ page, context, saldo, si
   }
 });
 
-test('an operator sees all companies, or one; a cancelled order does not count', async ({
+test('an operator sees all customers, or one; cancelled orders do not count', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -167,7 +166,7 @@ test('an operator sees all companies, or one; a cancelled order does not count',
   await page.goto('/');
   await page.getByRole('link', { name: 'Statistik' }).click();
   await expect(row(page, companyName).first()).toBeVisible();
-  // Departments and employees are a company's.
+  // Filters for department and employee need a customer.
   await expect(page.getByLabel('Afdeling', { exact: true })).toHaveCount(0);
   await page.getByLabel('Kunde', { exact: true }).selectOption(companyName);
   await expect(figure(page, 'Ordrer')).toHaveText('3');
@@ -187,7 +186,7 @@ test('an operator sees all companies, or one; a cancelled order does not count',
   await expect(figure(page, 'Ordrer')).toHaveText('2');
 });
 
-test('on a phone, with long names, nothing is wider than it', async ({ page, context, saldo, signIn }) => {
+test('fits a phone with long names', async ({ page, context, saldo, signIn }) => {
   const { account } = await makeBuyers(saldo, 'Afdelingen for indkøb, lager og varemodtagelse i Horsens');
   await signIn(context, account);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -203,7 +202,7 @@ test('on a phone, with long names, nothing is wider than it', async ({ page, con
   expect(x + width).toBeLessThanOrEqual(390);
 });
 
-test('by keyboard; a link to whom there is not says so, and leads back', async ({
+test('works by keyboard, and reports an unknown employee in the address', async ({
   page,
   context,
   saldo,
@@ -228,14 +227,14 @@ test('by keyboard; a link to whom there is not says so, and leads back', async (
   await page.keyboard.press('Enter');
   await expect(figure(page, 'Ordrer')).toHaveText('2');
   await expect(employee).toHaveValue(inside.name);
-  // What is typed takes the place of the name, and whoever is chosen is not among those found.
+  // Typing replaces the name, and the chosen employee is not among the options.
   await employee.click();
   await page.keyboard.type(outside.email);
   await expect(page.getByRole('option', { name: outside.name })).toBeVisible();
   await expect(page.getByRole('option', { name: inside.name })).toHaveCount(0);
 });
 
-test('nonsense in the address is the default; the page is free of axe violations, wide and narrow', async ({
+test('replaces invalid values of the address by defaults; the page is accessible', async ({
   page,
   context,
   saldo,

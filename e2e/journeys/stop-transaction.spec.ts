@@ -8,7 +8,7 @@ import { answered, unreachable } from '../support/problems.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** An employee with a balance of 10, a single coming amount and a series. */
+/** An employee with a balance of 10, one scheduled amount and a series. */
 async function openStatement(page: Page, saldo: Saldo) {
   const employee = await saldo.make.employee({ balance: 10 });
   const date = copenhagenDate(Temporal.Now.instant()).add({ days: 10 });
@@ -24,7 +24,7 @@ async function openStatement(page: Page, saldo: Saldo) {
   return { employee, statement, day: formatDate(date) };
 }
 
-test('stops a coming transaction and a series, after a question that names them', async ({
+test('stops a scheduled amount and a series after a confirmation that names them', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -35,7 +35,7 @@ test('stops a coming transaction and a series, after a question that names them'
   await expect(question).toContainText(`+250 point den ${day}`);
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
 
-  // Escape closes the question only, and the focus is where it was.
+  // Escape closes only the confirmation, and the focus returns.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(statement).toBeVisible();
@@ -47,7 +47,7 @@ test('stops a coming transaction and a series, after a question that names them'
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   await expect(question).toBeHidden();
   await expect(statement.getByText('Julegave')).toBeHidden();
-  // What had the focus is gone; the keyboard is still inside the statement.
+  // The focused row is gone, but the focus stays inside the statement.
   await expect
     .poll(() => statement.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);
@@ -60,7 +60,7 @@ test('stops a coming transaction and a series, after a question that names them'
   expect(await saldo.make.transactions(employee.id)).toHaveLength(1);
 });
 
-test('the answer to a stop is lost: the retry has the same key and works', async ({
+test('retries a stop with the same key when the response is lost', async ({
   operatorPage: page,
   saldo,
   problems,
@@ -88,7 +88,7 @@ test('the answer to a stop is lost: the retry has the same key and works', async
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('somebody else was faster', async ({ operatorPage: page, saldo, problems }) => {
+test('reports an entry that somebody else has stopped', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(404));
   const { employee, statement } = await openStatement(page, saldo);
   await statement.getByRole('button', { name: 'Stop Julegave' }).click();
@@ -103,7 +103,7 @@ test('somebody else was faster', async ({ operatorPage: page, saldo, problems })
   await expect(statement.getByText('Julegave')).toBeHidden();
 });
 
-test('the statement with its question is accessible', async ({ operatorPage: page, saldo }) => {
+test('the statement with its confirmation is accessible', async ({ operatorPage: page, saldo }) => {
   const { statement } = await openStatement(page, saldo);
   await expectAccessible(page);
   await statement.getByRole('button', { name: 'Stop Fast' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const range = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** So many customers whose names begin alike: `Kæde 7 001`, `Kæde 7 002`, … */
+/** Customers whose names have a common prefix: `Kæde 7 001`, `Kæde 7 002`, … */
 async function makeCustomers(saldo: Saldo, count: number): Promise<string> {
   const prefix = `Kæde ${nextNumber()}`;
   const { id: customerGroupId } = await saldo.make.customerGroup();
@@ -16,7 +16,7 @@ async function makeCustomers(saldo: Saldo, count: number): Promise<string> {
   return prefix;
 }
 
-test('pages by 50, and back, reload and a shared link show the same', async ({
+test('pages by 50; back, reload and a shared link show the same page', async ({
   operatorPage: page,
   context,
   saldo,
@@ -45,7 +45,7 @@ test('pages by 50, and back, reload and a shared link show the same', async ({
     'aria-sort',
     'descending',
   );
-  // Another order starts from its first page.
+  // Sorting goes to the first page.
   await expect(range(page, '1 – 50 of 53')).toBeVisible();
 
   const address = page.url();
@@ -69,10 +69,7 @@ test('pages by 50, and back, reload and a shared link show the same', async ({
   await expect(range(page, '1 – 53 of 53')).toBeVisible();
 });
 
-test('a page that is not there any more shows the last one there is', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('shows the last page when the address names a later one', async ({ operatorPage: page, saldo }) => {
   const prefix = await makeCustomers(saldo, 2);
   await page.goto(`/?search=${encodeURIComponent(prefix)}&page=9`);
   await expect(range(page, '1 – 2 of 2')).toBeVisible();
@@ -80,7 +77,7 @@ test('a page that is not there any more shows the last one there is', async ({
   await expect(range(page, '1 – 2 of 2')).toBeVisible();
 });
 
-test('nothing found: the label of an empty list, and a way out', async ({ operatorPage: page, saldo }) => {
+test('shows an empty result with a button to clear the search', async ({ operatorPage: page, saldo }) => {
   await saldo.make.customer();
   await page.goto('/?search=findes%20ikke');
   await expect(page.getByText('Intet matcher søgningen "findes ikke".')).toBeVisible();
@@ -90,10 +87,7 @@ test('nothing found: the label of an empty list, and a way out', async ({ operat
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('employees are searched and sorted by name, e-mail and balance', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('searches and sorts employees by name, e-mail and balance', async ({ operatorPage: page, saldo }) => {
   const { id: customerId } = await saldo.make.customer();
   const employees = [
     { firstName: 'Åse', lastName: 'Ager', balance: 10 },

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const today = () => copenhagenDate(Temporal.Now.instant());
 
-/** A group that credits 100 up to 250, and a company in it with employees of those balances. */
+/** A group with 100 points and cap 250, and a customer in it with employees of these balances. */
 async function makeGroup(saldo: Saldo, frequency: Frequency, balances: number[]) {
   const body = { name: `Gruppe ${nextNumber()}`, frequency, points: 100, limit: 250 };
   const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
@@ -26,7 +26,7 @@ async function makeGroup(saldo: Saldo, frequency: Frequency, balances: number[])
 
 const address = ({ name }: CustomerGroup) => `/customer-groups?search=${encodeURIComponent(name)}`;
 
-test('shows the next run: when, how many, how much, and whom the cap stops', async ({
+test('previews the next run: date, employees, points, and those at the cap', async ({
   operatorPage: page,
   saldo,
 }) => {
@@ -59,7 +59,7 @@ test('shows the next run: when, how many, how much, and whom the cap stops', asy
   await expectAccessible(page);
 });
 
-test('runs a test once for many clicks, and reports it', async ({ operatorPage: page, saldo }) => {
+test('runs a test once for several clicks, and reports it', async ({ operatorPage: page, saldo }) => {
   const { group, customer, employees } = await makeGroup(saldo, 'test', [0, 200, 300]);
   await page.goto(address(group));
   await row(page, group.name).getByRole('button', { name: group.name }).click();
@@ -81,11 +81,11 @@ test('runs a test once for many clicks, and reports it', async ({ operatorPage: 
   const click = () => page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
   await Promise.all([click(), click()]);
   await answer;
-  // The question fades with its buttons; each of these lands in that time or after it.
+  // These clicks land while the dialog fades or after it.
   for (let again = 0; again < 5; again += 1) await click();
   await expect(question).toBeHidden();
   await expect(toast(page, 'Testen er kørt: 2 medarbejdere fik i alt 150 point.')).toBeVisible();
-  // A click that comes before the button is drawn as busy repeats the call, under its key.
+  // A click before the button renders as busy repeats the call with the same key.
   expect([...new Set(keys)]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
 
   const report = runs.getByRole('table', { name: 'Tidligere kørsler' }).getByRole('row');
@@ -94,7 +94,7 @@ test('runs a test once for many clicks, and reports it', async ({ operatorPage: 
     ...['2', '1', '1', '150'],
   ]);
   await expect(report).toHaveCount(2);
-  // What the next one would do follows: one more has reached the cap.
+  // In the next preview one more employee is at the cap.
   const next = runs.getByRole('region', { name: 'Næste kørsel' });
   await expect(next.getByRole('definition')).toContainText(['Når', '3', '1', '100', '0', '2']);
   await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ test('runs a test once for many clicks, and reports it', async ({ operatorPage: 
   ).toHaveText('250');
 });
 
-test('the answer to a test is lost: the retry has the same key, and one effect', async ({
+test('retries a test with the same key when the response is lost', async ({
   operatorPage: page,
   saldo,
   problems,

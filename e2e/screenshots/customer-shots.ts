@@ -8,7 +8,7 @@ const account = (stage: Stage): Stage['account'] => ({
   password: stage.account.password,
 });
 
-/** What a company's own HR sees. */
+/** The screens of an administrator. */
 export const customerShots: Record<string, Shot> = {
   'company-home': (stage) => home(stage),
   'company-home-bottom': async (stage) => {
@@ -103,7 +103,6 @@ async function departments(stage: Stage): Promise<void> {
   await stage.page.getByText(/ of \d+$/).waitFor();
 }
 
-/** Of the company's first department. */
 async function assortment(stage: Stage): Promise<void> {
   await stage.page.goto('/login');
   const origin = new URL(stage.page.url()).origin;

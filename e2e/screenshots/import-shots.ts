@@ -4,7 +4,7 @@ import { type Shot, type Stage, signedIn } from './shots.ts';
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
 let made = 0;
 
-/** The import, step by step, as a company sees it. */
+/** The steps of an import. */
 export const importShots: Record<string, Shot> = {
   'import-choose': async (stage) => {
     await importPanel(stage);
@@ -42,7 +42,7 @@ export const importShots: Record<string, Shot> = {
 
 async function importPanel(stage: Stage): Promise<Locator> {
   await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, '/');
-  // The list first: it moves what is below it.
+  // The list loads first, because it moves what is below it.
   await stage.page.getByText(/ of \d+$/).waitFor();
   const panel = stage.page.getByRole('region', { name: 'Importér medarbejdere' });
   await panel.waitFor();
@@ -50,7 +50,7 @@ async function importPanel(stage: Stage): Promise<Locator> {
   return panel;
 }
 
-/** On a phone the last step is far down. */
+/** On a phone the last step is far down the page. */
 const showEnd = (panel: Locator): Promise<void> =>
   panel.evaluate((element) => element.scrollIntoView({ block: 'end' }));
 
@@ -69,7 +69,7 @@ async function startImport(stage: Stage, rows: readonly string[]): Promise<Locat
   return panel;
 }
 
-/** Other names and addresses each time: the pictures share one database. */
+/** Unique names and addresses, because the pictures share one database. */
 function lines(count: number): string[] {
   made += 1;
   return Array.from(

@@ -7,7 +7,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
 
-/** What the demo does not have of itself: more operators, mails in the outbox. */
+/** Adds operators and mails, which the demo lacks. */
 export async function prepareOperation(url: string, account: Stage['account']): Promise<void> {
   const api = await new ApiClient(url).signIn(account);
   for (const [name, email] of [
@@ -23,7 +23,7 @@ export async function prepareOperation(url: string, account: Stage['account']): 
   for (const { id } of employees.filter(({ loginEnabled }) => loginEnabled).slice(0, 4)) {
     await api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id } });
   }
-  // A second welcome, by which the first is withdrawn.
+  // A second welcome mail withdraws the first.
   const [first] = employees.filter(({ loginEnabled }) => loginEnabled);
   if (first) await api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id: first.id } });
 }
@@ -37,7 +37,6 @@ async function turnOnTwoStep(url: string, account: Stage['account']): Promise<vo
   await own.call(ownAccountEndpoints.confirmTotp, { body: { code } });
 }
 
-/** The pictures of signing in without a password, of Drift and of Min konto. */
 export const operationShots: Record<string, Shot> = {
   'forgotten-password': async ({ page }) => {
     await page.goto('/login?glemt');
@@ -257,7 +256,7 @@ async function mails(stage: Stage): Promise<void> {
 
 const resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0, next: null };
 
-/** As if the mail server and a webshop had been away for days. */
+/** Simulates a mail server and a webshop that have been unavailable for days. */
 async function withBacklogs(page: Page): Promise<void> {
   await page.route('**/api/delivery-status', (route) =>
     route.fulfill({

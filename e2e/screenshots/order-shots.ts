@@ -3,7 +3,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { dialog, field } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
 
-/** What the demo does not have of itself: a second connection, with two keys. */
+/** Adds a second connection with two keys, which the demo lacks. */
 export async function prepareConnections(url: string, account: Stage['account']): Promise<void> {
   const api = await new ApiClient(url).signIn(account);
   const body = {
@@ -15,7 +15,6 @@ export async function prepareConnections(url: string, account: Stage['account'])
   await api.call(connectionEndpoints.addConnectionKey, { params: { id } });
 }
 
-/** The pictures of orders, approvals and connections. */
 export const orderShots: Record<string, Shot> = {
   orders: (stage) => orders(stage),
   'orders-pending': async (stage) => {
@@ -176,7 +175,7 @@ async function act(stage: Stage, list: string, name: string): Promise<void> {
   }
 }
 
-/** As if a webshop had been told much, and had then stopped answering. */
+/** Simulates a webshop that received many webhooks and then stopped responding. */
 async function withWebhooks({ page }: Stage): Promise<void> {
   const common = { attempts: 1, responseStatus: null, error: null, deliveredAt: null };
   const webhooks = [

@@ -3,7 +3,6 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { ApiClient } from '../support/api-client.ts';
 import type { Shot, Stage } from './shots.ts';
 
-/** The demo's webshop, as an employee of the demo sees it. */
 export const shopShots: Record<string, Shot> = {
   'shop-login': async ({ page, shop }) => {
     await page.goto(shop.url);
@@ -137,7 +136,7 @@ async function shopping(stage: Stage, awaited = 'Varenr.'): Promise<void> {
   await stage.page.getByText(awaited).first().waitFor();
 }
 
-/** Puts that many of the cheapest products in: the pictures of receipts spend real points. */
+/** Adds the cheapest products to the basket, because pictures of receipts spend real points. */
 async function put({ page, shop }: Stage, count: number): Promise<void> {
   await page.goto(`${shop.url}/?sort=cheapest`);
   for (let n = 0; n < count; n += 1) {

@@ -5,18 +5,17 @@ import { dialog, field } from '../support/dialogs.ts';
 export interface Stage {
   page: Page;
   account: { email: string; password: string };
-  /** Where the back office answers. */
   officeUrl: string;
-  /** Where the demo's webshop answers, and an employee who signs in there with the same password. */
+  /** The URL of the demo's webshop, and an employee who signs in there with the same password. */
   shop: { url: string; email: string };
   isPhone: boolean;
-  /** Row actions are in a menu. */
+  /** Whether row actions are in a menu. */
   isNarrow: boolean;
 }
 
 export type Shot = (stage: Stage) => Promise<void>;
 
-/** The pictures by name: each brings its own page to where it is taken. */
+/** Pictures by name. Each function brings its page to the state to be shown. */
 export const shots: Record<string, Shot> = {
   login: async ({ page }) => {
     await page.goto('/login');
@@ -376,7 +375,7 @@ async function customerGroups(stage: Stage): Promise<void> {
   await stage.page.getByText(/ of \d+$/).waitFor();
 }
 
-/** The first administrator of the company that the demo's administrator is of. */
+/** The first administrator of the demo administrator's customer. */
 async function administrators(stage: Stage): Promise<Locator> {
   await customers(stage, '/?sort=-adminCount');
   await firstRow(stage).getByRole('link').first().click();
@@ -389,7 +388,7 @@ async function administrators(stage: Stage): Promise<Locator> {
   return row;
 }
 
-/** As if no employee could sign in. */
+/** Simulates employees without passwords. */
 async function withoutPasswords({ page }: Stage): Promise<void> {
   await page.route('**/api/employees?*', async (route) => {
     const response = await route.fetch();
@@ -399,7 +398,6 @@ async function withoutPasswords({ page }: Stage): Promise<void> {
   });
 }
 
-/** The company with the most employees. */
 async function employees(stage: Stage): Promise<void> {
   await customers(stage, '/?sort=-employeeCount');
   await firstRow(stage).getByRole('link').first().click();
@@ -410,15 +408,14 @@ async function employees(stage: Stage): Promise<void> {
     .waitFor();
 }
 
-/** Of the page's main list; the administrators of a customer are a list of their own. */
+/** Of the page's main list, not of the administrators of a customer. */
 const firstRow = ({ page, isPhone }: Stage, list = /^(Kunder|Kundegrupper|Medarbejdere)$/): Locator => {
   const rows = page.getByRole('region', { name: list });
   return isPhone ? rows.getByRole('listitem').first() : rows.getByRole('row').nth(1);
 };
 
-/** Does something with the first row. */
 async function act(stage: Stage, name: string, row = firstRow(stage)): Promise<void> {
-  // Greyed actions are selectable too, but Playwright would wait for them.
+  // Playwright would wait for disabled actions, which can be clicked.
   if (stage.isNarrow) {
     await row.getByRole('button', { name: /^Handlinger for/ }).click();
     await stage.page.getByRole('menuitem', { name, exact: true }).click({ force: true });
@@ -435,7 +432,6 @@ async function openAmount(stage: Stage): Promise<Locator> {
   return form;
 }
 
-/** Of the employee with the highest balance. */
 async function openTransactions(stage: Stage): Promise<Locator> {
   await employees(stage);
   const { page } = stage;
@@ -449,7 +445,7 @@ async function openTransactions(stage: Stage): Promise<Locator> {
   return statement;
 }
 
-/** A statement in which something is coming. */
+/** A statement with scheduled entries. */
 async function planAmount(stage: Stage): Promise<Locator> {
   const statement = await openTransactions(stage);
   await statement.getByRole('button', { name: 'Tilføj beløb' }).click();

@@ -1,7 +1,6 @@
 import { asCompany } from './order-shots.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
 
-/** The pictures of statistics: of the demo's own orders. */
 export const statisticsShots: Record<string, Shot> = {
   statistics: (stage) => statistics(stage, '/statistics'),
   'statistics-year': (stage) => statistics(stage, '/statistics?period=year'),

@@ -21,7 +21,7 @@ const folder = path.resolve(
   process.env.INIT_CWD ?? '.',
   process.argv[2] ?? path.join(root, 'test-results/screenshots'),
 );
-/** Further arguments: the names of the pictures wanted; all without. */
+/** Names of pictures from further arguments; none means all. */
 const only = process.argv.slice(3);
 
 const widths = [
@@ -31,7 +31,7 @@ const widths = [
 const account = { email: 'operator@demo.example', password: 'skaermbilleder' };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-screenshots-'));
-// Root hands the database to another account, which has to get through.
+// As root, the database runs as another account, which must be able to enter the folder.
 chmodSync(dataDir, 0o755);
 const settings = {
   DATA_DIR: dataDir,
@@ -67,7 +67,7 @@ interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-/** Answers how many pictures could not be taken. */
+/** Returns the number of pictures that could not be taken. */
 async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look: Look): Promise<number> {
   const target = path.join(folder, `${look.viewport.width}-${look.colorScheme}`);
   mkdirSync(target, { recursive: true });
@@ -111,7 +111,7 @@ async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look:
   return missing;
 }
 
-/** The demo's webshop starts after the server answers; what it prints says where, and who may sign in. */
+/** The URL and sign-in of the demo's webshop, which it prints after the server has started. */
 async function untilShopAnswers({ output }: ServerProcess): Promise<Stage['shop']> {
   for (let waited = 0; waited < 30_000; waited += 100) {
     const [, url] = /The webshop answers on (\S+)/.exec(output()) ?? [];

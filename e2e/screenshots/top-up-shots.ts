@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { dialog, row } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
 
-/** The runs of customer groups, and what an employee's statement says of them. */
 export const topUpShots: Record<string, Shot> = {
   'group-runs': async (stage) => {
     await openRuns(stage, 'Månedligt');
@@ -56,7 +55,7 @@ async function ask(stage: Stage): Promise<Locator> {
   return question;
 }
 
-/** Does something with the first group of that frequency. */
+/** Acts on the first group with the frequency. */
 async function act(stage: Stage, frequency: string, action: string): Promise<void> {
   await signedIn(stage, `/customer-groups?search=${frequency}`);
   const group = row(stage.page, frequency).first();

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 export interface Cell {
   type: 'text' | 'number' | 'date';
-  /** What is shown; of a number and a date, what the spreadsheet computes with. */
+  /** The displayed text; for numbers and dates, the value that the spreadsheet computes with. */
   value: string;
 }
 
-/** Semicolon, double quote, UTF-8, from the first line, in the language of Denmark, with dates recognised. */
+/** Semicolon, double quote, UTF-8, from line 1, Danish, with dates recognised. */
 const danishCsv = 'CSV:59,34,76,1,,1030,false,true';
 
-/** A CSV file as LibreOffice reads it, row by row; fails where LibreOffice is missing. */
+/** Reads the rows of a CSV file with LibreOffice. Fails if it is not installed. */
 export async function openInSpreadsheet(fileName: string, text: string): Promise<Cell[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saldo-spreadsheet-'));
   try {
@@ -22,7 +22,7 @@ export async function openInSpreadsheet(fileName: string, text: string): Promise
     await promisify(execFile)(
       'soffice',
       [
-        // A profile of its own: a running LibreOffice would take the work over and answer nothing.
+        // A separate profile: a running LibreOffice would take the request over and return nothing.
         `-env:UserInstallation=file://${folder}/profile`,
         '--headless',
         `--infilter=${danishCsv}`,
@@ -40,7 +40,7 @@ export async function openInSpreadsheet(fileName: string, text: string): Promise
   }
 }
 
-/** The cells of the flat XML; empty ones at the end of a row, which stand for the sheet's width, are left out. */
+/** Cells of the flat XML, without the empty ones at the end of a row. */
 function readTable(xml: string): Cell[][] {
   const rows = [...xml.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row = '']) => {
     const cells = [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].flatMap(

@@ -4,21 +4,21 @@ import { expect, type Page } from '@playwright/test';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Dark differs from light in its colours only, and the colours do not depend on the width. */
+/** Dark differs from light only in colours, which do not depend on the width. */
 const looks = [
   { name: 'narrow, light', viewport: narrow, colorScheme: 'light' },
   { name: 'wide, dark', viewport: wide, colorScheme: 'dark', rules: ['color-contrast'] },
   { name: 'wide, light', viewport: wide, colorScheme: 'light' },
 ] as const;
 
-/** Looks at the page as it stands, narrow and wide, in light and dark; it stays wide and light. */
+/** Checks the current page narrow and wide, light and dark, and leaves it wide and light. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   for (const { name, viewport, colorScheme, ...look } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // Mid-way through a fade every text is pale.
+    // During a fade every text lacks contrast.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );

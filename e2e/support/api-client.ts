@@ -10,7 +10,6 @@ type Parts<E extends Endpoint> = {
   idempotencyKey?: string;
 };
 
-/** A refusal of the API. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorResponse;
@@ -22,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Calls the API as a browser does: with its cookies, and the XSRF token repeated in the header. */
+/** Calls the API as a browser does: with cookies, and the XSRF token in the header. */
 export class ApiClient {
   readonly url: string;
   readonly #cookies = new Map<string, string>();
@@ -31,14 +30,13 @@ export class ApiClient {
     this.url = url;
   }
 
-  /** Signs in; the session is this client's. */
   async signIn(account: { email: string; password: string }): Promise<this> {
     await this.call(sessionEndpoints.refreshToken);
     await this.call(sessionEndpoints.signIn, { body: account });
     return this;
   }
 
-  /** The session for a browser: Playwright's `addCookies` takes it. */
+  /** The session, for Playwright's `addCookies`. */
   cookies(): { name: string; value: string; url: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.url }));
   }

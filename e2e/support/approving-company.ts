@@ -4,17 +4,17 @@ import { ApiClient } from './api-client.ts';
 import type { Account, Saldo } from './saldo.ts';
 import { Webshop } from './webshop.ts';
 
-/** A company whose orders wait for approval, with one employee who orders. */
+/** A customer with order approval, and one employee who orders. */
 export interface ApprovingCompany {
   account: Account;
   api: ApiClient;
   employee: Employee;
   shop: Webshop;
-  /** Places so many orders of 100 points, one after the other; answers their numbers and ids. */
+  /** Places orders of 100 points one after the other. Returns their numbers and ids. */
   order: (count: number) => Promise<{ id: number; orderNumber: number }[]>;
 }
 
-/** With 1,000 points to spend, and a product of 100. */
+/** The employee has 1,000 points; the product costs 100. */
 export async function makeApprovingCompany(saldo: Saldo): Promise<ApprovingCompany> {
   const { id: customerId } = await saldo.make.customer({ orderApproval: true });
   const account = await saldo.account('administrator', customerId);

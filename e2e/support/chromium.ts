@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Debian's Chromium, or the one that CHROMIUM names; quiet, and without calls of its own. */
+/** Debian's Chromium, or the one named by CHROMIUM, without background traffic. */
 export const chromium: { browserName: 'chromium'; launchOptions: LaunchOptions } = {
   browserName: 'chromium',
   launchOptions: {

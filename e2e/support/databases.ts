@@ -6,13 +6,13 @@ export const TEMPLATE = 'saldo_template';
 const VARIABLE = 'SALDO_E2E_POSTGRES';
 
 interface SharedPostgres {
-  /** The superuser's, through the socket. */
+  /** As the superuser, through the socket. */
   connection: DatabaseConnection;
-  /** Of an ordinary user, over TCP. */
+  /** As an ordinary user, over TCP. */
   url: string;
 }
 
-/** Hands the run's PostgreSQL on to the workers, which are processes of their own. */
+/** Passes the run's PostgreSQL to the worker processes. */
 export function rememberPostgres(postgres: SharedPostgres): void {
   process.env[VARIABLE] = JSON.stringify(postgres);
 }
@@ -33,12 +33,12 @@ export async function withSuperuser(work: (client: Client) => Promise<unknown>):
 export interface OwnDatabase {
   /** For DATABASE_URL. */
   url: string;
-  /** As the owner of the tables; for what no call of the API makes. */
+  /** Connects as the owner of the tables, for records that the API cannot create. */
   open(): Db;
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own. */
+/** Creates a migrated, empty database. */
 export async function createDatabase(): Promise<OwnDatabase> {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await withSuperuser((client) =>

@@ -7,20 +7,19 @@ import { type Operator, operatorEndpoints } from '@saldo/contract/operators';
 import { type Transaction, transactionEndpoints } from '@saldo/contract/transactions';
 import type { ApiClient } from './api-client.ts';
 
-/** What `Tilføj beløb` sends. */
 export type Amount = RequestOf<typeof transactionEndpoints.addTransaction>['body'];
 
 let made = 0;
-/** A worker that takes over from one that failed starts counting anew. */
+/** Random, because a worker that replaces a failed one counts from the start again. */
 const base = Math.floor(Math.random() * 8_000) * 100_000;
 
-/** A number that nothing else in this worker has. */
+/** Returns a number unique in this worker. */
 export function nextNumber(): number {
   made += 1;
   return base + made;
 }
 
-/** Makes records through the API; what a record needs and is not given is made too. */
+/** Makes records through the API, with missing parents. */
 export class Factory {
   readonly #api: ApiClient;
 
@@ -53,7 +52,7 @@ export class Factory {
     return this.#api.call(customerEndpoints.getCustomer, { params: { id } });
   }
 
-  /** An employee, with as many points as `balance` says. */
+  /** Makes an employee with `balance` points. */
   async employee(employee: Partial<EmployeeCreate> & { balance?: number } = {}): Promise<Employee> {
     const n = nextNumber();
     const { balance = 0, ...given } = employee;
@@ -79,7 +78,6 @@ export class Factory {
     });
   }
 
-  /** Sends the welcome mail of an employee. */
   employeeWelcome(id: number): Promise<{ email: string }> {
     return this.#api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id } });
   }

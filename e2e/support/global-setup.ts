@@ -6,13 +6,13 @@ import { rememberPostgres, TEMPLATE, withSuperuser } from './databases.ts';
 
 const page = path.resolve(import.meta.dirname, '../../apps/web/dist/index.html');
 
-/** Once a run: a PostgreSQL in a temporary folder, with a migrated database that each server gets a copy of. */
+/** Starts one PostgreSQL per run, with a migrated database that is copied for each server. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(page)) throw new Error('The web is not built: node scripts/setup.mjs');
   const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   const url = postgres.url ?? '';
   rememberPostgres({ connection: postgres.connection, url });
-  // Migrated before any copy is made: the server's role is one of the whole PostgreSQL.
+  // Migrated before it is copied, because the server's role belongs to the whole PostgreSQL.
   await withSuperuser((client) => client.query(`create database ${TEMPLATE} owner saldo`));
   const quiet = { info: () => undefined, warn: () => undefined };
   const connectionString = url.replace(/[^/]*$/, TEMPLATE);

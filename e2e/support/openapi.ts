@@ -12,12 +12,11 @@ interface Operation {
   security?: Record<string, string[]>[];
 }
 
-/** The served document, as far as it is read here. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** `GET /api/webshop/employees/{id}`: the operation that a call is of; throws when the document has none. */
+/** The operation of a call, as `GET /api/webshop/employees/{id}`. Throws when the document has none. */
 export function operationOf({ paths }: OpenApi, { method, path }: Exchange): string {
   const template = Object.keys(paths).find((one) => patternOf(one).test(path));
   const operation = template && paths[template]?.[method.toLowerCase()];
@@ -25,7 +24,7 @@ export function operationOf({ paths }: OpenApi, { method, path }: Exchange): str
   return `${method} ${template}`;
 }
 
-/** All that the document says against a call: path, body, security, status and answer. */
+/** How a call differs from the document: path, body, security, status and response. */
 export function objections(document: OpenApi, exchange: Exchange): string[] {
   const name = operationOf(document, exchange);
   const [method = '', template = ''] = name.split(' ');

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Everything that must not happen behind a journey: errors in the console, uncaught errors, violations of the
- * content security policy, answers of 500 and above. A test names those that it provokes.
+ * Problems that fail every journey: console errors, uncaught errors, violations of the Content-Security-Policy and
+ * responses of 500 and above. A test names those that it provokes.
  */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Provoked by this test: `problems.expect(/status of 409/)`. */
+  /** Allows problems: `problems.expect(/status of 409/)`. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -36,8 +36,8 @@ export class Problems {
   }
 }
 
-/** The browser's own line about a refused call. */
+/** The browser's message about an error response. */
 export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `);
-/** The browser's own line about a call that reached nobody. */
+/** The browser's message about a failed connection. */
 export const unreachable =
   /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE)/;

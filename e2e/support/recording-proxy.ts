@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that went through, with what it asked and was answered. */
+/** A call with its request and response. */
 export interface Exchange {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  /** The body of the request, read as JSON; undefined: none. */
+  /** The JSON of the request's body, if any. */
   sent: unknown;
   status: number;
   received: unknown;
@@ -18,7 +18,7 @@ export interface RecordingProxy {
   close(): void;
 }
 
-/** Passes every call on to `target` and remembers it. */
+/** Forwards every call to `target` and records it. */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const exchanges: Exchange[] = [];
   const server = createServer(async (request, response) => {

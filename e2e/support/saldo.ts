@@ -20,37 +20,36 @@ export interface Account {
 
 export const operatorAccount: Account = { email: 'drift@saldo.example', password: 'et-langt-kodeord' };
 
-/** A running Saldo with a database of its own, and what makes data in it. */
+/** A running Saldo with its own database and factories. */
 export interface Saldo {
   url: string;
   operator: ApiClient;
   make: Factory;
-  /** A sign-in of any role; no call of the API makes one of a role without rights. */
+  /** Makes an account of any role, including one without rights. */
   account(role: string, customerId?: number): Promise<Account>;
-  /** The one-time link of the latest mail to that address, which nothing but the mail itself shows. */
+  /** The one-time link in the latest mail to the address. */
   linkTo(email: string): Promise<string>;
-  /** Turns two-step sign-in on for an account, whose app nobody has. */
+  /** Turns two-step sign-in on for an account, with an unknown secret. */
   turnOnTwoStep(accountId: number): Promise<void>;
-  /** Takes an employee's password away; no call of the API does. */
+  /** Removes an employee's password, which no call of the API does. */
   forgetPassword(employeeId: number): Promise<void>;
-  /** Turns a connection's webhooks off, as days of failure do. */
+  /** Disables a connection's webhooks, as days of failures do. */
   disableWebhooks(connectionId: number): Promise<void>;
-  /** As if everything that waits to be delivered had done so for two hours. */
+  /** Backdates waiting mails and webhooks by two hours. */
   letDeliveriesWait(): Promise<void>;
-  /** Gives up every mail that waits, as three days of failure do. */
+  /** Gives up all waiting mails, as three days of failures do. */
   giveUpMails(): Promise<void>;
-  /** A message to a webshop that waits. */
+  /** Queues a webhook. */
   webhook(connectionId: number): Promise<void>;
-  /** Products of the webshop that every company belongs to; no call of the API makes one. */
+  /** Makes products of the default connection directly in the database, for large numbers. */
   products(products: NewProduct[]): Promise<void>;
-  /** SIGTERM, and wait. */
+  /** Sends SIGTERM and waits. */
   stopServer(): Promise<void>;
-  /** At the same address, on the same database. */
+  /** Starts again at the same address, on the same database. */
   startServer(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** `extra` are settings of this one. */
 export async function startSaldo(extra: Record<string, string> = {}): Promise<Saldo> {
   const database = await createDatabase();
   const settings = {
@@ -193,7 +192,7 @@ async function makeAccount(database: OwnDatabase, role: string, customerId: numb
 async function latestLink(database: OwnDatabase, url: string, email: string): Promise<string> {
   const db = database.open();
   try {
-    // A forgotten password is answered before its mail is made.
+    // The response to a forgotten password precedes its mail.
     const deadline = Date.now() + 10_000;
     for (;;) {
       const mail = await db

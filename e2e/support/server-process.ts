@@ -11,21 +11,20 @@ const STOP_MS = 15_000;
 export interface ServerProcess {
   /** `http://127.0.0.1:…` */
   url: string;
-  /** What it has printed. */
+  /** What the server has printed. */
   output(): string;
-  /** SIGTERM, and the wait for its orderly end; throws when there is none. */
+  /** Sends SIGTERM and waits for an orderly end. Throws when there is none. */
   stop(): Promise<void>;
-  /** kill -9 */
   kill(): Promise<void>;
 }
 
-/** Starts the real program as a process of its own and waits until it is ready. */
+/** Starts the program as a process and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   port?: number,
 ): Promise<ServerProcess & { port: number }> {
   const ownPort = port ?? (await freePort());
-  // Nothing of the surroundings may decide what the server does, except where temporary files go.
+  // The environment of the tests must not influence the server, except for the folder of temporary files.
   const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, [main], {
     env: {

@@ -17,7 +17,7 @@ export const shirt = { itemNumber: 'T-1', title: 'T-shirt, sort', price: 100, st
 export const mug = { itemNumber: 'K-1', title: 'Kaffekrus', price: 49.5, status: true };
 export const jacket = { itemNumber: 'J-1', title: 'Arbejdsjakke', price: 650, status: true };
 
-/** A company that shops: one employee with points, and an administrator. */
+/** A customer with one employee with points, and an administrator. */
 export interface ShoppingCompany {
   account: Account;
   api: ApiClient;
@@ -25,7 +25,7 @@ export interface ShoppingCompany {
   password: string;
 }
 
-/** The reference shop as a program of its own, on a Saldo whose standard connection it is. */
+/** The reference shop as a process, connected to a Saldo through its default connection. */
 export interface Shop {
   url: string;
   saldo: Saldo;
@@ -34,13 +34,13 @@ export interface Shop {
   company(
     options?: { orderApproval?: boolean } & Partial<EmployeeCreate> & { balance?: number },
   ): Promise<ShoppingCompany>;
-  /** Puts products as the agency's own programs do, with the shop's key. */
+  /** Puts products with the shop's key. */
   products(products: (typeof shirt)[]): Promise<void>;
   end(): Promise<void>;
 }
 
 async function startShop(): Promise<Shop> {
-  // The shop listens on this machine, which a real one never does.
+  // The shop listens on this machine.
   const saldo = await startSaldo({ WEBHOOK_ALLOW_PRIVATE: '1' });
   const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
   if (!connection) throw new Error('There is no connection.');
@@ -67,7 +67,6 @@ async function startShop(): Promise<Shop> {
   };
 }
 
-/** Starts the program; `stop` waits for its orderly end. */
 export async function startShopProcess(
   settings: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -114,14 +113,13 @@ async function makeCompany(
   };
 }
 
-/** The one order of a company that waits for approval. */
+/** The only pending order of a customer. */
 export async function pendingOrder({ api }: ShoppingCompany) {
   const [order] = await api.call(orderEndpoints.listOrderApprovals);
   if (!order) throw new Error('No order waits for approval.');
   return order;
 }
 
-/** Signs in on the shop's own page. */
 export async function signInToShop(
   page: Page,
   shop: Shop,
@@ -134,7 +132,7 @@ export async function signInToShop(
   await page.getByRole('heading', { name: /^Varer/ }).waitFor();
 }
 
-/** Puts products in by their buttons, goes to the basket, and confirms the order. */
+/** Adds products by their buttons, opens the basket, and confirms the order. */
 export async function order(page: Page, titles: readonly string[]): Promise<void> {
   for (const title of titles) await page.getByRole('button', { name: `Læg i kurv: ${title}` }).click();
   await page.getByRole('link', { name: /^Kurv/ }).click();
@@ -142,7 +140,6 @@ export async function order(page: Page, titles: readonly string[]): Promise<void
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
 }
 
-/** The points in the shop's header. */
 export const shownBalance = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 
 export const test = base.extend<object, { shop: Shop }>({
@@ -155,6 +152,6 @@ export const test = base.extend<object, { shop: Shop }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // One Saldo is enough: the shop's.
+  // Use the Saldo of the shop.
   saldo: [({ shop }, use) => use(shop.saldo), { scope: 'worker' }],
 });

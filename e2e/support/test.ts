@@ -4,7 +4,7 @@ import { ApiClient } from './api-client.ts';
 import { Problems } from './problems.ts';
 import { type Account, operatorAccount, type Saldo, startSaldo } from './saldo.ts';
 
-/** A company of one test, with the sign-in of an administrator and calls in its name. */
+/** A customer with an administrator's account, and calls in the administrator's name. */
 export interface Company {
   customer: Customer;
   account: Account;
@@ -13,19 +13,19 @@ export interface Company {
 
 export interface TestFixtures {
   problems: Problems;
-  /** Signs a browser in, past the sign-in page. */
+  /** Signs a browser in without the sign-in page. */
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
-  /** The page, signed in as an operator; on no address yet. */
+  /** A page signed in as an operator, not yet opened. */
   operatorPage: Page;
   company: Company;
-  /** The page, signed in as an administrator of the company; on no address yet. */
+  /** A page signed in as an administrator of `company`, not yet opened. */
   companyPage: Page;
-  /** A Saldo of this test alone, for tests that stop it, or whose products are nobody else's. */
+  /** A separate Saldo, for tests that stop it or need their own products. */
   ownSaldo: Saldo;
 }
 
 export interface WorkerFixtures {
-  /** The Saldo of this worker. */
+  /** Shared by the tests of a worker. */
   saldo: Saldo;
 }
 

@@ -3,10 +3,10 @@ import { connectionEndpoints } from '@saldo/contract/connections';
 import type { WebshopOrder } from '@saldo/contract/webshop-orders';
 import type { Saldo } from './saldo.ts';
 
-/** `itemNumber` and `quantity`. */
+/** Quantities by item number. */
 type Lines = Record<string, number>;
 
-/** A webshop of its own connection: puts products and places orders over HTTP, as a real one does. */
+/** A webshop that puts products and places orders over HTTP. */
 export class Webshop {
   readonly connectionId: number;
   readonly #url: string;
@@ -18,12 +18,12 @@ export class Webshop {
     this.#key = key;
   }
 
-  /** The webshop that every customer has from the start. */
+  /** The default connection, which serves new customers. */
   static async standard(saldo: Saldo): Promise<Webshop> {
     const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
     if (connection === undefined) throw new Error('There is no connection.');
     const params = { id: connection.id };
-    // Two are valid at once, and another test may have made them.
+    // At most two keys are valid, and another test may have made them.
     for (const { id: keyId } of connection.keys.slice(0, -1)) {
       await saldo.operator.call(connectionEndpoints.revokeConnectionKey, { params: { ...params, keyId } });
     }
@@ -31,7 +31,7 @@ export class Webshop {
     return new Webshop(saldo.url, connection.id, key);
   }
 
-  /** Products by item number, with their price in points. */
+  /** Puts products: prices in points by item number. */
   products(prices: Record<string, number>): Promise<unknown> {
     const products = Object.entries(prices).map(([itemNumber, price]) => ({
       itemNumber,

@@ -6,22 +6,22 @@ export interface Sent {
   path: string;
   headers: Record<string, string>;
   body?: object;
-  /** How long the client waits, in milliseconds. */
+  /** The client's time-out, in milliseconds. */
   patience: number;
 }
 
-/** What a client got: an answer, or why it got none. */
+/** A client's response, or why there was none. */
 export interface Outcome {
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number;
   body: string;
-  /** What went wrong, in a word; null with an answer. */
+  /** The failure in a word; null with a response. */
   failure: 'reset' | 'time-out' | 'refused' | 'no-server' | null;
-  /** The instance that it was sent to last; null where none was ready. */
+  /** The instance it was sent to last; null if none was ready. */
   instance: Instance | null;
   /** A connection was refused before another instance took the request. */
   wasRefused: boolean;
-  /** When it was sent and when it ended, as `performance.now()` tells. */
+  /** When it was sent and when it ended, as `performance.now()`. */
   sentAt: number;
   endedAt: number;
 }
@@ -35,15 +35,15 @@ interface Backend {
   underWay: number;
 }
 
-/** Milliseconds between two looks at /health/ready, and how long an answer may take. */
+/** Interval and time-out of checks of /health/ready, in milliseconds. */
 const POLL = 250;
 const POLL_PATIENCE = 2_000;
-/** So many looks must fail in a row; a refused connection counts at once. */
+/** Checks that must fail in a row; a refused connection counts at once. */
 const FALL = 3;
 
 /**
- * Sends requests to instances that are ready, as HAProxy does: looks at /health/ready, keeps connections alive
- * until they are told to close, and tries again elsewhere only when the connection was refused.
+ * Sends requests to ready instances as HAProxy does: checks /health/ready, keeps connections alive until they are
+ * closed, and tries another instance only when the connection was refused.
  */
 export class Balancer {
   readonly #backends: Backend[];
@@ -67,7 +67,7 @@ export class Balancer {
     return this.#backends.some((backend) => backend.instance === instance && backend.isReady);
   }
 
-  /** Sends a request to the ready instance with the fewest under way. */
+  /** Sends a request to the ready instance with the fewest requests in progress. */
   async send(sent: Sent): Promise<Outcome> {
     const sentAt = performance.now();
     let wasRefused = false;
@@ -135,7 +135,7 @@ export function exchange(instance: Instance, sent: Sent, agent?: Agent): Promise
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
-      // A body that is cut short has no end, but a close.
+      // A truncated body has no 'end', but a 'close'.
       response.on('close', () =>
         response.complete
           ? end({ status: response.statusCode ?? 0, body: text, failure: null })
@@ -149,7 +149,7 @@ export function exchange(instance: Instance, sent: Sent, agent?: Agent): Promise
 
 const readiness: Sent = { method: 'GET', path: '/health/ready', headers: {}, patience: POLL_PATIENCE };
 
-/** The status of /health/ready now; 0 without an answer. */
+/** The current status of /health/ready; 0 without a response. */
 export async function readyStatus(instance: Instance): Promise<number> {
   return (await exchange(instance, readiness)).status;
 }

@@ -2,15 +2,15 @@ import { FaultProxy } from '../test-support/fault-proxy.ts';
 import type { DatabaseNode } from './database-node.ts';
 import type { DatabasePair } from './database-pair.ts';
 
-/** How programs find the primary: one address that is led to it, or the addresses of both to choose from. */
+/** How programs find the primary: by one address that moves with it, or by the addresses of both servers. */
 export type Addressing = 'one-host' | 'two-hosts';
 
-/** One program's way to the database. */
+/** One program's line to the database. */
 export class DatabaseLine {
   /** For DATABASE_URL. */
   readonly url: string;
   readonly #addressing: Addressing;
-  /** With one host a proxy that is redirected, with two hosts one in front of each. */
+  /** One host: a proxy that is redirected. Two hosts: one proxy for each. */
   readonly #proxies: FaultProxy[];
 
   private constructor(url: string, addressing: Addressing, proxies: FaultProxy[]) {
@@ -26,12 +26,12 @@ export class DatabaseLine {
     return new DatabaseLine(url, addressing, proxies);
   }
 
-  /** Leads new connections there; with two hosts the program finds its way by itself. */
+  /** Redirects new connections; with two hosts the program finds the primary by itself. */
   leadTo(node: DatabaseNode): void {
     if (this.#addressing === 'one-host') for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
 
-  /** Leads new connections of both addresses there, as a name that is wrong everywhere does. */
+  /** Redirects new connections of both addresses, as a wrong DNS record does. */
   misleadTo(node: DatabaseNode): void {
     for (const proxy of this.#proxies) proxy.redirect(node.port);
   }

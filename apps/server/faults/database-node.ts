@@ -29,30 +29,30 @@ import { temporaryRoot } from '@saldo/embedded-postgres/temporary-folders';
 import { makeTemporaryFolder } from '@saldo/embedded-postgres/temporary-postgres';
 import type pg from 'pg';
 
-/** Bytes that a small disk may hold while it is not full: more than any run writes. */
+/** Size of a small disk while it is not full, in bytes: more than any run writes. */
 const ROOMY = 8 * 2 ** 30;
 
-/** What a full disk has left, so that it does not fill while it is made smaller. */
+/** Bytes left on a full disk, so that it does not fill while it is made smaller. */
 const SPARE_BLOCKS = 16;
 
 const settings = {
   ...throwAwaySettings,
-  // A commit is acknowledged when the standby has it. Nothing waits for the disk: processes are killed here,
-  // never the machine.
+  // A commit is acknowledged when the standby has it. It does not wait for the disk, because only processes
+  // are killed here, not the machine.
   synchronous_commit: 'on',
   full_page_writes: 'on',
   autovacuum_naptime: '1min',
   listen_addresses: '127.0.0.1',
-  // Goes away with the folder, also when the server is killed.
+  // Removed with the folder, even when the server is killed.
   dynamic_shared_memory_type: 'mmap',
   max_wal_size: '256MB',
   // A new standby reads the log from the start of its copy.
   wal_keep_size: '256MB',
-  // A standby looks for its restarted primary at once, instead of after 5 s.
+  // A standby reconnects to its restarted primary at once, instead of after 5 s.
   wal_retrieve_retry_interval: '200ms',
 };
 
-/** Unmounts the disks of runs that were killed; their content is gone with `removeAbandonedServers`. */
+/** Unmounts the disks of killed runs, whose contents `removeAbandonedServers` has removed. */
 export function unmountAbandonedDisks(): void {
   for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
     const [device, folder = ''] = line.split(' ');
@@ -62,16 +62,16 @@ export function unmountAbandonedDisks(): void {
   }
 }
 
-/** What small disks are mounted under. */
+/** Folder in which small disks are mounted. */
 const DEVICE = 'saldo-faults';
 
-/** A PostgreSQL server with a port of its own, which can be killed, frozen, promoted and rebuilt as a standby. */
+/** A PostgreSQL server that can be killed, frozen, promoted and rebuilt as a standby. */
 export class DatabaseNode {
   readonly name: string;
   readonly port: number;
   readonly #base: string;
   readonly #runAs: RunAs;
-  /** Where the write-ahead log lies when the data has a small disk of its own; a full log would be a crash. */
+  /** Folder of the write-ahead log when the data is on a small disk; a full log would crash the server. */
   readonly #wal: string | null;
 
   private constructor(name: string, port: number, base: string, runAs: RunAs, wal: string | null) {
@@ -82,7 +82,7 @@ export class DatabaseNode {
     this.#wal = wal;
   }
 
-  /** Makes the folders. `smallDisk`: the data lies on a file system of its own, which only root can mount. */
+  /** Makes the folders. With `smallDisk` the data has its own file system, which only root can mount. */
   static async create(name: string, { smallDisk }: { smallDisk: boolean }): Promise<DatabaseNode> {
     const binaries = findBinaries();
     const make = () => makeTemporaryFolder(temporaryRoot(false), (folder) => chooseRunAs(binaries, folder));
@@ -106,7 +106,7 @@ export class DatabaseNode {
     return path.join(this.#base, 'socket');
   }
 
-  /** The superuser's, through the socket, which no fault touches. */
+  /** As the superuser, through the socket, which no fault affects. */
   connection(database = 'saldo'): DatabaseConnection {
     return socketConnection(this.#socketDir, this.port, database);
   }
@@ -122,7 +122,7 @@ export class DatabaseNode {
     symlinkSync(this.#wal, inside);
   }
 
-  /** Starts the server and waits until it can be read, through recovery if need be. */
+  /** Starts the server and waits until it can be read, after recovery if necessary. */
   async start(follow?: DatabaseNode): Promise<void> {
     const standby = follow && {
       primary_conninfo: `host=${follow.#socketDir} port=${follow.port} user=postgres application_name=standby`,
@@ -142,13 +142,13 @@ export class DatabaseNode {
     return findRunningServer(this.#folder) !== undefined;
   }
 
-  /** Kills the postmaster alone; its children notice and end by themselves. */
+  /** Kills only the postmaster; its children then end by themselves. */
   killPostmaster(): void {
     const server = findRunningServer(this.#folder);
     if (server) process.kill(server.pid, 'SIGKILL');
   }
 
-  /** Kills the postmaster and its children, also frozen ones, and waits until all are gone. */
+  /** Kills the postmaster and its children, including frozen ones, and waits for their end. */
   async killAll(): Promise<void> {
     while (this.#signalAll('SIGKILL') > 0) await sleep(10);
   }
@@ -166,14 +166,12 @@ export class DatabaseNode {
     for (const pid of pids) {
       try {
         process.kill(pid, signal);
-      } catch {
-        // It has ended meanwhile.
-      }
+      } catch {}
     }
     return pids.length;
   }
 
-  /** Makes the disk of the data hardly larger than what lies on it. */
+  /** Shrinks the disk of the data to hardly more than its content. */
   fillDisk(): void {
     for (let tries = 1; ; tries += 1) {
       const { blocks, bfree, bsize } = statfsSync(this.#base);
@@ -181,7 +179,7 @@ export class DatabaseNode {
         this.#resizeDisk((blocks - bfree + SPARE_BLOCKS) * bsize);
         return;
       } catch (error) {
-        // More may have been written since the question.
+        // More may have been written meanwhile.
         if (tries === 20) throw error;
       }
     }
@@ -204,7 +202,7 @@ export class DatabaseNode {
     }
   }
 
-  /** Replaces the server by a standby of another one: a copy of its files between the start and end of a backup. */
+  /** Replaces the server by a standby of another one, from a copy of its files made during a backup. */
   async rebuildFrom(primary: DatabaseNode): Promise<void> {
     await this.killAll();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -221,7 +219,7 @@ export class DatabaseNode {
       await backup.end();
     }
     writeFileSync(path.join(this.#folder, 'standby.signal'), '');
-    // Promoted, it has no standby yet and must not wait for one.
+    // A promoted server has no standby yet and must not wait for one.
     writeFileSync(path.join(this.#folder, 'postgresql.auto.conf'), '');
     for (const name of ['.', 'backup_label', 'standby.signal', 'postgresql.auto.conf', 'pg_replslot']) {
       this.#own(path.join(this.#folder, name));
@@ -236,7 +234,7 @@ export class DatabaseNode {
     const complaints = await new Promise<string>((resolve) => {
       execFile('cp', ['-a', ...sources, this.#folder], (_error, _stdout, stderr) => resolve(stderr));
     });
-    // Files that went away meanwhile are put right by the log.
+    // The write-ahead log restores files that disappear during the copy.
     const serious = complaints.split('\n').find((line) => line && !line.includes('No such file'));
     if (serious) throw new Error(`The standby could not be copied: ${serious}`);
     mkdirSync(path.join(this.#folder, 'pg_replslot'), { mode: 0o700 });
@@ -256,7 +254,7 @@ export class DatabaseNode {
     if (this.#runAs.how === 'account') chownSync(file, this.#runAs.uid, this.#runAs.gid);
   }
 
-  /** Ends the server and removes all of it. */
+  /** Ends the server and removes its files. */
   async remove(): Promise<void> {
     await this.killAll();
     if (this.#wal) {

@@ -8,7 +8,7 @@ import { DatabaseNode, unmountAbandonedDisks } from './database-node.ts';
 export class DatabasePair {
   primary: DatabaseNode;
   standby: DatabaseNode;
-  /** Of the user that owns the database. */
+  /** Of the owner of the database. */
   readonly #password = randomBytes(12).toString('hex');
 
   private constructor(primary: DatabaseNode, standby: DatabaseNode) {
@@ -39,7 +39,7 @@ export class DatabasePair {
     }
   }
 
-  /** The database of its owner, where `ports` are those of the servers or of proxies before them. */
+  /** The database as its owner; `ports` are those of the servers or of proxies. */
   url(...ports: number[]): string {
     const hosts = ports.map((port) => `127.0.0.1:${port}`);
     return `postgres://saldo:${this.#password}@${hosts.join(',')}/saldo`;
@@ -49,14 +49,14 @@ export class DatabasePair {
     return [this.primary, this.standby];
   }
 
-  /** Makes commits wait for the standby, and waits until it has everything committed without it. */
+  /** Makes commits wait for the standby, and waits until it has caught up. */
   async arm(): Promise<void> {
     await this.primary.query(`alter system set synchronous_standby_names = '*'`);
     await this.primary.query('select pg_reload_conf()');
     await this.untilReplicated();
   }
 
-  /** Waits until the standby is synchronous and has what the primary had written when this began. */
+  /** Waits until the standby is synchronous and has what the primary had written at the call. */
   async untilReplicated(): Promise<void> {
     let written: string | undefined;
     for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(20)) {
@@ -71,7 +71,7 @@ export class DatabasePair {
     throw new Error('The standby does not follow its primary.');
   }
 
-  /** Promotes the standby; the old primary is left as it is, and commits wait for no standby until `restore`. */
+  /** Promotes the standby. Leaves the old primary alone; commits wait for no standby until `restore`. */
   async promote(): Promise<void> {
     await this.standby.query('select pg_promote(true, 60)');
     [this.primary, this.standby] = [this.standby, this.primary];
@@ -88,7 +88,7 @@ export class DatabasePair {
   }
 }
 
-/** `16/B374D848` as a number that compares. */
+/** Converts a position such as `16/B374D848` to a number. */
 function logPosition(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);

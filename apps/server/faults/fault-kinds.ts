@@ -5,7 +5,7 @@ import type { DatabaseNode } from './database-node.ts';
 import type { Instance } from './program.ts';
 import type { Stage } from './stage.ts';
 
-/** What `--<name> <count>` asks for. */
+/** Names of the options for counts. */
 export const faultNames = [
   'instance-kills',
   'worker-kills',
@@ -22,37 +22,36 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** A fault while it is under way: whose requests may fail, and what the harness holds against the product. */
+/** A fault in progress: whose requests may fail, and what counts as a violation. */
 export interface Scene {
   stage: Stage;
   random: Random;
-  /** Requests that meet the fault may fail on these instances; by default on none. */
+  /** Instances on which requests that meet the fault may fail; by default none. */
   excuse(...instances: Instance[]): void;
-  /** Transactions may stay open meanwhile, so that calls anywhere may answer 503 after waiting for their locks. */
+  /** Transactions may stay open, so that any call may answer 503 after waiting for their locks. */
   excuseLocks(): void;
   violation(says: string): void;
 }
 
-/** How a fault ended. */
 export interface Repair {
-  /** In a few words; repairs of one kind are reported together. */
+  /** A short name; repairs with the same name are reported together. */
   kind: string;
-  /** Where and how long. */
+  /** Place and duration. */
   detail: string;
-  /** When everything it broke was whole again, as `performance.now()` tells. */
+  /** When the repair was complete, as `performance.now()`. */
   repairedAt: number;
   /** Milliseconds after the repair within which every instance must serve. */
   limit: number;
-  /** What is left to do when the instances serve again. */
+  /** Work left for when the instances serve again. */
   afterwards?: () => Promise<void>;
 }
 
-/** Starting a process again takes this long at most, in milliseconds, on a busy machine. */
+/** Limit for restarting a process on a busy machine, in milliseconds. */
 const START = 30_000;
 const DATABASE_BACK = 5_000;
 const LINE_BACK = 2_000;
 const DROPPED = 30_000;
-/** An outage that lasts longer than this, in milliseconds, must be seen at /health/ready. */
+/** Longer outages, in milliseconds, must show at /health/ready. */
 const NOTICED = 6_000;
 
 type Fault = (scene: Scene) => Promise<Repair>;
@@ -141,7 +140,7 @@ const failover: Fault = async (scene) => {
   for (const line of stage.lines()) line.leadTo(pair.primary);
   const limit = { killed: DATABASE_BACK, frozen: DROPPED, 'read-only': DATABASE_BACK }[way];
   return repaired(`failover, old primary ${way}`, '', limit, async () => {
-    // What it was asked before it froze is done now, and must be acknowledged to nobody.
+    // It now executes statements sent before it froze, which must not be acknowledged.
     if (way === 'frozen' && stage.addressing === 'one-host') {
       old.thaw();
       await sleep(300);
@@ -180,8 +179,8 @@ const pause: Fault = async (scene) => {
 };
 
 /**
- * Lasts until calls to the database have been given up, at 25 s or earlier, and others may have taken over their
- * connections. In half the cases the instances are killed right after: what they acknowledged by then must stay.
+ * Lasts until calls to the database have timed out, after at most 25 s, and others may have taken over their
+ * connections. In half the cases the instances are then killed: their acknowledged writes must stay.
  */
 const longPause: Fault = async (scene) => {
   const { stage, random } = scene;
@@ -189,7 +188,7 @@ const longPause: Fault = async (scene) => {
   const length = random.chance(0.2) ? random.between(30_000, 40_000) : random.between(25_500, 28_000);
   const isKilled = random.chance(0.5);
   for (const line of lines) line.pause();
-  // The line moves for a moment in which sessions are looked up, and is held again as transactions begin.
+  // The line works while sessions are looked up, and is held again as transactions begin.
   const begun = hit.map((instance) => stage.burst(instance, 'schedule', length));
   await sleep(200);
   for (const line of lines) line.resume();
@@ -224,7 +223,7 @@ const cut: Fault = async (scene) => {
   return repaired('cut', `${seconds(length)}, ${where}`, LINE_BACK);
 };
 
-/** The lines lead to the standby for a while; connections made then stay there when the lines are right again. */
+/** The lines lead to the standby for a while. Connections made meanwhile stay there. */
 const readOnly: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = struck(scene);
@@ -238,7 +237,7 @@ const readOnly: Fault = async (scene) => {
   return repaired('read-only standby', `${seconds(length)}, ${where}`, DATABASE_BACK);
 };
 
-/** Commits wait for a standby that does not answer. */
+/** Commits wait for an unresponsive standby. */
 const frozenStandby: Fault = async ({ stage, random, excuse }) => {
   excuse(...stage.instances);
   const isLong = !stage.isBrief && random.chance(0.1);
@@ -276,7 +275,7 @@ export const faults: Record<FaultName, Fault> = {
   'full-disks': fullDisk,
 };
 
-/** The lines that a network fault strikes: all, or those of one instance. */
+/** Lines with a network fault: all, or those of one instance. */
 function struck({ stage, random, excuse, excuseLocks }: Scene) {
   excuseLocks();
   const isEverywhere = random.chance(0.6);

@@ -17,26 +17,26 @@ export interface FaultRunOptions {
   drainSeconds: number;
   clients: number;
   employeesOfClient: number;
-  /** How long a client rests after an answer, in milliseconds, on average. */
+  /** Average pause of a client after a response, in milliseconds. */
   restMilliseconds: number;
-  /** Faults are short, for `npm test`. */
+  /** Makes faults short, for `npm test`. */
   isBrief: boolean;
   nodeOptions?: string[];
   say: (line: string) => void;
 }
 
-/** Of one kind of fault; times in milliseconds. */
+/** Results of one kind of fault; times in milliseconds. */
 export interface KindReport {
   count: number;
-  /** From the fault until every instance served again. */
+  /** From the fault until all instances served again. */
   longestWindow: number;
-  /** From the repair of what was broken until then. */
+  /** From the repair until all instances served again. */
   longestRecovery: number;
 }
 
 export interface FaultReport {
   seed: number;
-  /** Of failed requests the first ones of each fault. */
+  /** The first failed requests of each fault. */
   violations: string[];
   moreViolations: number;
   kinds: Map<string, KindReport>;
@@ -50,15 +50,15 @@ export interface FaultReport {
   failedInRollingRestarts: number;
 }
 
-/** Between two faults, in milliseconds: long enough for traffic, and nothing may fail. */
+/** Milliseconds between two faults, during which no request may fail. */
 const QUIET = 300;
-/** Other tests take their share of the machine while the brief run works. */
+/** Longer in the short run, because other tests use the machine too. */
 const BRIEF_SLACK = 3;
-/** How many failed requests of one fault are reported one by one; the rest are counted. */
+/** Failed requests of one fault that are reported one by one; the rest is counted. */
 const REPORTED = 4;
-/** How far beyond its limit a recovery is waited for, in milliseconds. */
+/** How long a recovery is awaited beyond its limit, in milliseconds. */
 const OVERTIME = 15_000;
-/** How long programs that were started anew have, in milliseconds. */
+/** Limit for the start of programs, in milliseconds. */
 const START_ANEW = 90_000;
 
 interface CurrentFault {
@@ -68,7 +68,7 @@ interface CurrentFault {
   areLocksExcused: boolean;
 }
 
-/** Starts the product, writes without pause, and breaks things one after the other in the order of the seed. */
+/** Starts the product, writes without pause, and causes faults in the order of the seed. */
 export class FaultRun {
   readonly #options: FaultRunOptions;
   readonly #report: FaultReport;
@@ -77,7 +77,7 @@ export class FaultRun {
   #fault: CurrentFault | null = null;
   #number = 0;
   readonly #failedOfFault = new Map<number, number>();
-  /** Requests sent earlier have met a fault. */
+  /** Requests sent before this moment may have met a fault. */
   #healedAt = Number.POSITIVE_INFINITY;
   #comparedUntil = 0;
 
@@ -128,7 +128,7 @@ export class FaultRun {
     return this.#report;
   }
 
-  /** Ends every process of it, in the middle of whatever it does. */
+  /** Kills all processes. */
   async abandon(): Promise<void> {
     await this.#stage?.stop({ keepLogs: true });
   }
@@ -192,7 +192,7 @@ export class FaultRun {
     }
   }
 
-  /** So that one wound that does not heal is not found again by every later fault. */
+  /** Prevents every later fault from reporting the same lasting damage again. */
   async #startAnew({ excused }: CurrentFault): Promise<void> {
     const stage = this.#running;
     for (const instance of stage.instances) excused.add(instance);
@@ -217,7 +217,7 @@ export class FaultRun {
     this.#failedRequest(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
   }
 
-  /** Why a call's end is a violation, or null. Calls may fail where a fault meets them; nothing may answer 500. */
+  /** Why a result is a violation, or null. Calls may fail when a fault meets them, but never with 500. */
   #verdict(
     { status, failure, instance, wasRefused, sentAt }: Outcome,
     fault: CurrentFault | null,
@@ -233,7 +233,7 @@ export class FaultRun {
     return isExcused || isLock ? null : `failed untouched by ${fault.name}`;
   }
 
-  /** Whether what was acknowledged lately is there; a little earlier too, because answers overtake each other. */
+  /** Checks recently acknowledged writes, and slightly earlier ones, because responses overtake each other. */
   async #compareRecent(): Promise<void> {
     const now = performance.now();
     const { journal, pair } = this.#running;
@@ -247,7 +247,7 @@ export class FaultRun {
     }
   }
 
-  /** At the end: every acknowledged write is there once, every other one at most once, and the sums are right. */
+  /** Checks that each acknowledged write exists once, any other at most once, and that all sums agree. */
   async #compareAll(): Promise<void> {
     const { journal, pair } = this.#running;
     await this.#untilBackendsRest();
@@ -274,7 +274,7 @@ export class FaultRun {
     }
   }
 
-  /** What was sent may still be carried out. */
+  /** Waits for statements that still run. */
   async #untilBackendsRest(): Promise<void> {
     for (const deadline = Date.now() + 40_000; Date.now() < deadline; await sleep(100)) {
       const busy = await this.#running.pair.primary.query(
@@ -286,7 +286,7 @@ export class FaultRun {
     this.#violation('a transaction is still open 40 s after the last call');
   }
 
-  /** Reports the first failed requests of a fault, and counts the rest. */
+  /** Reports a fault that breaks many requests by a few of them. */
   #failedRequest(says: string): void {
     const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
     this.#failedOfFault.set(this.#number, ofFault);
@@ -305,7 +305,7 @@ export class FaultRun {
   }
 }
 
-/** Every fault as often as asked, in the order of the seed. */
+/** Every fault as often as requested, in the order of the seed. */
 function plan(counts: Record<FaultName, number>, random: Random): FaultName[] {
   const all = faultNames.flatMap((name) => Array<FaultName>(counts[name]).fill(name));
   return all

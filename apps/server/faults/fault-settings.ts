@@ -1,7 +1,7 @@
 import type { Addressing } from './database-line.ts';
 import { type FaultName, faultNames } from './fault-kinds.ts';
 
-/** How often each fault is in a complete run, besides the network's. */
+/** How often each fault occurs in a complete run, except network faults. */
 const complete: Partial<Record<FaultName, number>> = {
   'instance-kills': 500,
   'worker-kills': 50,
@@ -11,7 +11,7 @@ const complete: Partial<Record<FaultName, number>> = {
   'full-disks': 10,
 };
 const NETWORK_FAULTS = 200;
-/** How many of so many network faults are of which kind. */
+/** The share of each kind of network fault. */
 const networkShares: Partial<Record<FaultName, number>> = {
   pauses: 75,
   'long-pauses': 8,
@@ -21,7 +21,7 @@ const networkShares: Partial<Record<FaultName, number>> = {
   'frozen-standbys': 25,
 };
 
-/** What `npm run soak -- --only faults` takes besides `--seed`. */
+/** Options of `npm run soak -- --only faults`, except `--seed`. */
 export const faultOptions = {
   ...(Object.fromEntries(faultNames.map((name) => [name, { type: 'string' }])) as Record<
     FaultName,
@@ -35,7 +35,7 @@ export const faultOptions = {
 
 type Values = { [name in keyof typeof faultOptions]?: string | undefined };
 
-/** How often each fault strikes: as asked, and where any count is named, the others not at all. */
+/** How often each fault occurs: as requested. If any count is given, the others are 0. */
 export function faultCounts(values: Values): Record<FaultName, number> {
   const isAsked = [...faultNames, 'network-faults' as const].some((name) => values[name] !== undefined);
   const network = Number(values['network-faults'] ?? (isAsked ? 0 : NETWORK_FAULTS));
@@ -48,7 +48,6 @@ export function faultCounts(values: Values): Record<FaultName, number> {
   return countsOf(count);
 }
 
-/** No fault but these. */
 export const onlyFaults = (some: Partial<Record<FaultName, number>>): Record<FaultName, number> =>
   countsOf((name) => some[name] ?? 0);
 

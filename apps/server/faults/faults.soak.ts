@@ -3,7 +3,7 @@ import { soak } from '../soak/soak-settings.ts';
 import { FaultRun } from './fault-run.ts';
 import { onlyFaults } from './fault-settings.ts';
 
-// A few of the faults of `npm run soak -- --only faults`, which has hundreds.
+// A few of the hundreds of faults of `npm run soak -- --only faults`.
 test('a few faults: nothing is lost, nothing is doubled, every instance heals', {
   timeout: 240_000,
 }, async () => {
@@ -20,7 +20,7 @@ test('a few faults: nothing is lost, nothing is doubled, every instance heals', 
       'full-disks': process.getuid?.() === 0 ? 1 : 0,
     }),
     addressing: 'one-host',
-    // A balancer that looks four times a second takes three looks to notice.
+    // The balancer checks four times a second and needs three failed checks.
     drainSeconds: 2,
     clients: 4,
     employeesOfClient: 40,

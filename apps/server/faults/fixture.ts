@@ -8,28 +8,28 @@ import { Factory } from '../test-support/factory.ts';
 
 type Headers = Record<string, string>;
 
-/** A company pair of one client: orders of the first are paid at once, those of the second wait for approval. */
+/** Two customers of one client: orders of the first are paid at once, those of the second need approval. */
 export interface ClientFixture {
   payingEmployeeIds: number[];
   approvingEmployeeIds: number[];
-  /** An administrator of the second. */
+  /** An administrator of the second customer. */
   administrator: Headers;
 }
 
-/** Who calls, and for whom. */
+/** Callers and customers of a run. */
 export interface Fixture {
   operator: Headers;
   webshop: Headers;
   clients: ClientFixture[];
-  /** For the harness's own looks at whether writes succeed. */
+  /** For the harness's own writes. */
   probedEmployeeIds: number[];
 }
 
 export const ITEM_NUMBER = 'KRUS';
-/** Points that an employee begins with: enough for every run. */
+/** Initial points of an employee, enough for every run. */
 const OPENING = 900_000;
 
-/** Migrates the database as its owner and makes everything that clients write about. */
+/** Migrates the database as its owner and makes the records that clients use. */
 export async function prepareFixture(
   url: string,
   size: { clients: number; employeesOfClient: number },
@@ -49,7 +49,7 @@ export async function prepareFixture(
       const ids: number[] = [];
       const oneAfterTheOther = async () => {
         while (ids.length < count) {
-          // Its place is taken before it is there, or several would make the last one.
+          // Reserve its place first; otherwise several would make the last one.
           const place = ids.push(0) - 1;
           ids[place] = (await make.employee({ customerId, balance: OPENING })).id;
         }
@@ -78,7 +78,7 @@ export async function prepareFixture(
   }
 }
 
-/** Opens a session without the password's hashing. */
+/** Opens a session without hashing a password. */
 async function signIn({ db, clock, xsrf }: Services, accountId: number): Promise<Headers> {
   const session = { accountId, address: '127.0.0.1', userAgent: 'faults', now: nowDate(clock) };
   const { token } = await db.transaction().execute((tx) => startSession(tx, session));

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 import type { Outcome } from './balancer.ts';
 
-/** What a write leaves behind, and so how it is looked up. */
+/** Kinds of writes, which determine how they are looked up. */
 export type WriteKind = 'post' | 'order' | 'schedule' | 'stop' | 'decision';
 
-/** A write under one Idempotency-Key, sent once or more often. */
+/** A write with one Idempotency-Key, sent once or more often. */
 export interface Write {
   kind: WriteKind;
-  /** Unique: the text of a post or schedule, the reference of an order. For a decision, the order's number. */
+  /** Unique: the text of an entry, the reference of an order, or the number of a processed order. */
   mark: string;
-  /** How a decided order is to end. */
+  /** The intended status of a processed order. */
   status?: 'accepted' | 'rejected' | 'cancelled';
   state: 'unsent' | 'acknowledged' | 'refused' | 'unknown';
-  /** When it was acknowledged, as `performance.now()` tells. */
+  /** When it was acknowledged, as `performance.now()`. */
   acknowledgedAt: number;
 }
 
-/** Counts of what the database holds against what was answered. */
+/** Differences between the database and the responses. */
 export interface Comparison {
   acknowledged: number;
   lost: string[];
@@ -25,7 +25,7 @@ export interface Comparison {
   unwanted: string[];
 }
 
-/** Every write that was sent, and what was answered. */
+/** Every write that was sent, with its responses. */
 export class Journal {
   readonly #writes: Write[] = [];
 
@@ -35,14 +35,14 @@ export class Journal {
     return write;
   }
 
-  /** Notes an attempt's end. Without a clear answer the write may have been made, or may still be. */
+  /** Records the end of an attempt. Without a clear response the write may have happened, or may still happen. */
   note(write: Write, { status, endedAt, failure }: Outcome): void {
     if (write.state === 'acknowledged') return;
     if (status >= 200 && status < 300) {
       write.state = 'acknowledged';
       write.acknowledgedAt = endedAt;
     } else if (status >= 400 && status < 500) {
-      // After an attempt without an answer a refusal says nothing about that attempt.
+      // A refusal says nothing about an earlier attempt without a response.
       if (write.state === 'unsent') write.state = 'refused';
     } else if (failure !== 'no-server') {
       write.state = 'unknown';
@@ -55,7 +55,7 @@ export class Journal {
     return counts;
   }
 
-  /** Compares writes with the database, all of them or those acknowledged since then. */
+  /** Compares writes with the database: all, or those acknowledged since a moment. */
   async compare(query: Query, acknowledgedSince?: number): Promise<Comparison> {
     const writes =
       acknowledgedSince === undefined
@@ -77,7 +77,7 @@ export class Journal {
   }
 }
 
-/** What is there of a mark: how many rows, and in what state they are. */
+/** The rows of a mark: their number and state. */
 interface Found {
   count: number;
   status: string | null;

@@ -10,7 +10,7 @@ const sources = path.resolve(import.meta.dirname, '../src');
 /** Milliseconds until a program that ended by itself is started again. */
 const RESTART_AFTER = 500;
 
-/** A server or worker as a process of its own, which is started again after each end. */
+/** A server or worker process that is restarted after each end. */
 export class Program {
   readonly name: string;
   readonly #file: string;
@@ -23,11 +23,11 @@ export class Program {
 
   constructor(options: {
     name: string;
-    /** In the server's sources. */
+    /** Path in the server's sources. */
     file: string;
     settings: Record<string, string>;
     logFile: string;
-    /** It ended without being told to. */
+    /** Called when it ends by itself. */
     onOwnEnd: (says: string) => void;
     nodeOptions?: string[];
   }) {
@@ -61,7 +61,7 @@ export class Program {
     });
   }
 
-  /** Waits until it says that it works; throws when it does not within a minute. */
+  /** Waits until it is ready. Throws after a minute. */
   async untilStarted(): Promise<void> {
     for (const deadline = performance.now() + 60_000; !this.#hasStarted; await sleep(20)) {
       if (performance.now() > deadline) throw new Error(`${this.name} does not start: see ${this.#logFile}`);
@@ -73,7 +73,7 @@ export class Program {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to end with SIGTERM; answers how long it took in milliseconds. Kills it after a minute. */
+  /** Ends it with SIGTERM, or kills it after a minute. Returns the time in milliseconds. */
   async terminate(): Promise<number> {
     const begin = performance.now();
     const tooLong = setTimeout(() => this.#ending?.kill('SIGKILL'), 60_000);

@@ -17,17 +17,17 @@ export interface StageOptions {
   employeesOfClient: number;
   drainSeconds: number;
   isBrief: boolean;
-  /** For the programs: what Node is started with. */
+  /** Arguments of Node for the programs. */
   nodeOptions: string[];
   onOwnEnd: (says: string) => void;
 }
 
-/** So many writes at once must succeed on an instance: more than it has connections, so that none of them is dead. */
+/** Concurrent writes that must succeed on an instance: more than its connections, so that none of them is dead. */
 const BURST = 12;
-/** How long a look at an instance waits for an answer, in milliseconds. */
+/** Time-out of a check of an instance, in milliseconds. */
 const PROBE_PATIENCE = 2_000;
 
-/** The whole product: primary and standby, two instances and a worker, each with a line of its own to the database. */
+/** The whole product: primary and standby, two instances and a worker, each with its own line to the database. */
 export class Stage {
   readonly pair: DatabasePair;
   readonly instances: [Instance, Instance];
@@ -36,9 +36,8 @@ export class Stage {
   readonly journal = new Journal();
   readonly fixture: Fixture;
   readonly addressing: Addressing;
-  /** Faults are short. */
   readonly isBrief: boolean;
-  /** Where the programs' logs are. */
+  /** Folder of the programs' logs. */
   readonly folder: string;
   readonly #lines: Map<Program, DatabaseLine>;
   readonly #random: Random;
@@ -68,7 +67,7 @@ export class Stage {
   static async start(options: StageOptions): Promise<Stage> {
     const { addressing, drainSeconds, nodeOptions, onOwnEnd } = options;
     const folder = mkdtempSync(path.join(tmpdir(), 'saldo-faults-'));
-    // A small disk of its own, to be filled, takes a mount.
+    // A small disk, which can be filled, needs a mount.
     const pair = await DatabasePair.start({ smallDisk: process.getuid?.() === 0 });
     const fixture = await prepareFixture(pair.url(pair.primary.port), options);
     const lines = new Map<Program, DatabaseLine>();
@@ -82,7 +81,7 @@ export class Stage {
         OPERATOR_PASSWORD: 'Et langt kodeord 7',
         LOG_LEVEL: 'warn',
         DRAIN_SECONDS: String(drainSeconds),
-        // Most of such a short life is the compiling.
+        // Compiling takes most of such a short run.
         NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-faults-compiled'),
       };
       const logFile = path.join(folder, `${name.replace(' ', '-')}.log`);
@@ -96,7 +95,7 @@ export class Stage {
     };
     const instances: [Instance, Instance] = [await instance('instance A'), await instance('instance B')];
     const { line, settings } = await program('worker');
-    // Its first line, at this level, says that it works.
+    // Its first log line at this level means that it is ready.
     const ofWorker = { ...settings.settings, LOG_LEVEL: 'info' };
     const worker = new Program({ ...settings, settings: ofWorker, file: 'worker-main.ts' });
     lines.set(worker, line);
@@ -108,15 +107,14 @@ export class Stage {
     throw new Error(`The instances do not serve; see ${folder}.`);
   }
 
-  /** The lines of some programs, or of all. */
   lines(...programs: Program[]): DatabaseLine[] {
     if (programs.length === 0) return [...this.#lines.values()];
     return [...this.#lines].filter(([program]) => programs.includes(program)).map(([, line]) => line);
   }
 
   /**
-   * Waits until each instance is ready, also in the balancer's eyes, and takes writes on all its connections. Answers when the last one did, as
-   * `performance.now()` tells; null when the deadline came first.
+   * Waits until each instance is ready, also for the balancer, and takes writes on all its connections. Returns the
+   * time at which the last one did, as `performance.now()`, or null after the deadline.
    */
   async untilHealed(deadline: number): Promise<number | null> {
     const times = await Promise.all(this.instances.map((instance) => this.#untilWell(instance, deadline)));
@@ -138,13 +136,13 @@ export class Stage {
     );
   }
 
-  /** Sends more writes at once than the instance has connections; answers whether all succeeded. */
+  /** Sends more concurrent writes than the instance has connections. Returns whether all succeeded. */
   async burst(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
     const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, patience));
     return (await Promise.all(probes)).every(Boolean);
   }
 
-  /** Whether a write to the instance succeeds; it is in the journal as every other one. */
+  /** Whether a write to the instance succeeds. Recorded in the journal. */
   async #probe(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
     this.#probes += 1;
     const text = `probe-${this.#probes}`;
@@ -161,7 +159,7 @@ export class Stage {
     return outcome.status === 200;
   }
 
-  /** Writes down what the database is at, beside the logs. */
+  /** Stores the database's activity with the logs. */
   async noteActivity(): Promise<void> {
     const rows = await this.pair.primary.query(
       `select pid, application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as blocked_by,
@@ -172,7 +170,7 @@ export class Stage {
     appendFileSync(path.join(this.folder, 'activity.log'), `${new Date().toISOString()}\n${lines}\n`);
   }
 
-  /** Ends everything; the logs stay where `keepLogs` says so. */
+  /** Ends everything. Keeps the logs with `keepLogs`. */
   async stop({ keepLogs }: { keepLogs: boolean }): Promise<void> {
     this.balancer.stop();
     await Promise.all([...this.instances, this.worker].map((program) => program.kill()));
@@ -182,5 +180,5 @@ export class Stage {
   }
 }
 
-/** Far enough ahead that nothing of it is due during a run. */
+/** Far enough ahead that no occurrence is due during a run. */
 export const dayToCome = (): string => Temporal.Now.plainDateISO().add({ days: 40 }).toString();

@@ -3,15 +3,15 @@ import pg from 'pg';
 import type { Db } from '../src/platform/database/database.ts';
 import type { Schema } from '../src/platform/database/schema.ts';
 
-// Everything but `openDatabase` is as in the module it stands for.
+// Only `openDatabase` differs from the replaced module.
 // biome-ignore lint/performance/noBarrelFile: it has to have the same exports.
 // biome-ignore lint/performance/noReExportAll: it has to have the same exports.
 export * from '../src/platform/database/database.ts';
 
 /**
- * A pool without any guard: a call that timed out leaves its connection in the pool, with the statement still under
- * way. When that statement is a `begin`, others write in a transaction that nobody commits, and are told that they
- * succeeded. The harness must find that, or it finds nothing.
+ * A pool without guards: a call that timed out leaves its connection in the pool while the statement still runs.
+ * If that is a `begin`, later calls write in a transaction that is never committed, and report success. The harness
+ * must detect this.
  */
 export function openDatabase({
   connection,

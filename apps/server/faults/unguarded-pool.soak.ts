@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { FaultProxy } from '../test-support/fault-proxy.ts';
 import { openDatabase } from './unguarded-database.ts';
 
-/** After so many milliseconds the pool gives a call up. */
+/** Time-out of the pool, in milliseconds. */
 const TIMEOUT = 1_000;
 
-/** The way in which acknowledged writes were lost once: whoever breaks in it must be seen to break. */
+/** A sequence that once lost acknowledged writes. */
 test('a pool without guard acknowledges a write that nobody ever sees', async () => {
   const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   try {
@@ -19,7 +19,7 @@ test('a pool without guard acknowledges a write that nobody ever sees', async ()
   }
 });
 
-/** A `begin` is given up while the line is held, and a plain insert follows it on the same connection. */
+/** A `begin` times out while the line is held, and an insert follows on the same connection. */
 async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
   const proxied = new URL(url);
   const proxy = await FaultProxy.to(Number(proxied.port));
@@ -41,7 +41,7 @@ async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
       .execute((tx) => sql`insert into entry values ('given up')`.execute(tx));
     const insert = sql`insert into entry values ('acknowledged')`.execute(db);
     await expect(transaction).rejects.toThrow('Query read timeout');
-    // The insert has its own time-out since then, and is on its way in the connection that was given up.
+    // By now the insert has its own time-out, and waits in the abandoned connection.
     await sleep(TIMEOUT / 5);
     proxy.resume();
     const isAcknowledged = await insert.then(

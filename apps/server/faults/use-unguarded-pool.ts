@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// With `node --import`: the program works with the pool of unguarded-database.ts in the place of its own.
+// For `node --import`: replaces the program's pool by that of unguarded-database.ts.
 const url = (file: string) => pathToFileURL(path.resolve(import.meta.dirname, file)).href;
 const own = url('../src/platform/database/database.ts');
 const unguarded = url('unguarded-database.ts');

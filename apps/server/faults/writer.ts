@@ -5,15 +5,15 @@ import { type ClientFixture, type Fixture, ITEM_NUMBER } from './fixture.ts';
 import type { Journal, Write } from './journal.ts';
 import { dayToCome } from './stage.ts';
 
-/** A call by how it ended, for whoever judges failures. */
+/** Receives each call with its result. */
 export type OnOutcome = (outcome: Outcome, call: string) => void;
 
-/** How long clients wait for an answer, in milliseconds: some give up before the server does, some never do. */
+/** Time-outs of clients, in milliseconds: some shorter than the server's, some without end. */
 const PATIENCE = [8_000, 8_000, 40_000];
-/** Tries of one write end after so many milliseconds, acknowledged or not. */
+/** Retries of one write end after this time, in milliseconds. */
 const RETRY_FOR = 60_000;
 
-/** Clients that post points and place, decide and cancel orders with Idempotency-Keys, through the balancer. */
+/** Clients that post points and place, process and cancel orders with Idempotency-Keys, through the balancer. */
 export class Writer {
   readonly #balancer: Pick<Balancer, 'send'>;
   readonly #journal: Journal;
@@ -31,7 +31,7 @@ export class Writer {
     fixture: Fixture;
     onOutcome: OnOutcome;
     seed: number;
-    /** How long a client rests after an answer, on average. */
+    /** Average pause of a client after a response. */
     restMilliseconds: number;
   }) {
     this.#balancer = options.balancer;
@@ -45,7 +45,7 @@ export class Writer {
     );
   }
 
-  /** Lets writes under way end. */
+  /** Waits for writes in progress. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#clients);
@@ -62,7 +62,7 @@ export class Writer {
     const employeeId = random.pick(client.payingEmployeeIds);
     const roll = random.next();
     if (roll < 0.56) await this.#post(employeeId, random.between(-300, 500) / 4 + 0.1, random);
-    // Refused in the middle of a transaction, which is rolled back.
+    // Refused within a transaction, which is rolled back.
     else if (roll < 0.64) await this.#post(employeeId, -9_000_000, random);
     else if (roll < 0.8) await this.#order(employeeId, random);
     else if (roll < 0.87) await this.#decideOrder(client, random);
@@ -95,7 +95,7 @@ export class Writer {
     return answer === null ? null : (answer as { orderNumber: number }).orderNumber;
   }
 
-  /** Places an order that waits, and has it accepted or rejected by the company, or cancelled by the webshop. */
+  /** Places a pending order, and accepts, rejects or cancels it. */
   async #decideOrder(client: ClientFixture, random: Random): Promise<void> {
     const orderNumber = await this.#order(random.pick(client.approvingEmployeeIds), random);
     if (orderNumber === null) return;
@@ -138,7 +138,7 @@ export class Writer {
     });
   }
 
-  /** Sends a write until it is answered, or gives up; answers the body of a success, else null. */
+  /** Sends a write until it has a response, or gives up. Returns the body of a success, else null. */
   async #write(
     write: Write,
     random: Random,

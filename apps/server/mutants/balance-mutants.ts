@@ -37,7 +37,7 @@ export const balanceMutants: Mutant[] = [
       name: 'a post reaches the employees of any company',
       find: '    and customer_id = coalesce(scope, customer_id)\n',
       replace: '',
-      killedBy: ['access.test.ts'],
+      killedBy: ['foreign-records.test.ts'],
     },
     {
       name: 'a post to a closed balance is not refused as missing',
@@ -55,13 +55,13 @@ export const balanceMutants: Mutant[] = [
       name: 'a post does not keep its idempotency key',
       find: 'if idempotency_key is not null then',
       replace: 'if false then',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['repeated-amounts.test.ts'],
     },
     {
       name: 'a repeated post answers without its own entry',
       find: "'lastEntryId', entry_id::text",
       replace: "'lastEntryId', (entry_id - 1)::text",
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['repeated-amounts.test.ts'],
     },
     {
       name: 'a refund does not name its order',
@@ -123,7 +123,7 @@ export const balanceMutants: Mutant[] = [
       name: 'the audit event of an entry names no actor',
       find: "select posted_at, actor_account_id, customer_id, 'employee.post'",
       replace: "select posted_at, null::integer, customer_id, 'employee.post'",
-      killedBy: ['audit-log.test.ts'],
+      killedBy: ['transactions.test.ts'],
     },
     {
       name: 'an entry has no outbox event',
@@ -255,13 +255,13 @@ export const balanceMutants: Mutant[] = [
       name: 'a key answers another request',
       find: 'if (!earlier.requestHash.equals(call.requestHash))',
       replace: 'if (earlier.requestHash.length === 0)',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['repeated-amounts.test.ts'],
     },
     {
       name: 'a key is shared by all accounts',
       find: "    .where('scope', '=', scope)\n",
       replace: '',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['repeated-amounts.test.ts'],
     },
   ]),
   ...mutantsOf('add-amount.ts', [
@@ -269,7 +269,7 @@ export const balanceMutants: Mutant[] = [
       name: 'a planned amount does not keep its idempotency key',
       find: '      if (call) await remember(tx, call, mark);\n',
       replace: '',
-      killedBy: ['transactions.test.ts'],
+      killedBy: ['repeated-amounts.test.ts'],
     },
   ]),
   ...mutantsOf('stop-scheduled-entry.ts', [

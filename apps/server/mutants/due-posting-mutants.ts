@@ -31,19 +31,19 @@ export const duePostingMutants: Mutant[] = [
       name: 'a customer joins the period that begins on the day it comes to the group',
       find: 'member.since < period\n',
       replace: 'member.since <= period\n',
-      killedBy: ['top-ups.test.ts'],
+      killedBy: ['changed-groups.test.ts'],
     },
     {
       name: 'a customer leaves a group for the period that begins on the day it goes',
       find: 'later.since > member.since and later.since < period',
       replace: 'later.since > member.since and later.since <= period',
-      killedBy: ['top-ups.test.ts'],
+      killedBy: ['changed-groups.test.ts'],
     },
     {
       name: 'a customer that left a group is topped up as before',
       find: 'later.since > member.since and later.since < period',
       replace: 'false',
-      killedBy: ['top-ups.test.ts'],
+      killedBy: ['changed-groups.test.ts'],
     },
     {
       name: 'posting what is due locks nothing',

@@ -6,8 +6,9 @@ import { prepareDemo } from '../src/demo/prepare-demo.ts';
 import { today } from '../src/platform/clock.ts';
 import { promptTasks, workerTasks } from '../src/worker-tasks.ts';
 import { Callers } from '../test-support/callers.ts';
+import { endpointList } from '../test-support/endpoint-list.ts';
 import type { TestApi } from '../test-support/test-api.ts';
-import { type EndpointName, endpointList } from '../test-support/valid-calls.ts';
+import type { EndpointName } from '../test-support/valid-calls.ts';
 
 /** The password of everybody in the demo. */
 export const DEMO_PASSWORD = 'et-godt-kodeord';

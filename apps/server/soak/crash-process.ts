@@ -9,19 +9,18 @@ import { Worker } from '../src/platform/worker/worker.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
-/** What the process is told, as JSON, and where it is to die. */
+/** Arguments of the process, as JSON. */
 export interface CrashOrder {
   connection: TestDatabase['connection'];
   now: string;
-  /** A call of the API, or the worker's round. */
   call: { url: string; headers: Record<string, string>; payload?: object } | null;
-  /** The database await at which it kills itself, from 1; 0 is never. */
+  /** The database await at which the process kills itself, from 1; 0 for never. */
   dieAt: number;
-  /** As soon as the statement is sent, or when its answer has come and nobody has seen it yet. */
+  /** Whether it dies when the statement is sent, or when its result has arrived. */
   when: 'sent' | 'answered';
 }
 
-// A server or worker of its own that is killed at one database await. Where it survives, it says how many it had.
+// A server or worker process that kills itself at one database await. If it survives, it prints their number.
 const { connection, now, call, dieAt, when }: CrashOrder = JSON.parse(process.argv[2] ?? '{}');
 let awaits = 0;
 let isCounting = false;
@@ -56,12 +55,12 @@ if (call) {
   isCounting = true;
   await workerRound(services);
 }
-// A death whose turn comes after the answer's still comes.
+// A kill that is due after the response still happens.
 await new Promise((resolve) => setImmediate(resolve));
 process.stdout.write(JSON.stringify({ awaits }));
 process.exit(0);
 
-/** As the worker does it, in batches so small that several are needed. */
+/** As the worker does it, in small batches, so that there are several. */
 async function workerRound({ clock, ...others }: Services): Promise<void> {
   const all = { clock, ...others };
   const topUps = new TopUpRunner(all, { batch: 2 });

@@ -9,13 +9,13 @@ import type { CrashOrder } from './crash-process.ts';
 
 const child = path.join(import.meta.dirname, 'crash-process.ts');
 
-/** Runs a server or worker of its own until it is done, or has killed itself where it was told to. */
+/** Runs a server or worker process until it ends or has killed itself. */
 export async function runUntilDeath(
   order: CrashOrder,
 ): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
   const killed = spawn(process.execPath, [child, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Most of such a short life is the compiling.
+    // Compiling takes most of such a short run.
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(tmpdir(), 'saldo-soak-compiled') },
   });
   let stdout = '';
@@ -27,7 +27,7 @@ export async function runUntilDeath(
   return { stdout, signal };
 }
 
-/** What was sent may still be carried out, with its locks; only the owner sees what others are at. */
+/** Waits for statements that still run, with their locks. Only the owner sees those of others. */
 export async function untilBackendsAreGone({ database }: Pick<TestApi, 'database'>): Promise<void> {
   await expect
     .poll(

@@ -13,7 +13,7 @@ import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
 let api: TestApi;
-/** Five with a top-up each day; the batches of the killed worker are smaller. */
+/** Five employees with a daily top-up; the killed worker's batches are smaller. */
 let employeeIds: number[];
 let operatorId: number;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const customerId = await api.make.customer({ customerGroupId });
   employeeIds = [];
   for (let n = 0; n < 5; n += 1) employeeIds.push((await api.make.employee({ customerId })).id);
-  // On the day on which they are made there is no top-up yet.
+  // No top-up on the day of their creation.
   api.clock.advance({ hours: 24 });
   await postAllDue();
 });
@@ -35,7 +35,7 @@ describe.each([
   ['a post that finds something due', 'post', true],
   ['a round of the worker', 'round', true],
 ] as const)('killed at each database await of %s', (_name, kind, isSomethingDue) => {
-  test('nothing is lost, nothing is doubled', { timeout: 600_000 }, async () => {
+  test('no effect is lost or doubled', { timeout: 600_000 }, async () => {
     const awaits = await survive(kind, isSomethingDue);
     expect(awaits).toBeGreaterThan(1);
     const places = Array.from({ length: awaits }, (_, n) => n + 1);
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-/** The round without a death; answers how many awaits it has. */
+/** Runs the round without a kill. Returns its number of awaits. */
 async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
   const situation = await prepare(kind, isSomethingDue);
   const { stdout, signal } = await runUntilDeath({ ...situation.order, dieAt: 0, when: 'sent' });
@@ -69,7 +69,7 @@ async function dieAndRecover(
   await situation.check();
 }
 
-/** A new day, with what is due on it; how the child is told to do it, and what must be there in the end. */
+/** A new day with due entries, the task of the child process, and the expected end. */
 async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
   const due = isSomethingDue ? await scheduleForTomorrow() : [];
   if (isSomethingDue) api.clock.advance({ hours: 24 });
@@ -86,7 +86,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
   };
   return {
     order,
-    /** What the client does, or the next worker. */
+    /** Completes the task, as the client or the next worker does. */
     async recover() {
       if (kind === 'round') return postAllDue();
       const params = { id: String(employeeId) };
@@ -100,7 +100,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
     },
     async check() {
       if (kind === 'post') expect(await countOf(text)).toBe(1);
-      // The post has posted what was due to one employee; the worker does so for the others.
+      // The post has posted what was due to one employee; the worker posts the rest.
       await postAllDue();
       for (const scheduled of due) expect(await countOf(scheduled)).toBe(1);
       expect(await topUpsOf(today(api.clock).toString())).toEqual(

@@ -14,7 +14,7 @@ const line = (text: string, points: number, balance: number, kind: Transaction['
   frequency: 'none' as const,
 });
 
-/** 10 in, 4 out, a refusal at 6, and 1 that was scheduled for today. */
+/** A credit of 10, a deduction of 4, a refusal at 6, and 1 scheduled for today. */
 function model(): EmployeeModel {
   const employee = new EmployeeModel();
   employee.acknowledged('in', 1_000);
@@ -25,11 +25,11 @@ function model(): EmployeeModel {
 }
 const right = [line('plan', 1, 7, 'scheduled'), line('out', -4, 6), line('in', 10, 10)];
 
-test('finds nothing wrong in what is right', () => {
+test('finds no differences in a correct statement', () => {
   expect(model().violations(right, TODAY)).toEqual([]);
 });
 
-describe('names', () => {
+describe('finds', () => {
   test.each([
     ['an entry that is missing', right.slice(0, 1).concat(line('in', 10, 6)), '"out" is there 0 times'],
     ['an entry that is there twice', [line('in', 10, 17), ...right], '"in" is there 2 times'],

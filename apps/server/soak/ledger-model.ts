@@ -6,15 +6,15 @@ interface Schedule {
   hundredths: number;
   firstDate: string;
   recurrence: Recurrence;
-  /** The last day of which an occurrence may have been posted; null while it runs. */
+  /** The last day whose occurrence may have been posted; null while the series runs. */
   stoppedOn: string | null;
 }
 
 type OrderPoints = 'none' | 'spent' | 'refunded';
 
 /**
- * What an employee's statement must say, kept in memory from the answers alone: which amounts were acknowledged or
- * refused, and which series run. It knows nothing of locks or SQL; the order of parallel posts is the statement's.
+ * A model of an employee's statement, built only from responses: acknowledged and refused amounts, and running
+ * series. It takes the order of concurrent posts from the statement.
  */
 export class EmployeeModel {
   readonly #posted = new Map<string, number>();
@@ -35,10 +35,10 @@ export class EmployeeModel {
     this.#schedules.push({ ...schedule, stoppedOn: null });
   }
 
-  /** An order came in, or is now: its points are held or were released (`none`), spent, or given back. */
+  /** Records an order's state: its points are reserved or released (`none`), spent, or refunded. */
   ordered(orderNumber: number, hundredths: number, points: OrderPoints): void {
     this.#orders.set(orderNumber, { hundredths, points });
-    // What is available is from now on no balance of the statement.
+    // From now on the available points differ from every balance of the statement.
     if (points === 'none') this.#hasHeld = true;
   }
 
@@ -46,7 +46,7 @@ export class EmployeeModel {
     for (const schedule of this.#schedules) if (schedule.text === text) schedule.stoppedOn = today;
   }
 
-  /** Names what a statement says otherwise. `today` is the day by which everything due is to be posted. */
+  /** Returns the differences of a statement. Everything due by `today` must be posted. */
   violations(statement: Transaction[], today: string): string[] {
     const posted = statement.filter(({ balance }) => balance !== null).toReversed();
     return [
@@ -94,7 +94,7 @@ export class EmployeeModel {
     return differences(found.sort(), expected.sort());
   }
 
-  /** A refusal names what was available: the balance was just that at some moment, and too little. */
+  /** A refusal names the available points, which must have been a balance at some moment, and too little. */
   #wrongRefusals(posted: Transaction[]): string[] {
     const balances = new Set([0, ...posted.map(({ balance }) => toHundredths(balance ?? 0))]);
     return this.#refused
@@ -108,7 +108,7 @@ export class EmployeeModel {
   }
 }
 
-/** Both are sorted. */
+/** Both lists are sorted. */
 function differences(found: string[], expected: string[]): string[] {
   const missing = expected.filter((one) => !found.includes(one)).map((one) => `missing: ${one}`);
   const extra = found.filter((one, n) => !expected.includes(one) || found[n - 1] === one);

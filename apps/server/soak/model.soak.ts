@@ -13,9 +13,9 @@ import { type HttpAnswer, Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
 
 const WORKERS = 8;
-/** Operations between two looks at everything, after each of which some days pass. */
+/** Operations between two complete comparisons. Some days pass after each. */
 const STRETCH = 2_000;
-/** Days between two stretches at most: some years in all, or what recurs makes most of a long run. */
+/** Maximum days between two stretches; more would fill a long run with recurring entries. */
 const LONGEST_PAUSE = Math.max(2, Math.min(40, Math.round((4_000 * STRETCH) / soak.operations)));
 const CAP = 10_000;
 const employeeCount = Math.max(100, Math.round(soak.operations / 100));
@@ -24,7 +24,7 @@ let api: TestApi;
 let servers: Servers;
 let as: SignedIn;
 let operatorId: number;
-/** Of the company that approves its orders. */
+/** Of the customer with order approval. */
 let administratorId: number;
 let administrator: SignedIn;
 let shop: SignedIn;
@@ -32,11 +32,11 @@ let employeeIds: number[];
 const random = new Random(String(soak.seed));
 const models = new Map<number, EmployeeModel>();
 const touched = new Set<number>();
-/** A few, so that there is always somebody to wait for; other ones in each stretch, or their statements grow for ever. */
+/** Few, so that operations contend; replaced in each stretch, so that statements stay short. */
 let inDemand: number[] = [];
-/** What can be stopped, by whoever takes it out of here. */
+/** Scheduled entries that can be stopped. An operation removes the one it takes. */
 const running: { employeeId: number; id: number; text: string }[] = [];
-/** Orders that can be decided, by whoever takes them out of here. */
+/** Orders that can be processed. An operation removes the one it takes. */
 const orders: { employeeId: number; orderNumber: number; hundredths: number; status: string }[] = [];
 const wrong: string[] = [];
 let number = 0;
@@ -144,7 +144,7 @@ async function order(employeeId: number): Promise<void> {
   }
 }
 
-/** Accepts, rejects, cancels or refunds an order, or tries to accept and reject it at once: one way is taken. */
+/** Accepts, rejects, cancels or refunds an order, or accepts and rejects it concurrently. */
 async function decide(): Promise<void> {
   const [one] = orders.length === 0 ? [] : orders.splice(random.between(0, orders.length - 1), 1);
   if (!one) return;
@@ -193,7 +193,7 @@ async function stop(): Promise<void> {
   touched.add(plan.employeeId);
   const { status } = await send('DELETE', `${transactionsPath(plan.employeeId)}/${plan.id}`);
   if (status === 200) modelOf(plan.employeeId).stopped(plan.text, today());
-  // A plan of one date that has been posted is no longer there to stop.
+  // A posted entry with a single date can no longer be stopped.
   else if (status !== 404) wrong.push(`stopping "${plan.text}": ${status}`);
 }
 
@@ -213,20 +213,20 @@ async function readEmployees(): Promise<void> {
   if (!isSorted) wrong.push(`employees by balance: ${balances.join(' ')}`);
 }
 
-/** What a refusal says is available. */
+/** The available points named by a refusal. */
 function availableOf(refusal: string): number {
   const [, available = ''] = /Der er kun ([\d.,]+) point/.exec(refusal) ?? [];
   return toHundredths(Number(available.replaceAll('.', '').replace(',', '.')));
 }
 
-/** A changing call under a key of its own; one in ten is sent twice, at once, to both servers. */
+/** Makes a call with a new key. One in ten is sent twice, concurrently, to both servers. */
 async function send(method: string, path: string, body?: object, by = as): Promise<HttpAnswer> {
   keys += 1;
   const key = { 'idempotency-key': `key-${keys}` };
   const call = () => once(method, path, key, body, by);
   if (!random.chance(0.1)) return call();
   const [first, second] = await Promise.all([call(), call()]);
-  // A refusal is not kept: the second of the two may be accepted, or see another balance.
+  // Refusals are not stored: the second call may be accepted, or see another balance.
   const bothSucceeded = first.status < 300 && second.status < 300;
   if (bothSucceeded && first.body !== second.body) wrong.push(`one key, two answers: ${path}`);
   return first.status < 300 ? first : second;
@@ -235,7 +235,7 @@ async function send(method: string, path: string, body?: object, by = as): Promi
 let keys = 0;
 let turn = 0;
 
-/** Until the server is not too busy to answer. */
+/** Repeats the call while the server is too busy. */
 async function once(method: string, path: string, headers = {}, body?: object, by = as): Promise<HttpAnswer> {
   turn += 1;
   const server = turn;
@@ -250,7 +250,7 @@ async function once(method: string, path: string, headers = {}, body?: object, b
   }
 }
 
-/** Everybody's statement, of those with whom something was done, beside the model. */
+/** Compares the statements of all affected employees with the model. */
 async function compare(): Promise<void> {
   if (wrong.length > 0) return;
   const left = touched.values();
@@ -272,7 +272,7 @@ async function compareStatement(employeeId: number): Promise<void> {
   }
 }
 
-/** Each period of the group was decided once for each employee. */
+/** Checks that each period of the group was processed once for each employee. */
 async function compareTopUps(): Promise<void> {
   const { rows } = await sql<{ period: string; decisions: number }>`
     select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int
@@ -280,7 +280,7 @@ async function compareTopUps(): Promise<void> {
     from top_up_run order by period`.execute(api.services.db);
   const dates = rows.map(({ period }) => period);
   expect(new Set(dates).size).toBe(dates.length);
-  // The last one may be under way.
+  // The last one may be in progress.
   for (const { period, decisions } of rows.slice(0, -1))
     expect([period, decisions]).toEqual([period, employeeCount]);
   if (soak.operations >= 10 * STRETCH) expect(rows.length).toBeGreaterThan(1);

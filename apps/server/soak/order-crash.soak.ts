@@ -13,7 +13,7 @@ let api: TestApi;
 let shop: SignedIn;
 let operatorId: number;
 let administratorId: number;
-/** A company whose orders are accepted at once, and one that approves them. */
+/** A customer whose orders are accepted at once, and one with order approval. */
 let payingId: number;
 let approvingId: number;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   approvingId = await api.make.customer({ orderApproval: true });
   administratorId = await api.make.account({ role: 'administrator', customerId: approvingId });
   await api.make.product({ itemNumber: 'KRUS', price: 12.5 });
-  // Opens the day, so that the intake of one statement is that.
+  // Opens the day's periods, so that placing an order is one statement.
   await api.make.order();
 });
 afterAll(() => api.stop());
@@ -38,7 +38,7 @@ interface Call {
 interface Situation {
   call: Call;
   employeeId: number;
-  /** In what states the employee's one order may be found after the death, and is in the end. */
+  /** Possible states of the employee's only order after the kill, and at the end. */
   before: OrderStatus | null;
   after: OrderStatus;
 }
@@ -101,7 +101,7 @@ const situations: [string, () => Promise<Situation>][] = [
 ];
 
 describe.each(situations)('killed at each database await of %s', (_name, prepare) => {
-  test('there is no order without its hold or entry, and none twice', { timeout: 600_000 }, async () => {
+  test('each order has its hold or entry, once', { timeout: 600_000 }, async () => {
     const situation = await prepare();
     const { stdout, signal } = await runUntilDeath({ ...orderOf(situation), dieAt: 0, when: 'sent' });
     expect(signal).toBeNull();
@@ -138,7 +138,7 @@ const orderOf = ({ call }: Situation) => ({
   call,
 });
 
-/** The employee's one order is in one of these states, with all that belongs to it and nothing else. */
+/** Checks that the employee's only order is in one of these states, with exactly the rows of that state. */
 async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | null)[]): Promise<void> {
   const { rows } = await sql<{ status: OrderStatus; events: number }>`
     select status, (select count(*) from outbox_event where order_id = orders.id)::integer as events
@@ -146,12 +146,11 @@ async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | 
   expect(rows.length).toBeLessThan(2);
   const { status, events } = rows[0] ?? { status: null, events: 0 };
   expect(statuses).toContain(status);
-  // One outbox event for its receipt and one per status since; orders cancelled here had been accepted.
+  // One outbox event for the receipt and for each state. Cancelled orders were paid here.
   if (status !== null) expect(events).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }
 
-/** Something that is due to the employee today. */
 async function schedule(employeeId: number): Promise<void> {
   const firstDate = today(api.clock);
   await api.services.db.transaction().execute((tx) =>

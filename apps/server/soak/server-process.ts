@@ -6,13 +6,13 @@ import { workerTasks } from '../src/worker-tasks.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
-/** What the process is told, as JSON, when it starts; later a message carries a new `now`. */
+/** Arguments of the process, as JSON. Later messages set a new `now`. */
 export interface ServerOrder {
   connection: TestDatabase['connection'];
   now: string;
 }
 
-// The real server with its worker, as a process of its own, whose clock its parent sets.
+// The server with its worker as a process, whose clock its parent sets.
 const { connection, now }: ServerOrder = JSON.parse(process.argv[2] ?? '{}');
 const services = await childServices(connection, now);
 const app = await buildApp({
@@ -24,11 +24,11 @@ const app = await buildApp({
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const worker = new Worker({
-  // Its clock is the database's own, which is not the one that the parent sets.
+  // Omitted, because its clock is the database's.
   tasks: workerTasks(services).filter(({ name }) => name !== 'housekeeping'),
   clock: services.clock,
   schemaGuard: services.schemaGuard,
-  // What a worker could not do is found by the comparison with the model, or done by the next round.
+  // The next round repeats failed work; the comparison with the model finds lost work.
   onError: (error, task) => process.stderr.write(`${task}: ${error}\n`),
   restMilliseconds: 50,
 });

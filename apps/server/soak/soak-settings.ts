@@ -1,4 +1,4 @@
-/** How long the long tests go on: briefly within `npm test`, as asked with `npm run soak`. */
+/** The length of long tests: short within `npm test`, as requested with `npm run soak`. */
 const isComplete = process.env.SOAK !== undefined;
 const number = (name: string, brief: number, complete: number): number =>
   Number(process.env[name] ?? (isComplete ? complete : brief));
@@ -11,7 +11,7 @@ export const soak = {
   say(line: string): void {
     process.stdout.write(`${line}\n`);
   },
-  /** All of a list in a complete run; some of it, other ones each time, in a brief one. */
+  /** Returns the whole list in a complete run, and a random sample in a short one. */
   sample<T>(all: readonly T[], some: number): T[] {
     if (isComplete || all.length <= some) return [...all];
     const order = all.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place);

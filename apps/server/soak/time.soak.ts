@@ -17,11 +17,11 @@ import { soak } from './soak-settings.ts';
 
 const WORKERS = 4;
 const START = '2026-01-30T10:00:00Z';
-/** Each day of the years has a period of its own in the last one; the other groups have a few a year. */
+/** The last group has a period each day; the others have a few per year. */
 const frequencies = soak.isComplete
   ? (['daily', 'monthly', 'quarterly', 'yearly'] as const)
   : (['monthly', 'quarterly', 'yearly'] as const);
-/** Days that are clamped in short months, and both nights on which the clocks change. */
+/** Days that are clamped in short months, and both nights when clocks change. */
 const firstDates = ['2026-01-31', '2026-02-28', '2026-03-29', '2026-06-30', '2026-10-25', '2028-02-29'];
 
 let api: TestApi;
@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (let n = 0; n < WORKERS; n += 1) {
     const services = await childServices(api.database.connection, START, 2);
     const tasks = workerTasks(services).filter(({ name }) => name !== 'housekeeping');
-    // What fails while its connection is cut is done by a later round.
+    // A later round repeats what fails while the connection is cut.
     workers.push({
       services,
       worker: new Worker({
@@ -99,7 +99,7 @@ test(`${soak.years} years of ${WORKERS} workers that rest, stop, are cut off and
       ...(random.chance(0.1) ? [cutConnections()] : []),
     ]);
   }
-  // Back may have been the last jump: what was due is due.
+  // The last jump may have gone back.
   await setClocks(furthest.toString());
   for (const { worker } of workers) await worker.round();
   await compareSeries();
@@ -107,7 +107,7 @@ test(`${soak.years} years of ${WORKERS} workers that rest, stop, are cut off and
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
-/** Mostly some hours or days on, now and then a month, and sometimes back. */
+/** Mostly some hours or days forward, sometimes a month, and sometimes back. */
 async function jump(): Promise<void> {
   const days = random.pick([0.3, 1, 2, 5, 9, 16, 40]);
   const hours = random.chance(0.15) ? -random.between(1, 80) : Math.ceil(24 * days * random.next());
@@ -120,7 +120,7 @@ async function setClocks(now: string): Promise<void> {
   for (const { services } of workers) services.clock.set(now);
 }
 
-/** As when the database goes away for a moment, amid whatever the workers are at. */
+/** Interrupts the database while the workers run. */
 async function cutConnections(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, random.between(0, 15)));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -15,8 +15,8 @@ export interface BalancedAnswer {
 }
 
 /**
- * What a load balancer does: asks each backend's /health/ready every 200 ms, sends new requests only to those that
- * are ready, by turns, over connections that are kept alive until the backend closes them, and repeats none.
+ * A load balancer: checks each backend's /health/ready every 200 ms, sends requests to ready backends in turn over
+ * connections kept alive until the backend closes them, and repeats none.
  */
 export class Balancer {
   readonly #backends: Backend[];

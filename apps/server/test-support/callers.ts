@@ -2,18 +2,12 @@ import type { Endpoint } from '@saldo/contract/endpoint';
 import { errorResponse } from '@saldo/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { makeNames, type Names, PASSWORD } from './call-names.ts';
+import { type Caller, callerOf, type endpointList } from './endpoint-list.ts';
 import { fillPath, requiredHeaders, type SignedIn, type TestApi } from './test-api.ts';
-import {
-  type Call,
-  type Caller,
-  callerOf,
-  type endpointList,
-  makeNames,
-  type Names,
-  PASSWORD,
-} from './valid-calls.ts';
+import type { Call } from './valid-calls.ts';
 
-/** Somebody who may make each call of the contract, and the records that the calls name. */
+/** Callers for every endpoint of the contract, and the records that calls name. */
 export class Callers {
   readonly api: TestApi;
   readonly names: Names;
@@ -38,7 +32,7 @@ export class Callers {
     return endpoint.access === 'anonymous' ? this.api.anonymous() : this.#callers[callerOf(endpoint)];
   }
 
-  /** All that the endpoint asks for beside its body. */
+  /** The headers that the endpoint requires. */
   headersFor(endpoint: Endpoint): Record<string, string> {
     return { ...requiredHeaders(endpoint), ...this.of(endpoint).headers };
   }
@@ -58,7 +52,7 @@ export class Callers {
     });
   }
 
-  /** A call that succeeds whatever came before it: of records of its own, by a caller as at first. */
+  /** A call that succeeds whatever came before it, with new records and a restored caller. */
   async freshCall({ endpoint, call }: Pick<(typeof endpointList)[number], 'endpoint' | 'call'>) {
     const { accountId: callerId } = this.#callers[callerOf(endpoint)];
     const { customerId } = this.names;
@@ -72,7 +66,7 @@ export class Callers {
   }
 }
 
-/** One of these statuses, and an error as the contract says it. */
+/** Checks for one of these statuses, and an error as in the contract. */
 export function expectError(response: LightMyRequestResponse, ...statuses: number[]): void {
   expect(statuses, response.body).toContain(response.statusCode);
   errorResponse.parse(response.json());

@@ -24,7 +24,7 @@ import type { AccountRole } from '../src/platform/sessions/roles.ts';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 
-/** Makes records through the use cases; what a record needs and is not given is made too. */
+/** Makes records through the use cases, with missing parents. */
 export class Factory {
   readonly #services: Services;
   #number = 0;
@@ -35,13 +35,13 @@ export class Factory {
     this.#services = services;
   }
 
-  /** A number that no other record of this factory has. */
+  /** Returns a number unique in this factory. */
   next(): number {
     this.#number += 1;
     return this.#number;
   }
 
-  /** The hash of a password, made once: hashing takes long. */
+  /** The hash of a password, computed once, because hashing is slow. */
   hash(password: string): Promise<string> {
     const known = this.#hashes.get(password) ?? this.#services.passwords.hash(password);
     this.#hashes.set(password, known);
@@ -73,7 +73,7 @@ export class Factory {
     );
   }
 
-  /** Turns two-step sign-in on; answers the secret that the codes come from. */
+  /** Turns two-step sign-in on. Returns its secret. */
   async twoStep(accountId: number): Promise<string> {
     const { db, clock, sealer } = this.#services;
     const secret = newSecret();
@@ -111,7 +111,7 @@ export class Factory {
     };
   }
 
-  /** A customer, served by the default connection or by the one named. */
+  /** A customer of a connection, by default the default one. */
   async customer(customer: Partial<CustomerCreate> & { connectionId?: number } = {}): Promise<number> {
     const { db } = this.#services;
     const { connectionId, ...given } = customer;
@@ -128,7 +128,7 @@ export class Factory {
     return this.#services.db.transaction().execute((tx) => insertDepartment(tx, by, customerId, name));
   }
 
-  /** A product of the default connection, or of the one named; in the department's assortment, where one is named. */
+  /** A product of a connection, by default the default one, and optionally in a department's assortment. */
   async product(
     product: {
       connectionId?: number;
@@ -164,7 +164,7 @@ export class Factory {
     return row.id;
   }
 
-  /** A webhook to a connection, queued but not sent. */
+  /** A queued webhook. */
   async webhook(
     connectionId: number,
     webhook: { state?: WebhookState; createdAt?: Date; deliveredAt?: Date } = {},
@@ -204,7 +204,7 @@ export class Factory {
     return key;
   }
 
-  /** The code with which a webshop is opened as an employee, by the operator who makes all of this or another. */
+  /** A login code that opens a webshop as an employee. */
   async loginCode(employeeId: number, actorAccountId?: number): Promise<string> {
     const { db, clock } = this.#services;
     const by = actorAccountId ?? (await this.#actor()).accountId;
@@ -262,7 +262,7 @@ export class Factory {
     return { ...placed, id, customerId };
   }
 
-  /** An employee, with a balance of as many points as `balance` says. */
+  /** An employee with `balance` points. */
   async employee(
     employee: {
       customerId?: number;
@@ -308,7 +308,7 @@ export class Factory {
     );
   }
 
-  /** Something that is coming to an employee: 5 points each month from 1 January 2027. */
+  /** A scheduled entry: 5 points each month from 1 January 2027. */
   async scheduledEntry(employeeId: number): Promise<number> {
     const { db, clock } = this.#services;
     const { accountId: actorAccountId } = await this.#actor();
@@ -337,7 +337,6 @@ export class Factory {
     });
   }
 
-  /** The connection that serves customers without another. */
   async defaultConnection(): Promise<number> {
     const connections = this.#services.db.selectFrom('connection').select('id');
     return (await connections.where('isDefault', '=', true).executeTakeFirstOrThrow()).id;
@@ -348,7 +347,7 @@ export class Factory {
     return { actorAccountId, now: nowDate(this.#services.clock) };
   }
 
-  /** The operator who creates everything here. */
+  /** The operator who makes the records. */
   async #actor(): Promise<{ accountId: number }> {
     this.#maker ??= this.account({ role: 'operator' });
     return { accountId: await this.#maker };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FaultProxy } from './fault-proxy.ts';
 
-/** Answers each text with its name and that text. */
+/** A server that prefixes each text with its name. */
 async function echo(name: string): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
     socket.on('data', (bytes) => socket.write(`${name}:${bytes}`)).on('error', () => undefined);
@@ -50,7 +50,7 @@ async function client(): Promise<Client> {
   return one;
 }
 
-/** A round trip on a line of its own: what the proxy had to do before is done. */
+/** A round trip on a new line, after which the proxy has done its earlier work. */
 async function roundTrip(): Promise<void> {
   const one = await client();
   one.socket.write('ping');
@@ -75,7 +75,7 @@ test('holds back bytes and new connections, and delivers them in order', async (
   await expect.poll(() => [one.received, late.received]).toEqual(['first:a', 'first:b']);
 });
 
-test('delivers what was sent before the sender went away during a pause', async () => {
+test('delivers what was sent during a pause before the sender closed', async () => {
   const received: string[] = [];
   first.server.on('connection', (socket) => socket.on('data', (bytes) => received.push(String(bytes))));
   const one = await client();
@@ -98,7 +98,7 @@ test('silences existing connections without closing them, while new ones work', 
   expect([one.received, one.isClosed]).toEqual(['', false]);
 });
 
-test('cuts and mends', async () => {
+test('cuts and restores the line', async () => {
   const one = await client();
   await proxy.cut();
   await expect.poll(() => one.isClosed).toBe(true);
@@ -107,7 +107,7 @@ test('cuts and mends', async () => {
   await roundTrip();
 });
 
-test('leads new connections elsewhere', async () => {
+test('redirects new connections', async () => {
   const one = await client();
   one.socket.write('a');
   await expect.poll(() => one.received).toBe('first:a');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, Socket } from 'node:net';
 
-/** A TCP proxy on loopback whose line breaks in the ways that networks do. */
+/** A TCP proxy on loopback that simulates network faults. */
 export class FaultProxy {
   readonly #server: Server;
   readonly #connections = new Set<Connection>();
@@ -20,28 +20,28 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Where clients connect; the same before a cut and after it. */
+  /** Where clients connect; unchanged by a cut. */
   get port(): number {
     return this.#port;
   }
 
-  /** Holds back every byte, end and error in both directions; accepts new connections and holds them too. */
+  /** Holds back all bytes, ends and errors in both directions, also of new connections. */
   pause(): void {
     this.#isPaused = true;
   }
 
-  /** Delivers everything held back, in order. New connections reach the target of now. */
+  /** Delivers everything held back, in order. New connections reach the current target. */
   resume(): void {
     this.#isPaused = false;
     for (const connection of this.#connections) connection.deliverHeld();
   }
 
-  /** Silences existing connections for ever, without FIN or RST, as dropped packets do. New ones work. */
+  /** Silences existing connections without FIN or RST, as dropped packets do. New ones work. */
   dropExisting(): void {
     for (const connection of this.#connections) connection.isDropped = true;
   }
 
-  /** Closes the target's side of dropped connections, as the target's own keepalive would in time. */
+  /** Closes the target's side of dropped connections, as its keepalive would do later. */
   expireDropped(): void {
     for (const { isDropped, target } of this.#connections) if (isDropped) target.destroy();
   }
@@ -64,7 +64,7 @@ export class FaultProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Leads new connections to another target; existing ones stay where they are. */
+  /** Redirects new connections to another target. */
   redirect(port: number, host = '127.0.0.1'): void {
     this.#target = { port, host };
   }
@@ -81,7 +81,7 @@ export class FaultProxy {
   }
 }
 
-/** A client's socket, the one to the target, and what is held back between them. */
+/** A client's socket, the socket to the target, and what is held back between them. */
 class Connection {
   isDropped = false;
   readonly target = new Socket({ allowHalfOpen: true });
@@ -97,7 +97,7 @@ class Connection {
     this.#forward(this.target, client);
   }
 
-  /** Does it now, or in its turn when the line's pause ends; never on a dropped connection. */
+  /** Acts now, or in order when the pause ends; never on a dropped connection. */
   pass(event: () => void): void {
     if (this.isDropped) return;
     if (this.#isPaused() || this.#held.length > 0) this.#held.push(event);
@@ -134,7 +134,7 @@ class Connection {
     });
     from.on('end', () => this.pass(() => to.end()));
     from.on('error', () => undefined);
-    // A closed socket's held bytes are delivered before the other side hears of the close.
+    // Bytes held back are delivered before the other side sees the close.
     from.on('close', (isError) => this.pass(() => (isError ? to.destroy() : to.end())));
   }
 }

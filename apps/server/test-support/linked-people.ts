@@ -3,11 +3,11 @@ import type { TestApi } from './test-api.ts';
 
 type Person = Parameters<typeof createPasswordLink>[2];
 
-/** The code of a new link, which ends the person's earlier one. */
+/** The code of a new link, which replaces the earlier one. */
 export const linkFor = ({ services }: TestApi, person: Person): Promise<string> =>
   services.db.transaction().execute((tx) => createPasswordLink(tx, services, person));
 
-/** An account that signs in with the password, and its link; an administrator's with the company. */
+/** An account with a password and a link; an administrator's with the customer. */
 export async function linkedAccount(api: TestApi, role: 'operator' | 'administrator', password: string) {
   const email = `konto-${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer();
@@ -16,7 +16,7 @@ export async function linkedAccount(api: TestApi, role: 'operator' | 'administra
   return { id, email, customerId, code: await linkFor(api, { accountId: id }) };
 }
 
-/** An employee of a new company with that webshop, and its link. */
+/** An employee of a new customer with the webshop, and its link. */
 export async function linkedEmployee(api: TestApi, webshop: string | null = null) {
   const customerId = await api.make.customer({ link: webshop });
   const email = `ansat-${api.make.next()}@eksempel.dk`;

@@ -6,8 +6,8 @@ import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { makeServices } from '../src/start-server.ts';
 
 /**
- * A server of its own that sends the outbox's mails, and is killed once the mail server has taken the first:
- * before it is marked as sent. Its argument is JSON: `connection` and `smtpUrl`.
+ * A server process that sends queued mails, and is killed after the mail server has accepted the first, before it is
+ * marked as sent. Its argument is JSON: `connection` and `smtpUrl`.
  */
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
 const role = 'saldo_server';

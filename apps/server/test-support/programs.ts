@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 
-/** Programs that a test starts as processes of their own; they know of the surroundings only what they are told. */
+/** Processes started by a test, with only the given environment. */
 export class Programs {
   readonly #started: ChildProcess[] = [];
 
-  /** Runs a file with Node; answers what it has printed so far. */
+  /** Runs a file with Node. Returns a function that returns its output so far. */
   start(file: string, settings: Record<string, string>): () => string {
     const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
     const child = spawn(process.execPath, [file], {
@@ -33,7 +33,7 @@ export class Programs {
   }
 }
 
-/** An address that nobody listens at. */
+/** An address without a listener. */
 export async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}`;
 }

@@ -1,4 +1,3 @@
-/** A mail as its reader sees it. */
 export interface ReceivedMail {
   raw: string;
   /** The header lines, unfolded, by lower-case name. */
@@ -8,7 +7,7 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** Reads a mail in two parts, text and HTML, as it came over the wire. */
+/** Parses a received mail with a text part and an HTML part. */
 export function readMail(raw: string): ReceivedMail {
   const { headers, body } = splitPart(raw);
   const [type = ''] = headers.get('content-type') ?? [];

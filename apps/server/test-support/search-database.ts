@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 
 /**
- * The tables, of every schema, that hold a text in any column: as text, in JSON, or as the bytes of it.
- * Upper and lower case are the same. `owner` sees all tables.
+ * Returns the tables of every schema that contain a text in any column: as text, in JSON, or as bytes. Ignores case.
+ * `owner` sees all tables.
  */
 export async function tablesContaining(owner: Db, ...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`

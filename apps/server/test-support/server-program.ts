@@ -11,11 +11,11 @@ const START_MS = 60_000;
 export interface ProgramEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** From the first signal that the test sent to the end of the process. */
+  /** Time from the test's first signal to the end of the process. */
   milliseconds: number;
 }
 
-/** The server or the worker as a process of its own, on a database of the test. */
+/** The server or the worker as a process, on a database of the test. */
 export class ServerProgram {
   readonly port: number;
   readonly ended: Promise<ProgramEnd>;
@@ -33,7 +33,7 @@ export class ServerProgram {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr += text;
     });
-    // 'close' rather than 'exit': by then everything that it printed has arrived.
+    // 'close' instead of 'exit': all output has arrived by then.
     this.ended = once(child, 'close').then(([code, signal]) => ({
       code,
       signal,
@@ -41,7 +41,7 @@ export class ServerProgram {
     }));
   }
 
-  /** Starts the program; `port` is the one of a process before it, whose place it takes. */
+  /** Starts the program; `port` is that of an earlier process. */
   static async start(
     settings: Record<string, string>,
     { program = 'main.ts', port }: { program?: 'main.ts' | 'worker-main.ts'; port?: number } = {},
@@ -55,7 +55,7 @@ export class ServerProgram {
     return new ServerProgram(child, ownPort);
   }
 
-  /** As `start`, and waits until the server says that it is ready. */
+  /** As `start`, and waits until the server is ready. */
   static async startReady(settings: Record<string, string>, port?: number): Promise<ServerProgram> {
     const server = await ServerProgram.start(settings, { ...(port !== undefined && { port }) });
     await server.untilReady();
@@ -85,7 +85,7 @@ export class ServerProgram {
     return this.ended;
   }
 
-  /** For a test's end: whatever the test has left running. */
+  /** Ends the processes that a test has left running. */
   async kill(): Promise<void> {
     if (!this.hasEnded) this.#child.kill('SIGKILL');
     await this.ended;

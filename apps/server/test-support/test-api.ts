@@ -29,14 +29,14 @@ export interface SignedIn {
 
 export interface Answer<T> {
   status: number;
-  /** The body of a success, checked against the contract; throws on any other answer. */
+  /** The body of a success, checked against the contract. Throws for any other response. */
   data: T;
-  /** The body of an error, checked against the contract; throws on a success. */
+  /** The body of an error, checked against the contract. Throws for a success. */
   error: ErrorResponse;
   headers: Record<string, unknown>;
 }
 
-/** A streamed answer as the list of its lines, a file as its text. */
+/** A streamed response as the list of its lines, a file as its text. */
 type DataOf<E extends Endpoint> = E extends { streamed: true }
   ? ResponseOf<E>[]
   : E extends { download: true }
@@ -50,7 +50,7 @@ type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
 
 const silent = createLog('silent');
 
-/** The real server on a database of its own, reached without a network. */
+/** The server on its own database, called without a network. */
 export class TestApi {
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -67,20 +67,20 @@ export class TestApi {
     this.make = new Factory(services);
   }
 
-  /** Friday 20 November 2026, 11 o'clock in Copenhagen, unless a test says otherwise. */
+  /** Starts at Friday 20 November 2026, 11:00 in Copenhagen, unless `now` says otherwise. */
   static async start(
     options: {
       now?: string;
       demo?: boolean;
-      /** How jobs are tried, in the place of the queues' own settings. */
+      /** Replaces the queues' settings for retries. */
       jobs?: SendOptions;
-      /** Webhooks may go to this machine. */
+      /** Whether webhooks may go to this machine. */
       webhookAllowPrivate?: boolean;
-      /** Where mails go; without it they stay in the outbox. */
+      /** The mail server; without it mails stay queued. */
       smtpUrl?: string;
-      /** A second server beside another one, on its database. */
+      /** The database of another server, to start a second one on it. */
       database?: TestDatabase;
-      /** The schema of another version of the code, for servers of several versions on one database. */
+      /** The schema version of other code, for servers of several versions on one database. */
       codeVersion?: number;
     } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
@@ -115,7 +115,7 @@ export class TestApi {
     return api;
   }
 
-  /** On a database that the test has made itself; `known` where that one cannot be asked for its secrets. */
+  /** Starts on a database made by the test; `known` if its secrets cannot be read from it. */
   static async on(started: StartedDatabase, known?: Services): Promise<TestApi> {
     const { db } = started;
     const publicUrl = new URL('http://127.0.0.1:3000');
@@ -158,14 +158,14 @@ export class TestApi {
     for (const close of this.#closing) await close();
   }
 
-  /** Sends the outbox's mails from now on; ends with the server. */
+  /** Sends queued mails from now on. */
   async sendMails(smtpUrl: string): Promise<void> {
     const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');
     this.#closing.push(() => transport.close());
     await startMailer(this.services, transport);
   }
 
-  /** A mail of the outbox and the one-time link that it carries until it is sent. */
+  /** The latest mail to an address, with its one-time link until it is sent. */
   async mailTo(recipient: string): Promise<{ id: number; code: string | null }> {
     const mail = await this.services.db
       .selectFrom('mail')
@@ -187,19 +187,19 @@ export class TestApi {
     return this.signInAs(await this.make.account({ role: 'administrator', customerId }));
   }
 
-  /** A browser that has fetched its XSRF token and is not signed in. */
+  /** A browser with an XSRF token that is not signed in. */
   anonymous(): SignedIn {
     const token = this.services.xsrf.beforeSession(nowDate(this.clock));
     return { accountId: 0, headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
   }
 
-  /** A webshop that calls with a new key of a connection: of the default one, unless one is named. */
+  /** A webshop with a new key of a connection, by default the default one. */
   async webshop(connectionId?: number): Promise<SignedIn> {
     const key = await this.make.webshopKey(connectionId ?? (await this.make.defaultConnection()));
     return { accountId: 0, headers: { authorization: `Bearer ${key}` } };
   }
 
-  /** Opens a session without the password's hashing, which takes long. */
+  /** Opens a session without hashing a password, which is slow. */
   async signInAs(accountId: number): Promise<SignedIn> {
     const { db, clock, xsrf } = this.services;
     const { token } = await db
@@ -244,7 +244,7 @@ export class TestApi {
   }
 }
 
-/** What an endpoint refuses to do without: a new Idempotency-Key. */
+/** A new Idempotency-Key for endpoints that require one. */
 export const requiredHeaders = ({ idempotent }: Endpoint): Record<string, string> =>
   idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {};
 

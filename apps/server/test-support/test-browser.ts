@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 type Sent = { headers?: Record<string, string>; payload?: unknown; remoteAddress?: string };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Keeps cookies and repeats the XSRF token in the header, as the back office in a browser does. */
+/** Keeps cookies and sends the XSRF token in the header, as the back office does. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #api: Pick<TestApi, 'app'>;
@@ -34,7 +34,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** As the start-up and the sign-in page do: fetch the XSRF cookie, then send the form. */
+  /** Signs in as the page does: fetches the XSRF cookie, then sends the form. */
   async signIn(email: string, password: string, sent: Sent = {}): Promise<LightMyRequestResponse> {
     await this.send('GET', '/token');
     return this.send('POST', '/api/session', { ...sent, payload: { email, password } });

@@ -6,20 +6,20 @@ import { type Db, openDatabase } from '../src/platform/database/database.ts';
 import { TEMPLATE } from './template-database.ts';
 
 export interface TestDatabase {
-  /** As the server works: with its role. */
+  /** With the server's role. */
   db: Db;
   /** As the owner of the tables. */
   owner: Db;
-  /** Another connection like these, as the superuser. */
+  /** For further connections, as the superuser. */
   connection: { host: string; port: number; user: string; database: string };
   monitor: ConnectionMonitor;
   drop(): Promise<void>;
 }
 
-/** A migrated database of one's own, cloned from the template in some 30 ms. */
+/** Clones the migrated template in about 30 ms. */
 export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(`template ${TEMPLATE}`);
 
-/** An empty database of one's own, in which no migration has run. */
+/** Creates an empty database without migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template template0');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
@@ -39,7 +39,7 @@ export function openTestDatabase(
   const onError = () => undefined;
   const monitor = new ConnectionMonitor();
   const db = openDatabase({
-    // A test that makes hundreds of calls at once is not about how long they wait for a connection.
+    // Tests with hundreds of concurrent calls do not test the wait for a connection.
     connection: { ...connection, connectionTimeoutMillis: 60_000 },
     role: 'saldo_server',
     monitor,

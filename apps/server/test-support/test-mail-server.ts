@@ -5,12 +5,12 @@ import { type ReceivedMail, readMail } from './read-received-mail.ts';
 type Envelope = { from: string; to: string[] };
 type Received = ReceivedMail & Envelope;
 
-/** A real SMTP server on loopback, which keeps what it takes. It can refuse recipients, and go away and return. */
+/** An SMTP server on loopback that records mails, can refuse recipients, and can stop and start. */
 export class TestMailServer {
   readonly received: Received[] = [];
-  /** What it answers to a recipient, for those it refuses. */
+  /** Responses to refused recipients. */
   readonly refusals = new Map<string, { code: number; message: string }>();
-  /** Called after a mail was kept and before it is acknowledged. */
+  /** Called after a mail is recorded and before it is acknowledged. */
   beforeAccepting: () => Promise<void> | void = () => undefined;
   #server: SMTPServer | null = null;
   #port = 0;
@@ -26,7 +26,7 @@ export class TestMailServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens, on the same port as before. */
+  /** Listens again on the same port. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -52,7 +52,7 @@ export class TestMailServer {
         });
       },
     });
-    // Clients that break off are what some tests are about.
+    // Some tests disconnect.
     server.on('error', () => undefined);
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.server.address() as AddressInfo).port;
@@ -65,7 +65,7 @@ export class TestMailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** What was received to an address, once there are so many. */
+  /** Waits for `count` mails to an address and returns them. */
   async receivedBy(address: string, count = 1): Promise<Received[]> {
     for (;;) {
       const mails = this.received.filter(({ to }) => to.includes(address));

@@ -9,15 +9,15 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** How the webshop answers: a status, or what it does with the connection itself. */
+/** The webshop's response: a status, or an action on the connection. */
 export type WebshopAnswer = number | ((response: http.ServerResponse) => void);
 
-/** A webshop of its own, over HTTP on this machine, that keeps the webhooks it receives. */
+/** A webshop on this machine that records webhooks. */
 export class TestWebshop {
   readonly received: ReceivedWebhook[] = [];
-  /** What it answers next, in order; then 204. */
+  /** The next responses, in order; then 204. */
   readonly answers: WebshopAnswer[] = [];
-  /** What it answers when nothing else is said. */
+  /** The default response. */
   usual: WebshopAnswer = 204;
   readonly #server = http.createServer((request, response) => void this.#receive(request, response));
 
@@ -42,14 +42,14 @@ export class TestWebshop {
     await once(this.#server, 'close');
   }
 
-  /** As if it had just been opened. */
+  /** Resets it. */
   forget(): void {
     this.received.length = 0;
     this.answers.length = 0;
     this.usual = 204;
   }
 
-  /** Waits for that many webhooks, and returns all that it received. */
+  /** Waits for `count` webhooks and returns them. */
   receives(count: number): Promise<ReceivedWebhook[]> {
     return vi.waitFor(
       () => {

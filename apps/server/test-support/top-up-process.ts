@@ -4,19 +4,19 @@ import { openDatabase } from '../src/platform/database/database.ts';
 import { TestClock } from './test-clock.ts';
 
 /**
- * A worker of its own that decides top-ups and is killed amid a batch: after so many that have committed, with the
- * next one's statement under way. Its argument is JSON: `connection`, `now`, `batch` and `batches`.
+ * A worker process that posts top-ups and is killed within a batch: after `batches` commits, while the next batch's
+ * statement runs. Its argument is JSON: `connection`, `now`, `batch` and `batches`.
  */
 const { connection, now, batch, batches } = JSON.parse(process.argv[2] ?? '{}');
 const db = openDatabase({ connection, role: 'saldo_server', onError: () => undefined });
 const runner = new TopUpRunner({ db, clock: new TestClock(now) }, { batch });
 for (let done = 0; done < batches; ) {
-  // Until the database has noticed that the one before is dead, the run is still that one's.
+  // The run stays locked until the database notices that the previous process is dead.
   if (await runner.step()) done += 1;
   else await sleep(10);
 }
 const next = runner.step();
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5);
 await next;
-// The batch was faster: killed all the same, before it says so to anybody.
+// The batch was faster: kill before it is reported.
 process.kill(process.pid, 'SIGKILL');

@@ -1,67 +1,7 @@
-import type { Endpoint, RequestOf, Role } from '@saldo/contract/endpoint';
-import { endpoints } from '@saldo/contract/endpoints';
-import { createPasswordLink } from '../src/features/password-links/password-links.ts';
-import { nowDate } from '../src/platform/clock.ts';
-import { startSession } from '../src/platform/sessions/sessions.ts';
-import { newSecret } from '../src/platform/two-step/totp.ts';
+import type { RequestOf, Role } from '@saldo/contract/endpoint';
+import type { endpoints } from '@saldo/contract/endpoints';
+import { missingNames, type Names, NEW_PASSWORD, PASSWORD } from './call-names.ts';
 import { employeeTexts } from './employee-texts.ts';
-import type { TestApi } from './test-api.ts';
-import { totpCode } from './totp-code.ts';
-import { writeOrder } from './write-order.ts';
-
-/** The records that a call can name: one company's own, and fresh ones that nothing depends on. */
-export interface Names {
-  /** The webshop that serves the company. */
-  connectionId: number;
-  customerId: number;
-  /** A company without employees, which can be deleted. */
-  emptyCustomerId: number;
-  customerGroupId: number;
-  /** A group without customers, which can be deleted. */
-  unusedGroupId: number;
-  /** A group that is credited when it is called. */
-  testGroupId: number;
-  departmentId: number;
-  /** A product that the department may not buy. */
-  productId: number;
-  /** A product that it may. */
-  includedProductId: number;
-  /** A product of another webshop. */
-  foreignProductId: number;
-  employeeId: number;
-  /** An employee who can sign in to the webshop with `PASSWORD`, and its e-mail. */
-  employeeWithPasswordId: number;
-  employeeEmail: string;
-  /** The number of a product that `employeeId` may buy. */
-  itemNumber: string;
-  /** Opens the webshop as `employeeWithPasswordId`. */
-  loginCode: string;
-  /** An order of `employeeWithPasswordId` that waits for approval. */
-  orderId: number;
-  orderNumber: number;
-  /** Something that is coming to `employeeId`. */
-  scheduledEntryId: number;
-  /** An administrator of the company, who signs in with `PASSWORD`. */
-  administratorId: number;
-  email: string;
-  /** An operator who has turned two-step sign-in on. */
-  operatorId: number;
-  /** A session of whoever calls; by default of the administrator. */
-  sessionId: number;
-  /** The code that turns two-step sign-in on for whoever calls. */
-  totpCode: string;
-  /** The code of the administrator's link. */
-  linkCode: string;
-  /** A mail to the administrator. */
-  mailId: number;
-  /** Another webshop, its API key, and a webhook to it that failed. */
-  otherConnectionId: number;
-  keyId: number;
-  webhookId: number;
-}
-
-export const PASSWORD = 'et-godt-kodeord';
-export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
 
 export type EndpointName = keyof typeof endpoints;
 /** What a call sends, for tests that walk over all endpoints. */
@@ -113,7 +53,7 @@ const newAccount = (unique: number) => ({
   password: PASSWORD,
 });
 
-/** The address is unassigned: it counts as public, needs no name resolution, and nothing answers there. */
+/** An unassigned address: it counts as public, needs no name resolution, and has no host. */
 const newConnection = (unique: number) => ({
   name: `Webshop ${unique}`,
   address: `https://[4000::7]/webhooks/${unique}`,
@@ -121,8 +61,8 @@ const newConnection = (unique: number) => ({
 });
 
 /**
- * For every endpoint of the contract a call that succeeds for each role that may make it. A new endpoint
- * without one does not compile; tests of access, hardening and the audit log walk this list.
+ * A call of every endpoint of the contract that succeeds for each permitted role. A new endpoint without one does
+ * not compile. Tests of access, hardening and the audit log walk this list.
  */
 export const validCalls = {
   getLiveness: () => ({}),
@@ -376,165 +316,3 @@ export const validCalls = {
     },
   }),
 } satisfies Calls;
-
-/** What a path names first: `id`, or a webshop's `orderNumber`. */
-export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';
-
-/** Who calls an endpoint where a test needs one caller: an operator where an operator may. */
-export type Caller = Role | 'webshop';
-export const callerOf = ({ access }: Endpoint): Caller => {
-  if (access === 'webshop') return 'webshop';
-  return typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin');
-};
-
-/** The endpoints as a list, in the contract's order. */
-export const endpointList = (Object.keys(endpoints) as EndpointName[]).map((name) => {
-  const endpoint: Endpoint = endpoints[name];
-  const caller = callerOf(endpoint);
-  const call: (names: Names, unique: number, role?: Role) => Call = (names, unique, role) =>
-    validCalls[name](names, unique, role ?? (caller === 'Customer' ? 'Customer' : 'Admin')) as Call;
-  return { name, endpoint, call, caller };
-});
-
-/**
- * Fresh records for one call; `callerId` is the account that makes it, where that matters, and `connectionId` the
- * webshop that serves a new company, if not the default one.
- */
-export async function makeNames(
-  api: TestApi,
-  given: { customerId?: number; callerId?: number; connectionId?: number } = {},
-): Promise<Names> {
-  const { make, services } = api;
-  const now = nowDate(services.clock);
-  const customerGroupId = await make.customerGroup();
-  const connectionId = given.connectionId ?? (await make.defaultConnection());
-  const customerId = given.customerId ?? (await make.customer({ customerGroupId, connectionId }));
-  const email = `konto-${make.next()}@eksempel.dk`;
-  const administratorId = await make.account({
-    role: 'administrator',
-    customerId,
-    email,
-    password: PASSWORD,
-  });
-  const callerId = given.callerId ?? administratorId;
-  const employeeId = (await make.employee({ customerId, balance: 100 })).id;
-  const passwordHash = await make.hash(PASSWORD);
-  const departmentId = await make.department(customerId);
-  const employeeEmail = `medarbejder-${make.next()}@eksempel.dk`;
-  const withPassword = { customerId, email: employeeEmail, passwordHash };
-  const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
-  const itemNumber = `V-${make.next()}`;
-  const order = await writeOrder(api, { employeeId: employeeWithPasswordId });
-  const otherConnectionId = await make.connection({ address: 'https://[4000::7]/webhooks' });
-  return {
-    connectionId,
-    customerId,
-    emptyCustomerId: await make.customer({ customerGroupId }),
-    customerGroupId,
-    unusedGroupId: await make.customerGroup(),
-    testGroupId: await make.customerGroup({ frequency: 'test' }),
-    departmentId,
-    productId: await make.product({ connectionId, itemNumber, price: 12.5 }),
-    includedProductId: await make.product({ connectionId, inDepartment: departmentId }),
-    foreignProductId: await make.product({ connectionId: otherConnectionId }),
-    employeeId,
-    employeeWithPasswordId,
-    employeeEmail,
-    itemNumber,
-    loginCode: await make.loginCode(employeeWithPasswordId),
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    scheduledEntryId: await make.scheduledEntry(employeeId),
-    administratorId,
-    email,
-    operatorId: await operatorWithTwoStep(),
-    sessionId: await session(),
-    totpCode: await unconfirmedTotp(),
-    linkCode: await services.db
-      .transaction()
-      .execute((tx) => createPasswordLink(tx, services, { accountId: administratorId })),
-    mailId: await mail(),
-    otherConnectionId,
-    keyId: await key(),
-    webhookId: await make.webhook(otherConnectionId, { state: 'failed' }),
-  };
-
-  async function key(): Promise<number> {
-    await make.webshopKey(otherConnectionId);
-    const keys = services.db.selectFrom('connectionKey').select('id');
-    return (await keys.where('connectionId', '=', otherConnectionId).executeTakeFirstOrThrow()).id;
-  }
-
-  async function session(): Promise<number> {
-    const from = { accountId: callerId, address: '127.0.0.1', userAgent: 'test', now };
-    await services.db.transaction().execute((tx) => startSession(tx, from));
-    const newest = services.db.selectFrom('session').select('id').orderBy('id', 'desc').limit(1);
-    return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
-  }
-
-  async function operatorWithTwoStep(): Promise<number> {
-    const accountId = await make.account({ role: 'operator', password: PASSWORD });
-    await make.twoStep(accountId);
-    return accountId;
-  }
-
-  async function unconfirmedTotp(): Promise<string> {
-    const secret = newSecret();
-    await services.db.deleteFrom('totp').where('accountId', '=', callerId).execute();
-    await services.db
-      .insertInto('totp')
-      .values({ accountId: callerId, sealedSecret: services.sealer.seal(secret), confirmedAt: null })
-      .execute();
-    return totpCode(secret, api.clock.now());
-  }
-
-  async function mail(): Promise<number> {
-    const row = await services.db
-      .insertInto('mail')
-      .values({
-        kind: 'administrator-welcome',
-        accountId: administratorId,
-        recipient: email,
-        subject: 'Velkommen til Saldo',
-        html: '<p>Hej</p>',
-        text: 'Hej',
-        messageId: `<${make.next()}@eksempel.dk>`,
-        createdAt: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  }
-}
-
-/** Ids that no record has. */
-export const missingNames: Names = {
-  customerId: 900_000_001,
-  emptyCustomerId: 900_000_002,
-  customerGroupId: 900_000_003,
-  unusedGroupId: 900_000_004,
-  departmentId: 900_000_005,
-  employeeId: 900_000_006,
-  employeeWithPasswordId: 900_000_007,
-  scheduledEntryId: 900_000_008,
-  administratorId: 900_000_009,
-  email: 'findes-ikke@eksempel.dk',
-  operatorId: 900_000_010,
-  sessionId: 900_000_011,
-  totpCode: '000000',
-  linkCode: 'findes-ikke',
-  mailId: 900_000_012,
-  productId: 900_000_013,
-  includedProductId: 900_000_014,
-  foreignProductId: 900_000_015,
-  testGroupId: 900_000_016,
-  otherConnectionId: 900_000_030,
-  keyId: 900_000_031,
-  webhookId: 900_000_032,
-  connectionId: 900_000_017,
-  employeeEmail: 'ingen@eksempel.dk',
-  itemNumber: 'findes-ikke',
-  loginCode: 'findes-ikke',
-  orderId: 900_000_018,
-  orderNumber: 900_000_019,
-};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { TestApi } from './test-api.ts';
 
-/** Until some connection of the test's database waits for a lock that another one holds. */
+/** Waits until a connection of the test's database waits for a lock. */
 export async function untilSomebodyWaits({ database }: TestApi): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`

@@ -2,7 +2,7 @@ import { administratorEndpoints } from '@saldo/contract/administrators';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** A welcome mail to a new administrator, sent by an operator; it waits in the outbox. */
+/** Queues a welcome mail to a new administrator. */
 export async function welcomedAdministrator(api: TestApi, as: SignedIn) {
   const email = `konto-${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer({ companyName: 'Ærø Bageri' });
@@ -13,7 +13,7 @@ export async function welcomedAdministrator(api: TestApi, as: SignedIn) {
   return { id, code: code ?? '', email, accountId, params };
 }
 
-/** A welcome mail to a new employee, sent by an operator; it waits in the outbox. */
+/** Queues a welcome mail to a new employee. */
 export async function welcomedEmployee(api: TestApi, as: SignedIn) {
   const lastName = `Glemsel ${api.make.next()}`;
   const email = `ansat-${api.make.next()}@eksempel.dk`;
@@ -27,7 +27,7 @@ export async function welcomedEmployee(api: TestApi, as: SignedIn) {
 
 const close = () => undefined;
 
-/** Mail servers: one that takes all, one that refuses all, and one that must not be asked. */
+/** Mail servers: one that accepts all mails, one that refuses all, and one that must not be called. */
 export const accepting = { send: async () => undefined, close };
 export const refusing = { send: () => Promise.reject(new Error('550 5.1.1 ukendt postkasse')), close };
 export const neverCalled = {

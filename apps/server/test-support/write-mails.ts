@@ -10,7 +10,7 @@ import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 
 /**
- * Writes each kind of mail as HTML and as text into the folder of its first argument, to be looked at in a
+ * Writes each kind of mail as HTML and as text into the folder named by its first argument, to be viewed in a
  * browser: `node test-support/write-mails.ts <folder>`.
  */
 const folder = path.resolve(process.argv[2] ?? 'mails');

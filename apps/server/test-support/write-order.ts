@@ -12,8 +12,8 @@ export interface WrittenOrder {
 }
 
 /**
- * An order in any state, placed at any moment, with its entries or hold; what is not given is a pending one of two
- * lines for 12.50 and 2 × 5 points, by an employee who has the points.
+ * Writes an order in any state, placed at any moment, with its entries or hold. By default it is pending, with two
+ * lines of 12.50 and 2 × 5 points, of an employee with enough points.
  */
 export async function writeOrder(
   { services, make, database }: Pick<TestApi, 'services' | 'make' | 'database'>,

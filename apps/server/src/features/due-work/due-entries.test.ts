@@ -2,13 +2,14 @@ import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { type AmountInput, transactionEndpoints } from '@saldo/contract/transactions';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addAmount, statementOf } from '../../../test-support/amounts.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { momentOf, postScheduledBatch } from './post-due-entries.ts';
 
-const { addTransaction, listTransactions, stopScheduled } = transactionEndpoints;
+const { stopScheduled } = transactionEndpoints;
 
 let api: TestApi;
 let operator: SignedIn;
@@ -31,13 +32,8 @@ async function goTo(now: string): Promise<void> {
 }
 const params = () => ({ id: String(employeeId) });
 const add = (body: Partial<AmountInput>, headers?: Record<string, string>) =>
-  api.call(addTransaction, {
-    as: operator,
-    params: params(),
-    body: { text: 'Gave', amount: 10, ...body },
-    ...(headers && { headers }),
-  });
-const list = async () => (await api.call(listTransactions, { as: operator, params: params() })).data;
+  addAmount(api, operator, employeeId, body, headers);
+const list = () => statementOf(api, operator, employeeId);
 const employees = async (query = {}) =>
   (await api.call(employeeEndpoints.listEmployees, { as: operator, query })).data;
 const runWorker = async () => {

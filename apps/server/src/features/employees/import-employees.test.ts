@@ -1,14 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { employeeImportEndpoints, type ImportResult, importResult } from '@saldo/contract/employee-import';
+import { employeeImportEndpoints } from '@saldo/contract/employee-import';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { closeApp } from '../../start-server.ts';
 
 const { importEmployees } = employeeImportEndpoints;
 
 let api: TestApi;
-let origin: string;
 let operator: SignedIn;
 let administrator: SignedIn;
 let customerId: number;
@@ -16,7 +13,6 @@ let customerId: number;
 beforeAll(async () => {
   api = await TestApi.start();
   await api.app.listen({ port: 0, host: '127.0.0.1' });
-  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
   operator = await api.operator();
   customerId = await api.make.customer();
   administrator = await api.administrator(customerId);
@@ -49,30 +45,6 @@ async function company(): Promise<{ id: number; as: SignedIn }> {
   const id = await api.make.customer();
   return { id, as: await api.administrator(id) };
 }
-
-/** Imports over a real connection: yields the lines as they arrive; `close` disconnects. */
-async function stream(body: object, as: SignedIn) {
-  const closing = new AbortController();
-  const response = await fetch(`${origin}${importEmployees.path}`, {
-    method: 'POST',
-    headers: { ...as.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: closing.signal,
-  });
-  async function* lines(): AsyncGenerator<ImportResult> {
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      const parts = (text + decoder.decode(chunk, { stream: true })).split('\n');
-      text = parts.pop() ?? '';
-      for (const line of parts) yield importResult.parse(JSON.parse(line));
-    }
-  }
-  return { response, lines: lines(), close: () => closing.abort() };
-}
-
-const next = async (lines: AsyncGenerator<ImportResult>) => (await lines.next()).value as ImportResult;
-const rest = (lines: AsyncGenerator<ImportResult>) => Array.fromAsync(lines);
 
 describe('an import', () => {
   test('creates employees in the order of the rows, with the same result as single calls', async () => {
@@ -233,100 +205,7 @@ describe('an import is refused before it begins', () => {
   });
 });
 
-describe('while it runs', () => {
-  test('ends when its client goes: reported employees exist, and no more are created', async () => {
-    const { id, as } = await company();
-    const beside = await stream({ rows: rows(2_000) }, as);
-    const sent = rows(2_000);
-    const { lines, close } = await stream({ rows: sent }, as);
-    const reported = [await next(lines), await next(lines)].map((line) => (line as { id: number }).id);
-    close();
-    await expect(rest(lines)).rejects.toThrow();
-    // Two may run at once: while the other one runs, a third is accepted when this one has ended.
-    await untilAccepted(as);
-    beside.close();
-    const emails = new Set(sent.map(({ email }) => email));
-    const created = (await employeesOf(id)).filter(({ email }) => email !== null && emails.has(email));
-    expect(created.length).toBeLessThan(1_000);
-    expect(created.map((employee) => employee.id)).toEqual(expect.arrayContaining(reported));
-  });
-
-  test('reports each row after its commit', async () => {
-    const { as, id } = await company();
-    const { lines } = await stream({ rows: rows(40) }, as);
-    let created = 0;
-    for await (const line of lines) {
-      if (line.status !== 'created') continue;
-      if (created === 0) expect((await employeesOf(id)).map((employee) => employee.id)).toContain(line.id);
-      created += 1;
-    }
-    expect(created).toBe(40);
-  });
-
-  test('ends without `done` when the session ends', async () => {
-    const { as, id } = await company();
-    const { response, lines } = await stream({ rows: rows(2_000) }, as);
-    await next(lines);
-    await api.services.db.deleteFrom('session').where('accountId', '=', as.accountId).execute();
-    const told = await rest(lines);
-    expect(response.status).toBe(200);
-    expect(told.every(({ status }) => status === 'created')).toBe(true);
-    expect(await employeesOf(id)).toHaveLength(told.length + 1);
-  });
-
-  test('ends without `done` when the company is archived', async () => {
-    const { id } = await company();
-    const { lines } = await stream({ customerId: id, rows: rows(2_000) }, operator);
-    await next(lines);
-    await archive(id);
-    expect((await rest(lines)).every(({ status }) => status === 'created')).toBe(true);
-  });
-
-  test('runs twice at once for a company, not three times, and for other companies meanwhile', async () => {
-    const [busy, other] = [await company(), await company()];
-    const first = await stream({ rows: rows(2_000) }, busy.as);
-    const second = await stream({ rows: rows(2_000) }, busy.as);
-    await Promise.all([next(first.lines), next(second.lines)]);
-    const third = await send({ rows: rows(1) }, busy.as);
-    expect([third.status, third.error.code, third.headers['retry-after']]).toEqual([
-      429,
-      'too_many_requests',
-      '10',
-    ]);
-    expect((await send({ rows: rows(1) }, other.as)).data).toHaveLength(2);
-    first.close();
-    await untilAccepted(busy.as);
-    second.close();
-  });
-
-  test('ends with a line that says so when the server stops', async () => {
-    const beside = await TestApi.start({ database: api.database });
-    await beside.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = beside.app.server.address() as AddressInfo;
-    const { as } = await company();
-    const response = await fetch(`http://127.0.0.1:${port}${importEmployees.path}`, {
-      method: 'POST',
-      headers: { ...as.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ rows: rows(2_000) }),
-    });
-    const started = performance.now();
-    await Promise.all([
-      closeApp(beside.app),
-      response.text().then((text) => expect(text).toMatch(/\n\{"status":"interrupted"\}\n$/)),
-    ]);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
-});
-
 async function archive(id: number): Promise<void> {
   const customers = api.database.owner.updateTable('customer').set({ archivedAt: new Date() });
   await customers.where('id', '=', id).execute();
-}
-
-/** Waits until the server has noticed that a client has gone, and accepts another import of the company. */
-async function untilAccepted(as: SignedIn): Promise<void> {
-  await vi.waitFor(async () => expect((await send({ rows: rows(1) }, as)).status).toBe(200), {
-    timeout: 15_000,
-    interval: 100,
-  });
 }

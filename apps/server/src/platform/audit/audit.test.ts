@@ -3,8 +3,9 @@ import { type AuditAction, actionsDescribedBy } from '@saldo/contract/audit-word
 import { customerEndpoints } from '@saldo/contract/customers';
 import { personalEmployeeFields } from '@saldo/contract/employee-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeNames, NEW_PASSWORD, PASSWORD } from '../../../test-support/call-names.ts';
+import { endpointList } from '../../../test-support/endpoint-list.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { endpointList, makeNames, NEW_PASSWORD, PASSWORD } from '../../../test-support/valid-calls.ts';
 
 let api: TestApi;
 let as: SignedIn;

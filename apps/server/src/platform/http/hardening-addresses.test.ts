@@ -2,8 +2,8 @@ import { errorResponse } from '@saldo/contract/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Callers, expectError } from '../../../test-support/callers.ts';
+import { endpointList, firstParam } from '../../../test-support/endpoint-list.ts';
 import { fillPath, type SignedIn, TestApi } from '../../../test-support/test-api.ts';
-import { endpointList, firstParam } from '../../../test-support/valid-calls.ts';
 
 let api: TestApi;
 let operator: SignedIn;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { endpointList } from '../../../test-support/endpoint-list.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { endpointList } from '../../../test-support/valid-calls.ts';
 
 interface Operation {
   summary: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Callers, expectError } from '../../../test-support/callers.ts';
+import { endpointList } from '../../../test-support/endpoint-list.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { endpointList } from '../../../test-support/valid-calls.ts';
 
 let api: TestApi;
 let callers: Callers;

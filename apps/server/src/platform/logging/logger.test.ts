@@ -1,9 +1,10 @@
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeNames } from '../../../test-support/call-names.ts';
+import { endpointList } from '../../../test-support/endpoint-list.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
-import { endpointList, makeNames } from '../../../test-support/valid-calls.ts';
 import { createLog } from './logger.ts';
 
 const CANARY = 'kanariefugl';

@@ -1,0 +1,145 @@
+import type { Endpoint } from '@saldo/contract/endpoint';
+import { endpoints } from '@saldo/contract/endpoints';
+import type { ErrorResponse } from '@saldo/contract/errors';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { makeNames, missingNames, type Names } from '../test-support/call-names.ts';
+import { endpointList } from '../test-support/endpoint-list.ts';
+import { type Reach, reaches } from '../test-support/foreign-records.ts';
+import { type SignedIn, TestApi } from '../test-support/test-api.ts';
+import type { Call } from '../test-support/valid-calls.ts';
+
+let api: TestApi;
+let operator: SignedIn;
+let administrator: SignedIn;
+/** The default connection, which serves `own` and `other`. */
+let webshop: SignedIn;
+/** Records of the administrator's customer, of another one, and of one that another webshop serves. */
+let own: Names;
+let other: Names;
+let elsewhere: Names;
+
+beforeAll(async () => {
+  api = await TestApi.start();
+  own = await makeNames(api);
+  other = await makeNames(api);
+  elsewhere = await makeNames(api, { connectionId: await api.make.connection() });
+  webshop = await api.webshop();
+  operator = await api.operator();
+  administrator = await api.administrator(own.customerId);
+});
+afterAll(() => api.stop());
+
+const send = (endpoint: Endpoint, call: Call, as: SignedIn) =>
+  api.call(endpoint, { ...(call as object), as });
+
+test('every id that a confined endpoint takes is tried with a foreign record', () => {
+  expect(Object.keys(reaches).sort()).toEqual(Object.keys(endpoints).sort());
+  for (const { name, endpoint } of endpointList) {
+    if (!isConfined(endpoint)) continue;
+    const theirs = othersOf(endpoint);
+    // Each place of the contract that takes an id has a row that puts another's there.
+    const reached = (reaches[name] as Reach[]).flatMap((reach) => {
+      const mine = places(reach(own, own));
+      return [...places(reach(theirs, own))].flatMap(([place, value]) =>
+        value === mine.get(place) ? [] : [place],
+      );
+    });
+    for (const place of idPlaces(endpoint)) expect(reached, `${name}: ${place}`).toContain(place);
+  }
+});
+
+test.each(endpointList.filter(({ name }) => reaches[name].length > 0))(
+  "$name cannot tell another's records from missing ones",
+  async ({ name, endpoint }) => {
+    const { access } = endpoint;
+    const as = access === 'webshop' ? webshop : administrator;
+    for (const reach of reaches[name] as Reach[]) {
+      const foreign = await send(endpoint, reach(othersOf(endpoint), own) as Call, as);
+      const missing = await send(endpoint, reach(missingNames, own) as Call, as);
+      expect(foreign.status).toBe(missing.status);
+      if (foreign.status < 300) {
+        // A webshop's own item numbers are new to it, whatever those of another; a filter finds nothing.
+        expect(access === 'webshop' || endpoint.method === 'GET').toBe(true);
+        expect(foreign.data).toEqual(missing.data);
+      } else expect(unnamed(foreign.error, othersOf(endpoint))).toEqual(unnamed(missing.error, missingNames));
+    }
+  },
+);
+
+test("the other webshop's records are unchanged", async () => {
+  const as = await api.webshop(elsewhere.connectionId);
+  const params = { id: String(elsewhere.employeeId) };
+  const { data } = await api.call(endpoints.getWebshopAssortment, { as, params });
+  expect(data.find(({ itemNumber }) => itemNumber === elsewhere.itemNumber)).toMatchObject({ price: 12.5 });
+  const body = { code: elsewhere.loginCode };
+  expect((await api.call(endpoints.redeemHandover, { as, body })).status).toBe(200);
+});
+
+test("the other company's records are unchanged", async () => {
+  const users = (
+    await api.call(endpoints.getCustomer, { as: operator, params: { id: String(other.customerId) } })
+  ).data.users;
+  expect(users).toHaveLength(2);
+  expect(users.find(({ id }) => id === other.employeeId)).toMatchObject({
+    balance: 100,
+    loginEnabled: false,
+  });
+});
+
+test("the other company's departments are unchanged", async () => {
+  const params = { id: String(other.departmentId) };
+  const { data } = await api.call(endpoints.getDepartment, { as: operator, params });
+  expect(data.name).toMatch(/^Afdeling /);
+  const products = await api.call(endpoints.listDepartmentProducts, { as: operator, params });
+  const included = products.data.filter((product) => product.included);
+  expect(included.map(({ id }) => id)).toEqual([other.includedProductId]);
+});
+
+/** An error without the item number of the call, which it says again. */
+const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
+  JSON.parse(JSON.stringify(error).replaceAll(itemNumber, 'V-0'));
+
+/** Whose records a caller of the endpoint must not reach. */
+const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
+
+/** Whether there are records of others that a caller of the endpoint must not reach. */
+const isConfined = ({ access }: Endpoint): boolean =>
+  access === 'webshop' || access === 'signed-in' || (Array.isArray(access) && access.includes('Customer'));
+
+const parts = ['params', 'query', 'body'] as const;
+
+/** What names a record to a webshop, besides ids: numbers of its own, codes and addresses. */
+const webshopNames = /^(id|\w+Id|itemNumbers?|orderNumber|code|email)$/;
+
+/** Where an endpoint takes ids: keys named so, lists of numbers, which are lists of ids, and lists of what has one. */
+function idPlaces(endpoint: Endpoint): string[] {
+  const names = endpoint.access === 'webshop' ? webshopNames : /^id$|Id$/;
+  const hasName = (schema: unknown): boolean =>
+    Object.keys(listOfObjects.safeParse(schema).data?.items.properties ?? {}).some((key) => names.test(key));
+  return parts.flatMap((part) => {
+    if (!endpoint[part]) return [];
+    const schema = z.toJSONSchema(endpoint[part], { io: 'input', unrepresentable: 'any' });
+    if (hasName(schema)) return [`${part}.0`];
+    return Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+      names.test(key) || isNumberList(value) || hasName(value) ? [`${part}.${key}`] : [],
+    );
+  });
+}
+
+const listOfObjects = z.object({
+  type: z.literal('array'),
+  items: z.object({ properties: z.record(z.string(), z.unknown()) }),
+});
+
+const isNumberList = (schema: unknown): boolean =>
+  z.object({ type: z.literal('array'), items: z.object({ type: z.literal('number') }) }).safeParse(schema)
+    .success;
+
+/** What a call says at each place, such as `params.id`. */
+const places = (call: Record<string, unknown>): Map<string, string> =>
+  new Map(
+    parts.flatMap((part) =>
+      Object.entries(call[part] ?? {}).map(([key, value]) => [`${part}.${key}`, JSON.stringify(value)]),
+    ),
+  );

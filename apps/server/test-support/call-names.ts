@@ -1,0 +1,202 @@
+import { createPasswordLink } from '../src/features/password-links/password-links.ts';
+import { nowDate } from '../src/platform/clock.ts';
+import { startSession } from '../src/platform/sessions/sessions.ts';
+import { newSecret } from '../src/platform/two-step/totp.ts';
+import type { TestApi } from './test-api.ts';
+import { totpCode } from './totp-code.ts';
+import { writeOrder } from './write-order.ts';
+
+/** The records that a call can name: those of one customer, and new ones without dependents. */
+export interface Names {
+  /** The webshop that serves the customer. */
+  connectionId: number;
+  customerId: number;
+  /** A customer without employees, which can be deleted. */
+  emptyCustomerId: number;
+  customerGroupId: number;
+  /** A group without customers, which can be deleted. */
+  unusedGroupId: number;
+  /** A group with frequency `test`. */
+  testGroupId: number;
+  departmentId: number;
+  /** A product outside the department's assortment. */
+  productId: number;
+  /** A product in the department's assortment. */
+  includedProductId: number;
+  /** A product of another webshop. */
+  foreignProductId: number;
+  employeeId: number;
+  /** An employee who signs in to the webshop with `PASSWORD`. */
+  employeeWithPasswordId: number;
+  employeeEmail: string;
+  /** Item number of a product that `employeeId` may buy. */
+  itemNumber: string;
+  /** Opens the webshop as `employeeWithPasswordId`. */
+  loginCode: string;
+  /** An order of `employeeWithPasswordId` that waits for approval. */
+  orderId: number;
+  orderNumber: number;
+  /** A scheduled entry of `employeeId`. */
+  scheduledEntryId: number;
+  /** An administrator of the customer, who signs in with `PASSWORD`. */
+  administratorId: number;
+  email: string;
+  /** An operator with two-step sign-in. */
+  operatorId: number;
+  /** A session of the caller; by default of the administrator. */
+  sessionId: number;
+  /** The code that turns on two-step sign-in for the caller. */
+  totpCode: string;
+  linkCode: string;
+  mailId: number;
+  /** Another webshop, its API key, and a failed webhook to it. */
+  otherConnectionId: number;
+  keyId: number;
+  webhookId: number;
+}
+
+export const PASSWORD = 'et-godt-kodeord';
+export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
+
+/**
+ * Makes new records for one call. `callerId` is the calling account, where that matters; `connectionId` is the
+ * webshop of a new customer, if not the default one.
+ */
+export async function makeNames(
+  api: TestApi,
+  given: { customerId?: number; callerId?: number; connectionId?: number } = {},
+): Promise<Names> {
+  const { make, services } = api;
+  const now = nowDate(services.clock);
+  const customerGroupId = await make.customerGroup();
+  const connectionId = given.connectionId ?? (await make.defaultConnection());
+  const customerId = given.customerId ?? (await make.customer({ customerGroupId, connectionId }));
+  const email = `konto-${make.next()}@eksempel.dk`;
+  const administratorId = await make.account({
+    role: 'administrator',
+    customerId,
+    email,
+    password: PASSWORD,
+  });
+  const callerId = given.callerId ?? administratorId;
+  const employeeId = (await make.employee({ customerId, balance: 100 })).id;
+  const passwordHash = await make.hash(PASSWORD);
+  const departmentId = await make.department(customerId);
+  const employeeEmail = `medarbejder-${make.next()}@eksempel.dk`;
+  const withPassword = { customerId, email: employeeEmail, passwordHash };
+  const employeeWithPasswordId = (await make.employee({ ...withPassword, balance: 50 })).id;
+  const itemNumber = `V-${make.next()}`;
+  const order = await writeOrder(api, { employeeId: employeeWithPasswordId });
+  const otherConnectionId = await make.connection({ address: 'https://[4000::7]/webhooks' });
+  return {
+    connectionId,
+    customerId,
+    emptyCustomerId: await make.customer({ customerGroupId }),
+    customerGroupId,
+    unusedGroupId: await make.customerGroup(),
+    testGroupId: await make.customerGroup({ frequency: 'test' }),
+    departmentId,
+    productId: await make.product({ connectionId, itemNumber, price: 12.5 }),
+    includedProductId: await make.product({ connectionId, inDepartment: departmentId }),
+    foreignProductId: await make.product({ connectionId: otherConnectionId }),
+    employeeId,
+    employeeWithPasswordId,
+    employeeEmail,
+    itemNumber,
+    loginCode: await make.loginCode(employeeWithPasswordId),
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    scheduledEntryId: await make.scheduledEntry(employeeId),
+    administratorId,
+    email,
+    operatorId: await operatorWithTwoStep(),
+    sessionId: await session(),
+    totpCode: await unconfirmedTotp(),
+    linkCode: await services.db
+      .transaction()
+      .execute((tx) => createPasswordLink(tx, services, { accountId: administratorId })),
+    mailId: await mail(),
+    otherConnectionId,
+    keyId: await key(),
+    webhookId: await make.webhook(otherConnectionId, { state: 'failed' }),
+  };
+
+  async function key(): Promise<number> {
+    await make.webshopKey(otherConnectionId);
+    const keys = services.db.selectFrom('connectionKey').select('id');
+    return (await keys.where('connectionId', '=', otherConnectionId).executeTakeFirstOrThrow()).id;
+  }
+
+  async function session(): Promise<number> {
+    const from = { accountId: callerId, address: '127.0.0.1', userAgent: 'test', now };
+    await services.db.transaction().execute((tx) => startSession(tx, from));
+    const newest = services.db.selectFrom('session').select('id').orderBy('id', 'desc').limit(1);
+    return (await newest.where('accountId', '=', callerId).executeTakeFirstOrThrow()).id;
+  }
+
+  async function operatorWithTwoStep(): Promise<number> {
+    const accountId = await make.account({ role: 'operator', password: PASSWORD });
+    await make.twoStep(accountId);
+    return accountId;
+  }
+
+  async function unconfirmedTotp(): Promise<string> {
+    const secret = newSecret();
+    await services.db.deleteFrom('totp').where('accountId', '=', callerId).execute();
+    await services.db
+      .insertInto('totp')
+      .values({ accountId: callerId, sealedSecret: services.sealer.seal(secret), confirmedAt: null })
+      .execute();
+    return totpCode(secret, api.clock.now());
+  }
+
+  async function mail(): Promise<number> {
+    const row = await services.db
+      .insertInto('mail')
+      .values({
+        kind: 'administrator-welcome',
+        accountId: administratorId,
+        recipient: email,
+        subject: 'Velkommen til Saldo',
+        html: '<p>Hej</p>',
+        text: 'Hej',
+        messageId: `<${make.next()}@eksempel.dk>`,
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+}
+
+/** Ids of no record. */
+export const missingNames: Names = {
+  customerId: 900_000_001,
+  emptyCustomerId: 900_000_002,
+  customerGroupId: 900_000_003,
+  unusedGroupId: 900_000_004,
+  departmentId: 900_000_005,
+  employeeId: 900_000_006,
+  employeeWithPasswordId: 900_000_007,
+  scheduledEntryId: 900_000_008,
+  administratorId: 900_000_009,
+  email: 'findes-ikke@eksempel.dk',
+  operatorId: 900_000_010,
+  sessionId: 900_000_011,
+  totpCode: '000000',
+  linkCode: 'findes-ikke',
+  mailId: 900_000_012,
+  productId: 900_000_013,
+  includedProductId: 900_000_014,
+  foreignProductId: 900_000_015,
+  testGroupId: 900_000_016,
+  otherConnectionId: 900_000_030,
+  keyId: 900_000_031,
+  webhookId: 900_000_032,
+  connectionId: 900_000_017,
+  employeeEmail: 'ingen@eksempel.dk',
+  itemNumber: 'findes-ikke',
+  loginCode: 'findes-ikke',
+  orderId: 900_000_018,
+  orderNumber: 900_000_019,
+};
