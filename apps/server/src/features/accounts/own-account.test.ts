@@ -6,6 +6,7 @@ import { sessionEndpoints } from '@saldo/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { IDLE_HOURS } from '../../platform/sessions/sessions.ts';
 import { createPasswordLink } from '../password-links/password-links.ts';
 
 const endpoints = ownAccountEndpoints;
@@ -175,7 +176,7 @@ describe('the own sessions', () => {
 
   test('show no token, and no session that has ended', async () => {
     await api.signInAs(as.accountId);
-    api.clock.advance({ hours: 11 });
+    api.clock.advance({ hours: IDLE_HOURS - 1 });
     expect(await me(as)).toBe(200);
     api.clock.advance({ hours: 2 });
     const listed = await sessions();
