@@ -191,7 +191,7 @@ export const balanceMutants: Mutant[] = [
       name: 'one balance is not locked',
       find: '    for no key update;\nend $$;',
       replace: '    ;\nend $$;',
-      killedBy: ['top-up-concurrency.test.ts'],
+      killedBy: ['first-caller-after-midnight.test.ts'],
     },
     {
       name: 'a closed balance can be locked',

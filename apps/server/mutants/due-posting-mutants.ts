@@ -67,7 +67,7 @@ export const duePostingMutants: Mutant[] = [
       name: 'missed top-ups are posted newest first',
       find: 'group by run.id order by run.period, run.id',
       replace: 'group by run.id order by run.period desc, run.id',
-      killedBy: ['top-up-concurrency.test.ts'],
+      killedBy: ['first-caller-after-midnight.test.ts'],
     },
     {
       name: 'a scheduled entry is due the day after',
@@ -121,7 +121,7 @@ export const duePostingMutants: Mutant[] = [
       name: 'a top-up comes before what is scheduled up to its day',
       find: 'if exists (select from scheduled_entry where next_date <= run.period) then',
       replace: 'if false then',
-      killedBy: ['top-up-concurrency.test.ts'],
+      killedBy: ['first-caller-after-midnight.test.ts'],
     },
     {
       name: 'a run locks its balances in the reverse order',

@@ -115,10 +115,9 @@ describe('a change of', () => {
   test.each(['a later group', 'an earlier group'])(
     'the group to %s after midnight credits the old group’s top-up once, however late it is processed',
     async (which) => {
-      const groups = [await group(), await group()] as const;
-      const [old, next] = which === 'a later group' ? groups : groups.toReversed();
-      if (old === undefined || next === undefined) throw new Error('two groups');
-      await change(next, { points: 30 });
+      const earlier = await group({ points: which === 'an earlier group' ? 30 : 100 });
+      const later = await group({ points: which === 'a later group' ? 30 : 100 });
+      const [old, next] = which === 'a later group' ? [earlier, later] : [later, earlier];
       const { id, customerId } = await employeeInGroup(old);
       goTo('2026-12-01', '00:00:00');
       await move(customerId, next);

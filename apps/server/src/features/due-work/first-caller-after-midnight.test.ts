@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { consistent, manyEmployees, outcomeOfRuns } from '../../../test-support/many-employees.ts';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { listEmployees } from '../employees/list-employees.ts';
+import { lockBalance } from '../ledger/lock-balance.ts';
+import { momentOf, postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
+import { runDueTopUps } from './run-top-ups.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  await api?.stop();
+  api = await TestApi.start();
+});
+
+afterAll(() => api.stop());
+
+const FIRST = '2026-11-30T23:00:00Z';
+
+describe('the first caller after midnight', () => {
+  test('posts everything due, in order, scheduled entries before top-ups', async () => {
+    const { customerId } = await manyEmployees(api, 3);
+    const employees = await api.services.db.selectFrom('employee').select('id').orderBy('id').execute();
+    const [first = 0, second = 0, third = 0] = employees.map(({ id }) => id);
+    const actor = await api.make.account({ role: 'operator' });
+    for (const [date, amount] of [
+      ['2026-12-01', 20_000n],
+      ['2026-12-15', 1_000n],
+      ['2027-01-01', 500n],
+    ] as const) {
+      await api.services.db
+        .insertInto('scheduledEntry')
+        .values(
+          [first, second, third].map((employeeId) => ({
+            customerId,
+            employeeId,
+            amount,
+            text: 'Planlagt',
+            recurrence: 'none' as const,
+            firstDate: date,
+            nextDate: date,
+            createdBy: actor,
+          })),
+        )
+        .execute();
+    }
+    api.clock.set('2026-12-31T23:00:01Z');
+    await api.services.db.transaction().execute((tx) => postDueEntries(tx, [first], momentOf(api.clock)));
+    await postDueOfCustomer(api.services, customerId);
+    await runDueTopUps(api.services);
+    for (const id of [first, second, third]) {
+      const entries = await api.services.db
+        .selectFrom('ledgerEntry')
+        .select(['date', 'kind', 'amount', 'balanceAfter'])
+        .where('employeeId', '=', id)
+        .orderBy('id')
+        .execute();
+      expect(entries.map(({ date, kind, amount }) => `${date} ${kind} ${amount}`)).toEqual([
+        '2026-12-01 scheduled 20000',
+        '2026-12-01 top-up 5000',
+        '2026-12-15 scheduled 1000',
+        '2027-01-01 scheduled 500',
+      ]);
+    }
+    expect(await outcomeOfRuns(api)).toEqual(consistent(3, 3));
+  });
+
+  test('posts the top-ups of 10,000 employees without a worker', async () => {
+    const { customerId } = await manyEmployees(api, 10_000);
+    api.clock.set(FIRST);
+    await postDueOfCustomer(api.services, customerId);
+    await runDueTopUps(api.services);
+    expect(await outcomeOfRuns(api)).toEqual(consistent(10_000));
+  });
+
+  test('reads again after another transaction has posted what is due', async () => {
+    const { customerId } = await manyEmployees(api, 1);
+    const { services } = api;
+    const { id } = await services.db.selectFrom('employee').select('id').executeTakeFirstOrThrow();
+    api.clock.set(FIRST);
+    const reading = await services.db.transaction().execute(async (tx) => {
+      await lockBalance(tx, null, id);
+      const list = listEmployees(services, customerId, {});
+      await untilSomebodyWaits(api);
+      await postDueEntries(tx, [id], momentOf(api.clock));
+      return { list };
+    });
+    expect((await reading.list).rows.map(({ balance }) => balance)).toEqual([100]);
+  });
+
+  test('gets the same order from a worker', async () => {
+    const { customerId } = await manyEmployees(api, 1);
+    const { id: employeeId } = await api.services.db
+      .selectFrom('employee')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const createdBy = await api.make.account({ role: 'operator' });
+    await api.services.db
+      .insertInto('scheduledEntry')
+      .values(
+        ['2026-12-01', '2026-12-15'].map((date) => ({
+          customerId,
+          employeeId,
+          amount: 9_000n,
+          text: 'Planlagt',
+          recurrence: 'none' as const,
+          firstDate: date,
+          nextDate: date,
+          createdBy,
+        })),
+      )
+      .execute();
+    api.clock.set('2026-12-31T23:00:01Z');
+    await runDueTopUps(api.services);
+    const entries = await api.services.db
+      .selectFrom('ledgerEntry')
+      .select(['date', 'kind', 'amount'])
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ date, kind, amount }) => `${date} ${kind} ${amount}`)).toEqual([
+      '2026-12-01 scheduled 9000',
+      '2026-12-01 top-up 10000',
+      '2026-12-15 scheduled 9000',
+    ]);
+  });
+});

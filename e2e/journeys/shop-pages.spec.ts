@@ -1,0 +1,113 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { answered } from '../support/problems.ts';
+import { mug, shirt, signInToShop, startShopProcess, test } from '../support/shop.ts';
+import { expect } from '../support/test.ts';
+
+test('the search keeps input typed before the products are filtered', async ({ page, shop }) => {
+  await signInToShop(page, shop, await shop.company({ balance: 100 }));
+  const field = page.getByRole('searchbox', { name: 'Søg efter varer' });
+  const typed = await field.evaluate((input: HTMLInputElement) => {
+    // Sets the value as typing does: React overrides `value` of the element itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'krus');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    return input.value;
+  });
+  expect(typed).toBe('krus');
+  await expect(page).toHaveURL(/[?]q=krus$/);
+  await page.getByRole('button', { name: 'Ryd søgning' }).first().click();
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(`${shop.url}/`);
+});
+
+test('refuses a wrong password and keeps the e-mail; nothing of the shop is visible without a sign-in', async ({
+  page,
+  shop,
+  problems,
+}) => {
+  problems.expect(answered(401));
+  const { employee } = await shop.company();
+  await page.goto(`${shop.url}/ordrer`);
+  await expect(page).toHaveURL(`${shop.url}/login`);
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByText('E-mail er påkrævet')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill(employee.email);
+  await page.getByRole('textbox', { name: 'Kodeord' }).fill('et-forkert-kodeord');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('E-mail eller kodeord er forkert.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(employee.email);
+  await expect(page.getByRole('textbox', { name: 'Kodeord' })).toBeFocused();
+
+  await page.goto(`${shop.url}/handover?code=findes-ikke`);
+  await expect(page).toHaveURL(`${shop.url}/login?besked=kode`);
+  await expect(page.getByRole('alert')).toContainText('brugt eller for gammelt');
+});
+
+test('the shop reports that Saldo is unavailable', async ({ page, problems }) => {
+  problems.expect(answered(503), /^answer 503/);
+  const away = await startShopProcess({ SALDO_URL: 'http://127.0.0.1:9', SALDO_KEY: 'saldo_anden' });
+  await page.goto(away.url);
+  await page.getByLabel('E-mail').fill('nogen@eksempel.dk');
+  await page.getByRole('textbox', { name: 'Kodeord' }).fill('et-kodeord');
+  await page.getByRole('button', { name: 'Log ind' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.',
+  );
+  await away.stop();
+});
+
+test('the shop fits a phone', async ({ browser, shop }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const company = await shop.company({
+    firstName: 'Karl-Emil Bartholomæus',
+    lastName: 'von Ahlefeldt-Laurvig',
+  });
+  const expectNothingWider = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await signInToShop(page, shop, company);
+  await expectNothingWider();
+  await page.getByRole('searchbox', { name: 'Søg efter varer' }).fill('krus');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).tap();
+  await page.getByRole('button', { name: `En mere af ${mug.title}` }).tap();
+  await page.getByRole('link', { name: 'Kurv 2 varer' }).tap();
+  await expect(page.getByRole('region', { name: 'Din ordre' })).toContainText('Sum99 point');
+  await expectNothingWider();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).tap();
+  await page.getByRole('button', { name: 'Ja, afgiv ordren' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  await expectNothingWider();
+  await page.getByRole('navigation').getByRole('link', { name: 'Mine ordrer' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: '99 point' })).toBeVisible();
+  await expectNothingWider();
+  await context.close();
+});
+
+test('every screen of the shop is accessible', async ({ page, shop }) => {
+  test.slow();
+  const company = await shop.company();
+  await page.goto(shop.url);
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expectAccessible(page);
+  await signInToShop(page, shop, company);
+  await page.getByRole('button', { name: `Læg i kurv: ${shirt.title}` }).click();
+  // The focus stays where the button was.
+  await expect(page.getByRole('button', { name: `En mere af ${shirt.title}` })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Kurv/ }).click();
+  await page.getByRole('button', { name: 'Afgiv ordre' }).click();
+  await expect(page.getByRole('button', { name: 'Ja, afgiv ordren' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
+  await page.getByText('1 vare').click();
+  await page.getByRole('button', { name: /^Annuller ordre/ }).click();
+  await expectAccessible(page);
+});
