@@ -144,8 +144,8 @@ export default {
     },
   ],
   options: {
+    // Also finds type-only imports; tsPreCompilationDeps would ask for a TypeScript compiler older than 7.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?:apps/[^/]+/dist|node_modules/[.]cache)/' },
     enhancedResolveOptions: {

@@ -33,7 +33,7 @@ export async function measureRequests(
   const taken: { pgbench: number; http: Awaited<ReturnType<typeof loadOverHttp>> }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const perSecond = await runPgbench({ ...pgbench, seconds });
-    // Removes the notices that pgbench wrote, so that the server's worker does not publish them during its
+    // Removes the outbox events that pgbench wrote, so that the server's worker does not publish them during its
     // measurement.
     await removeOutboxEvents(url);
     taken.push({ pgbench: perSecond, http: await loadOverHttp({ ...load, seconds }) });

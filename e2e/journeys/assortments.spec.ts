@@ -196,22 +196,6 @@ test('reports a department and products that cannot be loaded', async ({
   expect(calls.filter((path) => path.startsWith('/api/departments'))).toEqual([]);
 });
 
-/** For each key: the time from the key to the frame with its result, and the number of rows. */
-function watchAnswers(): { ms: number; range: string }[] {
-  const answers: { ms: number; range: string }[] = [];
-  document.addEventListener('input', ({ timeStamp }) =>
-    requestAnimationFrame(() => {
-      const frame = new MessageChannel();
-      frame.port1.onmessage = () => {
-        const range = document.querySelector('[aria-live="polite"]')?.textContent?.split(' of ')[1] ?? '';
-        answers.push({ ms: performance.now() - timeStamp, range });
-      };
-      frame.port2.postMessage(null);
-    }),
-  );
-  return answers;
-}
-
 test('searches 5,000 products at each key, and saves them with one call', async ({
   page,
   context,
@@ -226,15 +210,11 @@ test('searches 5,000 products at each key, and saves them with one call', async 
   await expect(page.getByText('1 – 50 of 5000')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
   await search.focus();
-  const answers = await page.evaluateHandle(watchAnswers);
-  await page.keyboard.type('v-43', { delay: 120 });
-  for (let n = 0; n < 4; n += 1) await page.keyboard.press('Backspace', { delay: 120 });
-  await expect(page.getByText('1 – 50 of 5000')).toBeVisible();
-  const seen = await answers.jsonValue();
-  // The next frame already shows the result; how long that takes depends on the machine.
-  expect(seen.map(({ range }) => range)).toEqual([5000, 5000, 1000, 100, 1000, 5000, 5000, 5000].map(String));
-  const ms = seen.map((answer) => Math.round(answer.ms));
-  test.info().annotations.push({ type: 'from key to screen, ms', description: ms.join(' ') });
+  const keys = ['v', '-', '4', '3', ...Array<string>(4).fill('Backspace')];
+  for (const [n, found] of [5000, 5000, 1000, 100, 1000, 5000, 5000, 5000].entries()) {
+    await page.keyboard.press(keys[n] ?? '');
+    await expect(page.getByText(`1 – 50 of ${found}`, { exact: true })).toBeVisible();
+  }
 
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname));

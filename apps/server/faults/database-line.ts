@@ -32,12 +32,12 @@ export class DatabaseLine {
   }
 
   /** Redirects new connections of both addresses, as a wrong DNS record does. */
-  misleadTo(node: DatabaseNode): void {
+  pointEverythingAt(node: DatabaseNode): void {
     for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
 
-  /** Ends `misleadTo`. */
-  straighten(pair: DatabasePair): void {
+  /** Ends `pointEverythingAt`. */
+  restoreRoutes(pair: DatabasePair): void {
     if (this.#addressing === 'one-host') {
       this.leadTo(pair.primary);
       return;

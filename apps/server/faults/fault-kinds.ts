@@ -229,11 +229,11 @@ const readOnly: Fault = async (scene) => {
   const { lines, where, hit } = struck(scene);
   const length = random.between(500, random.chance(0.3) ? 8_000 : 2_000);
   await Promise.all(lines.map((line) => line.cut()));
-  for (const line of lines) line.misleadTo(stage.pair.standby);
+  for (const line of lines) line.pointEverythingAt(stage.pair.standby);
   await Promise.all(lines.map((line) => line.mend()));
   await sleep(length);
   await mustBeUnready(scene, hit, length);
-  for (const line of lines) line.straighten(stage.pair);
+  for (const line of lines) line.restoreRoutes(stage.pair);
   return repaired('read-only standby', `${seconds(length)}, ${where}`, DATABASE_BACK);
 };
 

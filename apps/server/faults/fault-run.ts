@@ -55,7 +55,7 @@ const QUIET = 300;
 /** Longer in the short run, because other tests use the machine too. */
 const BRIEF_SLACK = 3;
 /** Failed requests of one fault that are reported one by one; the rest is counted. */
-const TOLD = 4;
+const REPORTED = 4;
 /** How long a recovery is awaited beyond its limit, in milliseconds. */
 const OVERTIME = 15_000;
 /** Limit for the start of programs, in milliseconds. */
@@ -290,7 +290,7 @@ export class FaultRun {
   #failedRequest(says: string): void {
     const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
     this.#failedOfFault.set(this.#number, ofFault);
-    if (ofFault <= TOLD) this.#violation(says);
+    if (ofFault <= REPORTED) this.#violation(says);
     else this.#report.moreViolations += 1;
   }
 

@@ -53,7 +53,11 @@ describe.each(releases)('%s', (release) => {
 
   test('becomes the database that an empty one becomes', async () => {
     if (release === `${version}.sql`) {
-      expect(lines, 'Set a new version, then run npm run release-database').toEqual([]);
+      expect(
+        lines,
+        `A migration since ${release} was written. If CHANGELOG.md calls ${version} "Unreleased": npm run ` +
+          'release-database. Once it is published: set a new version first (releases/README.md).',
+      ).toEqual([]);
     }
     const fresh = await cloneDatabase();
     expect(await objects(database)).toEqual(await objects(fresh));

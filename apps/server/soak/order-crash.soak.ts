@@ -140,14 +140,14 @@ const orderOf = ({ call }: Situation) => ({
 
 /** Checks that the employee's only order is in one of these states, with exactly the rows of that state. */
 async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | null)[]): Promise<void> {
-  const { rows } = await sql<{ status: OrderStatus; told: number }>`
-    select status, (select count(*) from outbox_event where order_id = orders.id)::integer as told
+  const { rows } = await sql<{ status: OrderStatus; events: number }>`
+    select status, (select count(*) from outbox_event where order_id = orders.id)::integer as events
     from orders where employee_id = ${employeeId}`.execute(api.services.db);
   expect(rows.length).toBeLessThan(2);
-  const { status, told } = rows[0] ?? { status: null, told: 0 };
+  const { status, events } = rows[0] ?? { status: null, events: 0 };
   expect(statuses).toContain(status);
   // One outbox event for the receipt and for each state. Cancelled orders were paid here.
-  if (status !== null) expect(told).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
+  if (status !== null) expect(events).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }
 

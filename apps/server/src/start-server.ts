@@ -117,7 +117,7 @@ async function reachServices({ config, log, say, stopping }: Start): Promise<Ser
   const database = await startDatabase(connection, log);
   stopping.add('pool', () => database.db.destroy());
   database.monitor.onSlowStatement = ({ text, milliseconds, route }) =>
-    log.warn({ statement: oneLine(text), ms: Math.round(milliseconds), route }, 'slow statement');
+    log.info({ statement: oneLine(text), ms: Math.round(milliseconds), route }, 'slow statement');
   const services = await makeServices(database, config, log);
   stopping.add('jobs', () => services.jobs.stop());
   return services;

@@ -55,7 +55,7 @@ test('removes expired rows and nothing else', async () => {
   expect(sessions.map(({ tokenHash }) => tokenHash.toString())).toEqual(['living']);
   expect(windows).toEqual([{ key: 'open' }]);
   expect(keys).toEqual([{ key: 'kept' }]);
-  const handovers = await db.selectFrom('loginCode').select('codeHash').execute();
-  expect(handovers).toEqual([{ codeHash: hashLoginCode(living) }]);
+  const loginCodes = await db.selectFrom('loginCode').select('codeHash').execute();
+  expect(loginCodes).toEqual([{ codeHash: hashLoginCode(living) }]);
   await api.stop();
 });

@@ -1,6 +1,7 @@
 import type { RequestOf, Role } from '@saldo/contract/endpoint';
 import type { endpoints } from '@saldo/contract/endpoints';
 import { missingNames, type Names, NEW_PASSWORD, PASSWORD } from './call-names.ts';
+import { employeeTexts } from './employee-texts.ts';
 
 export type EndpointName = keyof typeof endpoints;
 /** What a call sends, for tests that walk over all endpoints. */
@@ -39,6 +40,7 @@ const customer = ({ customerGroupId }: Names, unique: number) => ({
 });
 
 const employee = ({ departmentId }: Names, unique: number) => ({
+  ...employeeTexts(`tekst${unique}`),
   firstName: 'Åse',
   lastName: `Nielsen ${unique}`,
   email: `aase${unique}@eksempel.dk`,

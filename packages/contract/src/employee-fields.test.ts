@@ -21,6 +21,7 @@ const fields = {
   name: { label: 'Efternavn', labelInMessages: 'Navn', maxLength: 5, isRequired: true },
   email: { label: 'E-mail', maxLength: 254, isRequired: true, format: 'email' },
   phone: { label: 'Telefon', maxLength: 8, inList: true },
+  invoices: { label: 'Faktura-mail', maxLength: 20, format: 'email' },
 } as const satisfies Record<string, TextField>;
 
 it('checks a text field as its description says', () => {
@@ -36,6 +37,8 @@ it('checks a text field as its description says', () => {
   expect(messages({ ...valid, name: 'Hansen' })).toEqual(['Navn må højst være på 5 tegn']);
   expect(messages({ ...valid, email: 'bo@' })).toEqual(['E-mail skal være en gyldig email']);
   expect(messages({ ...valid, phone: '123456789' })).toEqual(['Telefon må højst være på 8 tegn']);
+  expect(messages({ ...valid, invoices: '' })).toBeUndefined();
+  expect(messages({ ...valid, invoices: 'bo@' })).toEqual(['Faktura-mail skal være en gyldig email']);
 });
 
 it('accepts unchecked texts up to a length', () => {

@@ -2,20 +2,18 @@ import { type NamesWith, namesOf, namesWith, type TextField } from './text-field
 
 /** The text fields of an employee, in the order of the form. */
 export const employeeFields = {
-  firstName: { label: 'Fornavn', maxLength: 100, isRequired: true, isPersonal: true },
+  firstName: { label: 'Fornavn', maxLength: 100, isRequired: true },
   lastName: {
     label: 'Efternavn',
     labelInMessages: 'Navn',
     maxLength: 100,
     isRequired: true,
-    isPersonal: true,
   },
   email: {
     label: 'E-mail',
     maxLength: 254,
     isRequired: true,
     format: 'email',
-    isPersonal: true,
     inList: true,
   },
 } as const satisfies Record<string, TextField>;
@@ -23,7 +21,10 @@ export const employeeFields = {
 export type EmployeeFieldName = keyof typeof employeeFields;
 
 export const employeeFieldNames: readonly EmployeeFieldName[] = namesOf(employeeFields);
-export const personalEmployeeFields = namesWith(employeeFields, 'isPersonal');
+/** Removed with the person; the audit log refers to their values instead of copying them. */
+export const personalEmployeeFields: readonly EmployeeFieldName[] = employeeFieldNames.filter(
+  (name) => !(employeeFields[name] as TextField).isPublic,
+);
 /** Those with a column of their own; first and last name share one. */
 export const listedEmployeeFields = namesWith(employeeFields, 'inList');
 

@@ -35,8 +35,10 @@ export const requiredText = (label: string, max: number) =>
 
 const emailPattern = z.regexes.email;
 
+const isEmailOrEmpty = (value: string): boolean => value === '' || emailPattern.test(value);
+
 /** A required e-mail address. Stored as typed, compared ignoring case. */
-export const email = requiredText('E-mail', 254).refine((value) => value === '' || emailPattern.test(value), {
+export const email = requiredText('E-mail', 254).refine(isEmailOrEmpty, {
   error: 'E-mail skal være en gyldig email',
 });
 
@@ -49,8 +51,12 @@ type TextSchemas<Fields> = { [Name in keyof Fields]: TextSchema<Fields[Name]> };
 export function textSchema<Field extends TextField>(field: Field): TextSchema<Field>;
 export function textSchema(field: TextField): z.ZodType {
   const { label, labelInMessages = label, maxLength, isRequired, format } = field;
-  if (isRequired) return format === 'email' ? email : requiredText(labelInMessages, maxLength);
-  return text(labelInMessages, maxLength).optional();
+  const anyText = (isRequired ? requiredText : text)(labelInMessages, maxLength);
+  const schema =
+    format === 'email'
+      ? anyText.refine(isEmailOrEmpty, { error: `${labelInMessages} skal være en gyldig email` })
+      : anyText;
+  return isRequired ? schema : schema.optional();
 }
 
 export const textSchemas = <Fields extends Record<string, TextField>>(fields: Fields): TextSchemas<Fields> =>

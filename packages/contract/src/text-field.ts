@@ -11,8 +11,8 @@ export interface TextField {
   /** Otherwise the field may be empty, and may be absent from a request, which then leaves it as it is. */
   readonly isRequired?: true;
   readonly format?: 'email';
-  /** Removed with the person; the audit log refers to such a value instead of copying it. */
-  readonly isPersonal?: true;
+  /** Of an employee's field: not personal data, so the audit log copies its values and keeps them after deletion. */
+  readonly isPublic?: true;
   /** A column of the list, which the list can be sorted by. */
   readonly inList?: true;
 }

@@ -17,7 +17,10 @@ const order = z.strictObject({
   amount: z.number(),
 });
 
-/** The data of the events, by the names that `webhookEvents` uses. Amounts are points. */
+/**
+ * The data of the events, by the names that `webhookEvents` uses. Amounts are points. Names and addresses must not be
+ * added: payloads are kept for 30 days after delivery, 90 if undelivered, and are not blanked on deletion.
+ */
 const webhookData = {
   order,
   rejectedOrder: order.extend({ reason: z.string().nullable() }),

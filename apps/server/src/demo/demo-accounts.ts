@@ -15,7 +15,7 @@ export interface DemoAccount {
   passwordHash: string | null;
 }
 
-/** The demo's accounts that an operator has not deleted. */
+/** The demo's accounts that an operator has neither deleted nor disabled. */
 export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const emails = demoSignIns.map((signIn) => signIn.email);
   return db

@@ -10,10 +10,10 @@ const HEARTBEAT_MS = 25_000;
 export class News {
   readonly #open = new Map<number, Set<ServerResponse>>();
 
-  /** Tells the employees' pages what to fetch again; null for all pages. */
-  tell(employeeIds: readonly number[] | null, topic: NewsTopic): void {
-    const told = employeeIds ?? [...this.#open.keys()];
-    for (const id of told) {
+  /** Sends the employees' pages what to fetch again; null for all pages. */
+  send(employeeIds: readonly number[] | null, topic: NewsTopic): void {
+    const ids = employeeIds ?? [...this.#open.keys()];
+    for (const id of ids) {
       for (const page of this.#open.get(id) ?? []) page.write(`data: ${topic}\n\n`);
     }
   }

@@ -18,9 +18,9 @@ export function webhookRoutes(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('/webhooks', (request, reply) => {
-    const told = webhookPayload.safeParse(verified(webhook, request.body, request.headers));
+    const payload = webhookPayload.safeParse(verified(webhook, request.body, request.headers));
     // Ignores unknown event types, which a later version of Saldo may add; a retry would not help.
-    if (told.success) take(told.data, assortments, news);
+    if (payload.success) take(payload.data, assortments, news);
     return reply.status(204).send();
   });
 }
@@ -37,20 +37,20 @@ function verified(webhook: Webhook, body: unknown, headers: Record<string, unkno
 function take({ type, data }: WebhookPayload, assortments: Assortments, news: News): void {
   switch (type) {
     case 'balance.changed':
-      news.tell([data.employeeId], 'balance');
+      news.send([data.employeeId], 'balance');
       break;
     case 'balances.changed':
-      news.tell(data.employeeIds, 'balance');
+      news.send(data.employeeIds, 'balance');
       break;
     case 'assortment.changed':
       assortments.forget();
-      news.tell(null, 'products');
+      news.send(null, 'products');
       break;
     case 'order.accepted':
     case 'order.rejected':
     case 'order.cancelled':
-      news.tell([data.employeeId], 'orders');
-      news.tell([data.employeeId], 'balance');
+      news.send([data.employeeId], 'orders');
+      news.send([data.employeeId], 'balance');
       break;
     // Other events do not concern this shop.
   }

@@ -7,7 +7,7 @@ export interface MenuAction {
   icon?: ReactNode;
   onSelect: () => void;
   /** Unavailable, yet selectable: `onSelect` explains why. */
-  greyed?: boolean | undefined;
+  isGreyed?: boolean | undefined;
   danger?: boolean | undefined;
   /** One of several options: the selected one has a tick. */
   checked?: boolean;
@@ -82,7 +82,7 @@ export function ActionMenu({ label, trigger, triggerClassName, actions }: Action
             {...(action.checked === undefined
               ? { role: 'menuitem' }
               : { role: 'menuitemradio', 'aria-checked': action.checked })}
-            aria-disabled={action.greyed || undefined}
+            aria-disabled={action.isGreyed || undefined}
             tabIndex={-1}
             data-danger={action.danger || undefined}
             className={classes.item}

@@ -10,7 +10,7 @@ import { useUnfolded } from './use-unfolded.ts';
 export function DataTableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { rowKey, actions, buttons, columns } = props;
   const unfolded = useUnfolded();
-  const name = columns.find((column) => column.namesRow) ?? columns[0];
+  const name = columns.find((column) => column.isRowName) ?? columns[0];
   if (name === undefined) return null;
   const others = columns.filter((column) => column !== name);
   const top = others.find((column) => column.onCardTop);

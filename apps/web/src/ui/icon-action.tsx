@@ -4,14 +4,14 @@ import type { RowAction } from './table-column.ts';
 /**
  * An icon button, named by a tooltip and for screen readers. When greyed it stays focusable and clickable.
  */
-export function IconAction({ label, icon, onSelect, greyed, danger }: Omit<RowAction, 'key'>) {
+export function IconAction({ label, icon, onSelect, isGreyed, danger }: Omit<RowAction, 'key'>) {
   return (
     <button
       type="button"
       className={classes.action}
       aria-label={label}
       data-tip={label}
-      aria-disabled={greyed || undefined}
+      aria-disabled={isGreyed || undefined}
       data-danger={danger || undefined}
       onClick={onSelect}
     >

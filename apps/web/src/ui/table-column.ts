@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A column of a `DataTable`. `SortKey` has the keys of the sortable columns. The first column is the link,
- * and the heading of a card unless another one names the row.
+ * A column of a `DataTable`. `SortKey` has the keys of the sortable columns. On wide screens the first column
+ * holds the row's link; it is also the heading of a card unless another one is the row's name.
  */
 export type Column<Row, SortKey extends string = string> = ColumnContent<Row> & ColumnKey<SortKey>;
 
@@ -19,9 +19,9 @@ interface ColumnContent<Row> {
   /** 'right' for figures, which are then tabular. */
   align?: 'left' | 'right';
   /** Ignored by a client-side search. */
-  unsearched?: boolean;
+  isUnsearched?: boolean;
   /** The heading of the card; by default that is the first column. */
-  namesRow?: boolean;
+  isRowName?: boolean;
   /** A CSS width. Columns without one share the remaining width. */
   width?: string;
   /** Hidden below 900 px. */
@@ -41,6 +41,6 @@ export interface RowAction {
   icon: ReactNode;
   onSelect: () => void;
   /** Unavailable, but focusable: `onSelect` opens a notice that explains why. */
-  greyed?: boolean;
+  isGreyed?: boolean;
   danger?: boolean;
 }

@@ -37,8 +37,8 @@ describe('clientSource', () => {
 
   it('does not search unsearched columns', () => {
     const [name, balance] = columns as [Column<Person>, Column<Person>];
-    const found = (unsearched: boolean) =>
-      clientSource(query, [name, { ...balance, unsearched }], { ...view, search: '100' }).total;
+    const found = (isUnsearched: boolean) =>
+      clientSource(query, [name, { ...balance, isUnsearched }], { ...view, search: '100' }).total;
     expect([found(false), found(true)]).toEqual([1, 0]);
   });
 

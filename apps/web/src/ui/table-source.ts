@@ -56,7 +56,7 @@ function searchRows<Row>(
 ): readonly Row[] {
   const wanted = search.trim().toLocaleLowerCase('da');
   if (wanted === '') return rows;
-  const searched = columns.filter((column) => !column.unsearched);
+  const searched = columns.filter((column) => !column.isUnsearched);
   return rows.filter((row) =>
     searched.some((column) =>
       String(column.value?.(row) ?? '')

@@ -10,14 +10,7 @@ interface TextFieldProps {
 /** The form field of a text field of the contract. Also takes what `form.getInputProps(name)` returns. */
 export function TextField({ field, ...props }: TextFieldProps) {
   const { label, maxLength, isRequired, format } = field;
-  if (format === 'email') return <EmailField {...props} />;
-  return (
-    <TextInput
-      label={label}
-      withAsterisk={isRequired === true}
-      autoComplete="off"
-      maxLength={maxLength}
-      {...props}
-    />
-  );
+  const described = { label, maxLength, withAsterisk: isRequired === true, ...props };
+  if (format === 'email') return <EmailField {...described} />;
+  return <TextInput autoComplete="off" {...described} />;
 }

@@ -6,6 +6,7 @@ import { sessionEndpoints } from '@saldo/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { IDLE_HOURS } from '../../platform/sessions/sessions.ts';
 import { createPasswordLink } from '../password-links/password-links.ts';
 
 const endpoints = ownAccountEndpoints;
@@ -42,10 +43,10 @@ const signIn = async (password: string) => (await new TestBrowser(api).signIn(em
 
 describe('changing the password', () => {
   test.each([
-    ['administrator', undefined],
-    ['operator', null],
-  ])('as %s ends the other sessions, not this one', async (role, company) => {
-    if (company === null) {
+    ['administrator', false],
+    ['operator', true],
+  ])('as %s ends the other sessions, not this one', async (role, isOperator) => {
+    if (isOperator) {
       email = `selv${api.make.next()}@eksempel.dk`;
       as = await api.signInAs(await api.make.account({ role, email, password: PASSWORD }));
     }
@@ -124,7 +125,7 @@ describe('changing the password', () => {
     expect([await signIn(NEW_PASSWORD), await signIn('operatoerens-kodeord')]).toEqual([401, 200]);
   });
 
-  test('refuses any password after ten wrong ones within 15 minutes', async () => {
+  test('after ten wrong current passwords in 15 minutes, further tries are refused, right ones too', async () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       expect((await change({ currentPassword: 'forkert', password: NEW_PASSWORD })).status).toBe(400);
     }
@@ -139,7 +140,7 @@ describe('changing the password', () => {
     expect((await change({ currentPassword: PASSWORD, password: NEW_PASSWORD }, bystander)).status).toBe(204);
   });
 
-  test('does not count right passwords', async () => {
+  test('right current passwords do not count towards that limit', async () => {
     const turns = [PASSWORD, NEW_PASSWORD];
     for (let attempt = 0; attempt < 12; attempt++) {
       const [currentPassword = '', password = ''] = attempt % 2 === 0 ? turns : turns.toReversed();
@@ -175,7 +176,7 @@ describe('the own sessions', () => {
 
   test('show no token, and no session that has ended', async () => {
     await api.signInAs(as.accountId);
-    api.clock.advance({ hours: 11 });
+    api.clock.advance({ hours: IDLE_HOURS - 1 });
     expect(await me(as)).toBe(200);
     api.clock.advance({ hours: 2 });
     const listed = await sessions();
@@ -198,7 +199,7 @@ describe('the own sessions', () => {
     expect((await end(id)).status).toBe(404);
   });
 
-  test('end with an audit event; the current one is refused', async () => {
+  test('ending one writes an audit event; the current session is refused, use Log ud', async () => {
     const other = await api.signInAs(as.accountId);
     const [current, ended] = (await sessions()).toSorted((a) => (a.isCurrent ? -1 : 1));
     const refused = await end(current?.id ?? 0);
@@ -232,7 +233,7 @@ describe('the own sessions', () => {
     expect(events).toEqual([{ action: 'account.end_other_sessions', subjectId: BigInt(as.accountId) }]);
   });
 
-  test('of another account are neither listed nor ended, not even by an operator', async () => {
+  test("other people's sessions, an operator's included, are neither listed nor ended", async () => {
     const operator = await api.operator();
     const [theirs] = await sessions(operator);
     const [own] = await sessions();

@@ -207,7 +207,7 @@ describe('the list', () => {
     expect(await resent()).toMatchObject({ subjectType: 'mail', subjectName: null });
   });
 
-  test('is limited to one customer when asked for it', async () => {
+  test("shows one customer's events only, when asked for it", async () => {
     const [one, other] = [await api.make.customer(), await api.make.customer()];
     expect((await eventsOf(one)).map(({ customer }) => customer?.id)).toEqual([one]);
     expect((await eventsOf(other)).map(({ customer }) => customer?.id)).toEqual([other]);

@@ -63,15 +63,15 @@ describe('customers', () => {
       params: idParam(departmentId),
     });
     expect(products.data).toMatchObject([{ id: foreign, included: false }]);
-    // The new webshop is told; once more changes nothing.
-    const notices = () =>
+    // Records an event for the new webshop; repeating the call records none.
+    const outboxEvents = () =>
       api.services.db
         .selectFrom('outboxEvent')
         .select(['kind', 'departmentId'])
         .where('customerId', '=', customerId);
-    expect(await notices().execute()).toEqual([{ kind: 'assortment.changed', departmentId: null }]);
+    expect(await outboxEvents().execute()).toEqual([{ kind: 'assortment.changed', departmentId: null }]);
     await api.call(assignCustomer, { as, params });
-    expect(await notices().execute()).toHaveLength(1);
+    expect(await outboxEvents().execute()).toHaveLength(1);
   });
 
   test('are not assigned while an order is pending', async () => {

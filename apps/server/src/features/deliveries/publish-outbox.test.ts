@@ -1,9 +1,10 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { orderDecisionEndpoints } from '@saldo/contract/orders';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
-import { webhookPayload } from '@saldo/contract/webhooks';
+import { webhookPayload, webhookTypes } from '@saldo/contract/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { nowDate } from '../../platform/clock.ts';
 import { publishOutbox } from './publish-outbox.ts';
 
 const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
@@ -191,6 +192,26 @@ test('a changed assortment is announced once per department, an unchanged one is
   expect(await published()).toHaveLength(1);
   await api.call(departmentEndpoints.deleteDepartment, { as: administrator, params });
   expect(await published()).toHaveLength(2);
+});
+
+test.each(webhookTypes)('%s: its event becomes one webhook', async (kind) => {
+  const customerId = await api.make.customer({ connectionId });
+  const { id: employeeId } = await api.make.employee({ customerId, balance: 100 });
+  const { id: orderId } = await api.make.order({ employeeId });
+  await published();
+  const { db } = api.services;
+  await db.deleteFrom('webhook').execute();
+  await db
+    .insertInto('outboxEvent')
+    .values({
+      kind,
+      customerId,
+      createdAt: nowDate(api.services.clock),
+      ...(kind.startsWith('order.') && { orderId }),
+      ...(kind.startsWith('balance') && { employeeIds: [employeeId] }),
+    })
+    .execute();
+  expect(await published()).toEqual([[kind, expect.anything()]]);
 });
 
 describe('publishing', () => {

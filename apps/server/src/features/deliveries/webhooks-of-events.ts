@@ -29,30 +29,46 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
     const { kind: type, customerId, departmentId } = event;
     const timestamp = event.createdAt.toISOString();
     const connectionId = connections.get(customerId);
-    if (type === 'balance.changed') {
-      for (const employeeId of employeesOf(event)) {
-        const data = required(balances.get(employeeId), 'every employee has a balance');
-        add(`${type} ${employeeId}`, connectionId, { type, timestamp, data });
+    switch (type) {
+      case 'balance.changed': {
+        for (const employeeId of employeesOf(event)) {
+          const data = required(balances.get(employeeId), 'every employee has a balance');
+          add(`${type} ${employeeId}`, connectionId, { type, timestamp, data });
+        }
+        break;
       }
-    } else if (type === 'balances.changed') {
-      const key = `${type} ${customerId}`;
-      const earlier = webhooks.get(key)?.payload;
-      const earlierIds = earlier?.type === type ? earlier.data.employeeIds : [];
-      const employeeIds = [...new Set([...earlierIds, ...employeesOf(event)])].sort((a, b) => a - b);
-      add(key, connectionId, { type, timestamp, data: { customerId, employeeIds } });
-    } else if (type === 'assortment.changed') {
-      const key = `${type} ${customerId} ${departmentId}`;
-      add(key, connectionId, { type, timestamp, data: { customerId, departmentId } });
-    } else if (type !== 'order.received') {
-      // Missing when the webshop has no address for webhooks.
-      const order = orders.get(orderOf(event));
-      if (!order) continue;
-      const { connectionId: orderConnectionId, reason, ...data } = order;
-      const payload: WebhookPayload =
-        type === 'order.rejected'
-          ? { type, timestamp, data: { ...data, reason } }
-          : { type, timestamp, data };
-      add(`${type} ${data.orderNumber}`, orderConnectionId, payload);
+      case 'balances.changed': {
+        const key = `${type} ${customerId}`;
+        const earlier = webhooks.get(key)?.payload;
+        const earlierIds = earlier?.type === type ? earlier.data.employeeIds : [];
+        const employeeIds = [...new Set([...earlierIds, ...employeesOf(event)])].sort((a, b) => a - b);
+        add(key, connectionId, { type, timestamp, data: { customerId, employeeIds } });
+        break;
+      }
+      case 'assortment.changed': {
+        const key = `${type} ${customerId} ${departmentId}`;
+        add(key, connectionId, { type, timestamp, data: { customerId, departmentId } });
+        break;
+      }
+      case 'order.accepted':
+      case 'order.rejected':
+      case 'order.cancelled': {
+        // Missing when the webshop has no address for webhooks.
+        const order = orders.get(orderOf(event));
+        if (!order) break;
+        const { connectionId: orderConnectionId, reason, ...data } = order;
+        const payload: WebhookPayload =
+          type === 'order.rejected'
+            ? { type, timestamp, data: { ...data, reason } }
+            : { type, timestamp, data };
+        add(`${type} ${data.orderNumber}`, orderConnectionId, payload);
+        break;
+      }
+      case 'order.received':
+        // Mails only: the webshop placed the order itself.
+        break;
+      default:
+        throw new Error(`No webhook for the event ${type satisfies never}`);
     }
   }
   return [...webhooks.values()];

@@ -1,6 +1,8 @@
+import { personalEmployeeFields } from '@saldo/contract/employee-fields';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { employeeTexts } from '../../../test-support/employee-texts.ts';
 import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 
@@ -102,6 +104,21 @@ test('removes name and e-mail everywhere', async () => {
   expect(values.length).toBeGreaterThan(3);
   expect(values.every(({ value }) => value === null)).toBe(true);
   expect(await tablesContaining(api.database.owner, 'hemmelig', 'uforglemmelig')).toEqual([]);
+});
+
+test('removes the former and the last value of each personal field, wherever they are stored', async () => {
+  const [former, last] = [employeeTexts('kvzx'), employeeTexts('qzwj')];
+  const { data } = await api.call(createEmployee, {
+    as: administrator,
+    body: { ...former, password: 'kodeord-1' },
+  });
+  const params = { id: String(data.id) };
+  expect((await api.call(updateEmployee, { as: administrator, params, body: last })).status).toBe(200);
+  const values = personalEmployeeFields.flatMap((name) => [former[name], last[name]]);
+  const found = await tablesContaining(api.database.owner, ...values);
+  expect(found).toEqual(['public.employee', 'public.personal_value']);
+  await remove(data.id);
+  expect(await tablesContaining(api.database.owner, ...values)).toEqual([]);
 });
 
 test('makes every later call answer 404', async () => {

@@ -56,6 +56,7 @@ test('sorts by each column both ways, in Danish', async () => {
     balance: (a, b) => a.balance - b.balance,
   };
   for (const column of employeeSortColumns) {
+    expect(byColumn).toHaveProperty(column);
     const up = (await list({ sort: column }, as)).data;
     expect(up).toHaveLength(5);
     expect(up, column).toEqual(up.toSorted((a, b) => byColumn[column]?.(a, b) || a.id - b.id));

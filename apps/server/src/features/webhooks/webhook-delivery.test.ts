@@ -66,21 +66,23 @@ describe('a webhook', () => {
     await startWebhooks(api.services);
     const { id: employeeId, customerId } = await employee(100);
     await publishOutbox(api.services);
-    const [told] = await webshop.receives(1);
-    const body = new Webhook(await secretOf()).verify(told?.body ?? '', told?.headers ?? {});
+    const [received] = await webshop.receives(1);
+    const body = new Webhook(await secretOf()).verify(received?.body ?? '', received?.headers ?? {});
     expect(webhookPayload.parse(body)).toEqual({
       type: 'balance.changed',
       timestamp: api.clock.now().toString({ smallestUnit: 'millisecond' }),
       data: { employeeId, customerId, balance: 100, available: 100 },
     });
-    expect(told?.path).toBe('/webhooks');
-    expect(told?.headers).toMatchObject({
+    expect(received?.path).toBe('/webhooks');
+    expect(received?.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'webhook-id': expect.stringMatching(/^msg_[\w-]{24}$/),
     });
-    const changed = { ...told?.headers, 'webhook-id': 'msg_en-anden' };
-    expect(() => new Webhook('whsec_YW5kZXQ=').verify(told?.body ?? '', told?.headers ?? {})).toThrow();
-    expect(() => new Webhook('whsec_YW5kZXQ=').verify(told?.body ?? '', changed)).toThrow();
+    const changed = { ...received?.headers, 'webhook-id': 'msg_en-anden' };
+    expect(() =>
+      new Webhook('whsec_YW5kZXQ=').verify(received?.body ?? '', received?.headers ?? {}),
+    ).toThrow();
+    expect(() => new Webhook('whsec_YW5kZXQ=').verify(received?.body ?? '', changed)).toThrow();
     const { id } = await api.services.db.selectFrom('webhook').select('id').executeTakeFirstOrThrow();
     await becomes(id, { state: 'delivered', attempts: 1, responseStatus: null, error: null });
     expect(webshop.received).toHaveLength(1);
@@ -91,8 +93,8 @@ describe('a webhook', () => {
     await startWebhooks(api.services);
     await employee(100);
     await publishOutbox(api.services);
-    const told = await webshop.receives(3);
-    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    const received = await webshop.receives(3);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const { id } = await api.services.db.selectFrom('webhook').select('id').executeTakeFirstOrThrow();
     await becomes(id, { state: 'delivered', attempts: 3, responseStatus: null });
     expect(await disabledAt()).toBeNull();
@@ -149,10 +151,10 @@ describe('a webhook', () => {
       params: { id: String(connectionId), webhookId: String(id) },
     });
     expect(answer.data).toMatchObject({ id, state: 'queued', deliveredAt: null });
-    const told = await webshop.receives(2);
+    const received = await webshop.receives(2);
     await becomes(id, { state: 'delivered', attempts: 2 });
-    expect(told[0]?.headers['webhook-id']).toBe(told[1]?.headers['webhook-id']);
-    expect(told[0]?.body).toBe(told[1]?.body);
+    expect(received[0]?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
+    expect(received[0]?.body).toBe(received[1]?.body);
   });
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { knownError } from '../../platform/http/error-handler.ts';
-import { sendNotice } from '../../platform/http/notice-page.ts';
+import { sendMessagePage } from '../../platform/http/message-page.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { openWebshop } from './open-webshop.ts';
@@ -35,7 +35,7 @@ export function openWebshopRoutes(app: FastifyInstance, services: Services): voi
     errorHandler: (error, request, reply) => {
       const { code, status, message } = knownError(error, request, reply);
       if (code === 'unauthenticated') return reply.redirect('/login', 303);
-      return sendNotice(reply, status, {
+      return sendMessagePage(reply, status, {
         title: 'Webshoppen kunne ikke åbnes',
         message: code === 'invalid' ? 'Adressen er ikke gyldig.' : message,
       });

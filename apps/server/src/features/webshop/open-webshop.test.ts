@@ -32,11 +32,11 @@ const open = (userId: number | string, as?: SignedIn, headers: Record<string, st
   });
 type Response = Awaited<ReturnType<typeof open>>;
 const codeOf = (response: Response) => new URL(String(response.headers.location)).searchParams.get('code');
-const handovers = () =>
+const loginCodes = () =>
   api.services.db.selectFrom('loginCode').selectAll().where('employeeId', '=', employeeId).execute();
 
 /** A page that says why, in Danish, and nothing made. */
-async function expectNotice(response: Response, status: number, message: string): Promise<void> {
+async function expectMessagePage(response: Response, status: number, message: string): Promise<void> {
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     status,
     'text/html; charset=utf-8',
@@ -44,7 +44,7 @@ async function expectNotice(response: Response, status: number, message: string)
   expect(response.body).toContain('<h1>Webshoppen kunne ikke åbnes</h1>');
   expect(response.body).toContain(message);
   expect(response.headers.location).toBeUndefined();
-  expect(await handovers()).toEqual([]);
+  expect(await loginCodes()).toEqual([]);
 }
 
 describe('Log ind', () => {
@@ -99,7 +99,7 @@ describe('Log ind', () => {
   test('redirects to the sign-in without a session', async () => {
     const response = await open(employeeId);
     expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
-    expect(await handovers()).toEqual([]);
+    expect(await loginCodes()).toEqual([]);
     const webshop = await api.webshop(connectionId);
     expect((await open(employeeId, webshop)).headers.location).toBe('/login');
   });
@@ -108,25 +108,25 @@ describe('Log ind', () => {
 describe('an error page is shown', () => {
   test('when the request comes from another site', async () => {
     const response = await open(employeeId, operator, { 'sec-fetch-site': 'cross-site' });
-    await expectNotice(response, 403, 'Webshoppen kan kun åbnes fra Saldo.');
+    await expectMessagePage(response, 403, 'Webshoppen kan kun åbnes fra Saldo.');
   });
 
   test('when the role may not', async () => {
     const stranger = await api.signInAs(await api.make.account({ role: 'Auditor' }));
-    await expectNotice(await open(employeeId, stranger), 403, 'Du har ikke adgang.');
+    await expectMessagePage(await open(employeeId, stranger), 403, 'Du har ikke adgang.');
   });
 
   test("when the employee is missing or another company's, which cannot be told apart", async () => {
     const neighbour = await api.administrator(await api.make.customer({ connectionId }));
     const [foreign, missing] = [await open(employeeId, neighbour), await open(900_000_001, neighbour)];
-    await expectNotice(foreign, 404, 'Medarbejderen findes ikke.');
+    await expectMessagePage(foreign, 404, 'Medarbejderen findes ikke.');
     const withoutNonce = ({ body }: Response) => body.replace(/nonce="[\w-]+"/, '');
     expect([foreign.statusCode, withoutNonce(foreign)]).toEqual([404, withoutNonce(missing)]);
   });
 
   test('when the employee has no password', async () => {
     const { id } = await api.make.employee({ customerId });
-    await expectNotice(
+    await expectMessagePage(
       await open(id, administrator),
       409,
       'Medarbejderen kan ikke logge ind. Sæt først et kodeord via Rediger.',
@@ -137,13 +137,13 @@ describe('an error page is shown', () => {
     const { db } = api.services;
     const silent = db.updateTable('connection').set({ returnAddress: null });
     await silent.where('id', '=', connectionId).execute();
-    await expectNotice(await open(employeeId, operator), 409, 'den mangler en adresse til login');
+    await expectMessagePage(await open(employeeId, operator), 409, 'den mangler en adresse til login');
   });
 
   test.each(['', 'x', '-1', '0', '1.5', '9999999999', '1&userId=2', '1&ukendt=1', '%00'])(
     'when the address is wrong: userId=%s',
     async (userId) => {
-      await expectNotice(await open(userId, operator), 400, 'Adressen er ikke gyldig.');
+      await expectMessagePage(await open(userId, operator), 400, 'Adressen er ikke gyldig.');
     },
   );
 
@@ -151,7 +151,7 @@ describe('an error page is shown', () => {
     const answers: Response[] = [];
     for (let n = 0; n < 61; n += 1) answers.push(await open(900_000_001, operator));
     const last = answers.at(-1) as Response;
-    await expectNotice(last, 429, 'Webshoppen er åbnet mange gange på kort tid.');
+    await expectMessagePage(last, 429, 'Webshoppen er åbnet mange gange på kort tid.');
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect(answers.slice(0, 60).map(({ statusCode }) => statusCode)).toEqual(Array<number>(60).fill(404));
   });
@@ -169,5 +169,5 @@ test('a HEAD request creates no code', async () => {
   const url = `/api/webshop-redirect?userId=${employeeId}`;
   const response = await api.app.inject({ method: 'HEAD', url, headers: operator.headers });
   expect(response.statusCode).toBe(404);
-  expect(await handovers()).toEqual([]);
+  expect(await loginCodes()).toEqual([]);
 });

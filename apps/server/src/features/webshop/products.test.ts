@@ -36,8 +36,8 @@ const stored = (of = connectionId) =>
     .where('connectionId', '=', of)
     .orderBy('itemNumber')
     .execute();
-/** The notices since the last time. */
-const notices = () =>
+/** Takes the outbox events recorded since the last call. */
+const takeEvents = () =>
   api.services.db
     .deleteFrom('outboxEvent')
     .returning(['kind', 'customerId', 'departmentId', 'orderId', 'employeeIds'])
@@ -119,8 +119,8 @@ describe('the webshop gets an event', () => {
   test('for each customer that it serves, when active products change', async () => {
     const [one, two] = [await api.make.customer({ connectionId }), await api.make.customer({ connectionId })];
     await api.make.customer();
-    await notices();
-    const told = [one, two].map((customerId) => ({
+    await takeEvents();
+    const events = [one, two].map((customerId) => ({
       kind: 'assortment.changed',
       customerId,
       departmentId: null,
@@ -128,21 +128,21 @@ describe('the webshop gets an event', () => {
       employeeIds: null,
     }));
     await put([product('A'), product('B')]);
-    expect(await notices()).toEqual(told);
+    expect(await takeEvents()).toEqual(events);
     await put([product('A', { price: 1 }), product('B')]);
-    expect(await notices()).toEqual(told);
+    expect(await takeEvents()).toEqual(events);
     await deactivate('A');
-    expect(await notices()).toEqual(told);
+    expect(await takeEvents()).toEqual(events);
   });
 
   test('none when the change is not visible', async () => {
     await api.make.customer({ connectionId });
     await put([product('A'), product('skjult', { status: false })]);
-    await notices();
+    await takeEvents();
     await put([product('A'), product('skjult', { status: false, price: 99 })]);
     await put([product('ny', { status: false })]);
     await deactivate('skjult', 'findes-ikke');
-    expect(await notices()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 
   test('none without an address or with webhooks disabled', async () => {
@@ -152,10 +152,10 @@ describe('the webshop gets an event', () => {
     const { db } = api.services;
     const disabled = db.updateTable('connection').set({ webhooksDisabledAt: new Date() });
     await disabled.where('id', '=', connectionId).execute();
-    await notices();
+    await takeEvents();
     await put([product('A')]);
     await put([product('A')], await api.webshop(silent));
-    expect(await notices()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 });
 

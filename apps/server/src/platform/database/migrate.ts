@@ -5,6 +5,7 @@ import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migratio
 import type { Db } from './database.ts';
 import { installFunctions } from './install-functions.ts';
 import {
+  migrationFolder,
   OutdatedCode,
   readSchemaVersion,
   recordSchemaChange,
@@ -15,7 +16,6 @@ import {
 import { findServerRole, grantServerRole, LEDGER_SCHEMA } from './server-role.ts';
 
 const OLDEST_VERSION = 16;
-const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
 
 /**

@@ -13,12 +13,13 @@ import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { createLog } from '../logging/logger.ts';
 import { recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
 
-const OLD = SCHEMA_VERSION - 1;
+const OLD = SCHEMA_VERSION;
+const NEW = SCHEMA_VERSION + 1;
 
-/** A server of this version. */
+/** A server of the next version. */
 let api: TestApi;
 
-/** A server of the version before, on the same database. */
+/** A server of this version, on the same database. */
 let old: TestApi;
 
 /** The lines that the older server has logged. */
@@ -27,7 +28,7 @@ let logged: string[];
 let operator: SignedIn;
 beforeEach(async () => {
   logged = [];
-  api = await TestApi.start();
+  api = await TestApi.start({ codeVersion: NEW });
   const log = createLog('warn', { write: (line: string) => void logged.push(line) });
   old = await TestApi.start({
     database: api.database,
@@ -46,9 +47,7 @@ afterEach(async () => {
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
-    .execute((tx) =>
-      recordSchemaChange(tx, { version: SCHEMA_VERSION, oldestWriter: SCHEMA_VERSION, fencedTables }),
-    );
+    .execute((tx) => recordSchemaChange(tx, { version: NEW, oldestWriter: NEW, fencedTables }));
 
 const everyTable = async () => {
   const { rows } = await sql<{ name: string }>`

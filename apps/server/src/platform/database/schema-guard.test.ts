@@ -10,11 +10,12 @@ import { createLog } from '../logging/logger.ts';
 import { Worker } from '../worker/worker.ts';
 import { recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
 
-const OLD = SCHEMA_VERSION - 1;
+const OLD = SCHEMA_VERSION;
+const NEW = SCHEMA_VERSION + 1;
 
-/** A server of this version. */
+/** A server of the next version. */
 let api: TestApi;
-/** A server of the version before, on the same database. */
+/** A server of this version, on the same database. */
 let old: TestApi;
 /** The lines that the older server has logged. */
 let logged: string[];
@@ -23,7 +24,7 @@ let employeeId: number;
 
 beforeEach(async () => {
   logged = [];
-  api = await TestApi.start();
+  api = await TestApi.start({ codeVersion: NEW });
   const log = createLog('warn', { write: (line: string) => void logged.push(line) });
   old = await TestApi.start({
     database: api.database,
@@ -42,9 +43,7 @@ afterEach(async () => {
 const upgrade = (fencedTables: string[] = []) =>
   api.database.owner
     .transaction()
-    .execute((tx) =>
-      recordSchemaChange(tx, { version: SCHEMA_VERSION, oldestWriter: SCHEMA_VERSION, fencedTables }),
-    );
+    .execute((tx) => recordSchemaChange(tx, { version: NEW, oldestWriter: NEW, fencedTables }));
 const post = (server: TestApi, amount = -1) =>
   server.call(transactionEndpoints.addTransaction, {
     as: operator,
@@ -78,8 +77,8 @@ describe('a server whose code is too old for the upgraded schema', () => {
     const ready = await old.call(systemEndpoints.getReadiness);
     expect([ready.status, ready.error.code]).toEqual([503, 'unavailable']);
     expect(ready.error.message).toBe(
-      `This Saldo is too old for its database: schema ${SCHEMA_VERSION} takes writes of code for schema ` +
-        `${SCHEMA_VERSION} or newer, and this is code for schema ${OLD}. Start the newer version.`,
+      `This Saldo is too old for its database: schema ${NEW} takes writes of code for schema ` +
+        `${NEW} or newer, and this is code for schema ${OLD}. Start the newer version.`,
     );
     expect((await old.call(systemEndpoints.getLiveness)).status).toBe(200);
     // Refused requests are not logged again.
@@ -134,7 +133,7 @@ describe('a server whose code is too old for the upgraded schema', () => {
     expect((await post(old)).status).toBe(503);
 
     await upgrade();
-    const restarted = await TestApi.start({ database: api.database });
+    const restarted = await TestApi.start({ database: api.database, codeVersion: NEW });
     expect(await restarted.services.schemaGuard.check()).toBe(true);
     expect((await post(restarted)).status).toBe(200);
     await restarted.stop();

@@ -1,9 +1,18 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import type { Db } from './database.ts';
 
-/** The schema that this code is written for: the number of its newest migration (ADR 0018). */
-export const SCHEMA_VERSION = 12;
+export const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
+
+/**
+ * The schema that this code is written for: the number of its newest migration (ADR 0018). Read when the code is loaded,
+ * so that a running instance keeps its version while an upgrade replaces the files.
+ */
+export const SCHEMA_VERSION = Math.max(
+  ...readdirSync(migrationFolder).map((file) => Number(/^(\d+)-.*\.ts$/.exec(file)?.[1] ?? 0)),
+);
 
 /** The session setting that carries the code's version, for the triggers of fenced tables. */
 export const VERSION_SETTING = 'saldo.schema_version';

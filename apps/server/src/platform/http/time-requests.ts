@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type RequestTiming, requestTiming } from '../timing/request-timing.ts';
+import type { FastifyInstance } from 'fastify';
+import { type RequestTiming, requestTiming, routePatternOf } from '../timing/request-timing.ts';
 
 /** Milliseconds from which a request is logged as slow. */
 const SLOW = 2_000;
@@ -21,7 +21,7 @@ declare module 'fastify' {
 export function timeRequests(app: FastifyInstance): void {
   app.decorateRequest('timing', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    const timing = { route: routeOf(request), statements: 0, databaseMs: 0 };
+    const timing = { route: `${request.method} ${routePatternOf(request)}`, statements: 0, databaseMs: 0 };
     request.timing = timing;
     requestTiming.run(timing, done);
   });
@@ -36,7 +36,7 @@ export function timeRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { timing } = request;
     if (timing && reply.elapsedTime > SLOW && !request.routeOptions.config.mayTakeLong) {
-      request.log.warn(
+      request.log.info(
         {
           route: timing.route,
           ms: Math.round(reply.elapsedTime),
@@ -49,6 +49,3 @@ export function timeRequests(app: FastifyInstance): void {
     done();
   });
 }
-
-const routeOf = ({ method, routeOptions }: FastifyRequest): string =>
-  `${method} ${routeOptions.url ?? 'none'}`;

@@ -40,8 +40,8 @@ test('logs an error with its stack, and the same one again only after a minute, 
 
 test('distinguishes errors by their fields: each task has a line of its own', () => {
   const { onError, logged } = start();
-  for (const task of ['top-ups', 'notices', 'top-ups']) onError(new Error('away'), { task });
-  expect(logged()).toMatchObject([{ task: 'top-ups' }, { task: 'notices' }]);
+  for (const task of ['top-ups', 'outbox', 'top-ups']) onError(new Error('away'), { task });
+  expect(logged()).toMatchObject([{ task: 'top-ups' }, { task: 'outbox' }]);
 });
 
 test('an error of the job library is one line, however many of its workers meet it', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionMonitor } from '../database/connection-monitor.ts';
+import { routePatternOf } from '../timing/request-timing.ts';
 
 /**
  * The metrics of a process for Prometheus. Labels have few values: never a customer, a person, or a path as it was
@@ -30,7 +31,7 @@ export class Metrics {
 
   observeResponse(request: FastifyRequest, reply: FastifyReply): void {
     this.#responses.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      { method: request.method, route: routePatternOf(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   }

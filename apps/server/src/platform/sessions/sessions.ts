@@ -4,10 +4,11 @@ import type { Db, Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from './actor.ts';
 
-const IDLE_HOURS = 12;
-const ABSOLUTE_DAYS = 7;
-/** `last_seen_at` is written at most this often, in seconds. */
-const SEEN_SECONDS = 60;
+export const IDLE_HOURS = 12;
+/** The end is stored at sign-in: a change applies to later sign-ins. */
+export const ABSOLUTE_DAYS = 7;
+/** `last_seen_at` is written at most once in this many seconds. */
+const SEEN_WRITE_SECONDS = 60;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -80,7 +81,7 @@ export function findSession(
   return sessionByHash(db, hashToken(token), now, mayWrite);
 }
 
-/** Stops long-running work, such as an import, once its session has ended. */
+/** Throws when the session has ended, so that long-running work, such as an import, stops. Records the use. */
 export async function requireLiveSession(tx: Tx, sessionHash: Buffer, now: Date): Promise<void> {
   if (!(await sessionByHash(tx, sessionHash, now))) throw new AppError('unauthenticated');
 }
@@ -98,7 +99,7 @@ async function sessionByHash(
   const row = rows[0];
   if (!row) return null;
 
-  if (mayWrite && now.getTime() - row.lastSeenAt.getTime() > SEEN_SECONDS * 1000) {
+  if (mayWrite && now.getTime() - row.lastSeenAt.getTime() > SEEN_WRITE_SECONDS * 1000) {
     await db.updateTable('session').set({ lastSeenAt: now }).where('tokenHash', '=', sessionHash).execute();
   }
   const customer = row.customerId === null ? null : { id: row.customerId, companyName: row.companyName };

@@ -100,7 +100,7 @@ export function AdministratorList({ customerId }: { customerId: number }) {
             key: 'welcome',
             label: 'Send velkomst e-mail',
             icon: <IconMail size={20} aria-hidden />,
-            greyed: !administrator.sendWelcomeEmailPassword,
+            isGreyed: !administrator.sendWelcomeEmailPassword,
             onSelect: () => sendWelcome(administrator),
           },
         ]}

@@ -9,7 +9,7 @@ const title: ProductColumn = {
   key: 'title',
   header: 'Navn',
   sortable: true,
-  namesRow: true,
+  isRowName: true,
   value: (product) => product.title,
   render: (product) => product.title,
 };
@@ -29,7 +29,7 @@ const status: ProductColumn = {
   key: 'status',
   header: 'Webshop Status',
   sortable: true,
-  unsearched: true,
+  isUnsearched: true,
   width: '160px',
   value: statusText,
   render: (product) =>
@@ -40,7 +40,7 @@ const included: Omit<ProductColumn, 'render'> = {
   key: 'included',
   header: 'Inkluderet',
   sortable: true,
-  unsearched: true,
+  isUnsearched: true,
   width: '168px',
   onCardTop: true,
   // The stored value, so that a row stays in place when its box is ticked.

@@ -41,7 +41,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
           key: 'log-in',
           label: 'Log ind',
           icon: <IconLogin2 size={20} aria-hidden />,
-          greyed: !employee.loginEnabled,
+          isGreyed: !employee.loginEnabled,
           onSelect: () => props.onLogIn(employee),
         },
         {
@@ -67,7 +67,7 @@ export function EmployeeTable(props: EmployeeTableProps) {
           key: 'welcome',
           label: 'Send velkomst e-mail',
           icon: <IconMail size={20} aria-hidden />,
-          greyed: !employee.loginEnabled,
+          isGreyed: !employee.loginEnabled,
           onSelect: () => props.onSendWelcome(employee),
         },
       ]}

@@ -43,7 +43,7 @@ export function OperatorsScreen() {
 
   /** Opens a dialog. On the own row the action is greyed, and a notice explains why. */
   const unlessSelf = (operator: Operator, action: Refused) => ({
-    greyed: operator.isSelf,
+    isGreyed: operator.isSelf,
     onSelect: () => (operator.isSelf ? dialogs.open('notice', action) : dialogs.open(action, operator)),
   });
 

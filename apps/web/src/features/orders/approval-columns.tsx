@@ -51,7 +51,7 @@ export const approvalColumns: readonly Column<OrderApproval>[] = [
     key: 'employee',
     header: 'Medarbejder',
     sortable: true,
-    namesRow: true,
+    isRowName: true,
     value: ({ employee }) => employee.name,
     render: ({ id, employee, department }) => (
       <span className={classes.lines} data-order={id}>

@@ -52,7 +52,7 @@ function Step({ label, to, Icon, onDate }: StepProps) {
     <IconAction
       label={`${label}: ${to.name}`}
       icon={<Icon size={20} aria-hidden />}
-      greyed={!isPossible}
+      isGreyed={!isPossible}
       onSelect={() => isPossible && onDate(to.from)}
     />
   );

@@ -30,7 +30,7 @@ export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
           <dt className={classes.title}>{titles[key]}</dt>
           <dd className={classes.figure}>{write(metrics[key])}</dd>
           <dd className={classes.change}>
-            <Change now={metrics[key]} before={previousMetrics[key]} />
+            <Change now={metrics[key]} comparedWith={previousMetrics[key]} />
             <span className="secondary">
               mod {write(previousMetrics[key])} {before}
             </span>
@@ -43,8 +43,8 @@ export function SummaryCards({ basis, statistics }: SummaryCardsProps) {
 
 const icons = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconMinus };
 
-function Change({ now, before }: { now: number; before: number }) {
-  const { direction, text } = changeWords(now, before);
+function Change({ now, comparedWith }: { now: number; comparedWith: number }) {
+  const { direction, text } = changeWords(now, comparedWith);
   const Icon = icons[direction];
   return (
     <span className={classes.share}>

@@ -2,17 +2,17 @@ import type { FastifyReply } from 'fastify';
 import { styleNonce } from './security-headers.ts';
 
 /** A Danish message on a page of its own, outside the back office. */
-export interface Notice {
+export interface MessagePage {
   title: string;
   message: string;
 }
 
 /** Sends a page without scripts that shows a message, for a tab opened for something that failed. */
-export function sendNotice(reply: FastifyReply, status: number, notice: Notice): FastifyReply {
+export function sendMessagePage(reply: FastifyReply, status: number, message: MessagePage): FastifyReply {
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .send(page(notice, styleNonce(reply.raw)));
+    .send(page(message, styleNonce(reply.raw)));
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -39,7 +39,7 @@ const style = `
   a { color: var(--accent) }
   @media (max-width: 639.98px) { main { padding: 24px 16px } }`;
 
-const page = ({ title, message }: Notice, nonce: string): string => `<!doctype html>
+const page = ({ title, message }: MessagePage, nonce: string): string => `<!doctype html>
 <html lang="da">
   <head>
     <meta charset="utf-8">

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestApi } from '../../../test-support/test-api.ts';
+import { TestBrowser } from '../../../test-support/test-browser.ts';
+
+const NOW = '2026-11-20T10:00:00Z';
+const PASSWORD = 'rigtigt kodeord';
+const COOKIE = 'saldo-session';
+
+let api: TestApi;
+let email: string;
+let accountId: number;
+
+beforeAll(async () => {
+  api = await TestApi.start({ now: NOW });
+});
+afterAll(() => api.stop());
+
+beforeEach(async () => {
+  api.clock.set(NOW);
+  email = `Konto${api.make.next()}@eksempel.dk`;
+  accountId = await api.make.account({ role: 'operator', email, password: PASSWORD });
+});
+
+const signedInBrowser = async () => {
+  const browser = new TestBrowser(api);
+  expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+  return browser;
+};
+const me = async (browser: TestBrowser) => (await browser.send('GET', '/api/users/me')).statusCode;
+
+describe('the session', () => {
+  test('is new at each sign-in, and the one before ends', async () => {
+    const browser = await signedInBrowser();
+    const first = browser.cookies.get(COOKIE) ?? '';
+    expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect(browser.cookies.get(COOKIE)).not.toBe(first);
+    const old = new TestBrowser(api);
+    old.cookies.set(COOKIE, first);
+    expect([await me(browser), await me(old)]).toEqual([200, 401]);
+  });
+
+  test('is never one that the browser sent', async () => {
+    const browser = new TestBrowser(api);
+    browser.cookies.set(COOKIE, 'valgt-af-en-anden');
+    expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
+    expect(browser.cookies.get(COOKIE)).not.toBe('valgt-af-en-anden');
+  });
+
+  test('is known to the database by its hash only', async () => {
+    const browser = await signedInBrowser();
+    const rows = await api.services.db.selectFrom('session').selectAll().execute();
+    const token = browser.cookies.get(COOKIE) ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const raw = Buffer.from(token, 'base64url');
+    expect(rows.some(({ tokenHash }) => tokenHash.equals(raw) || tokenHash.toString() === token)).toBe(false);
+  });
+
+  test('ends after 12 idle hours; a request in between keeps it', async () => {
+    const browser = await signedInBrowser();
+    api.clock.advance({ hours: 11, minutes: 59 });
+    expect(await me(browser)).toBe(200);
+    api.clock.advance({ hours: 11, minutes: 59 });
+    expect(await me(browser)).toBe(200);
+    api.clock.advance({ hours: 12 });
+    expect(await me(browser)).toBe(401);
+  });
+
+  test('ends 7 days after the sign-in, however busy', async () => {
+    const browser = await signedInBrowser();
+    for (let hours = 8; hours < 7 * 24; hours += 8) {
+      api.clock.advance({ hours: 8 });
+      expect(await me(browser)).toBe(200);
+    }
+    api.clock.advance({ hours: 7, minutes: 59 });
+    expect(await me(browser)).toBe(200);
+    api.clock.advance({ minutes: 1 });
+    expect(await me(browser)).toBe(401);
+  });
+
+  test('ended elsewhere ends at once', async () => {
+    const browser = await signedInBrowser();
+    await api.services.db.deleteFrom('session').where('accountId', '=', accountId).execute();
+    const response = await browser.send('GET', '/api/users/me');
+    expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
+  });
+});

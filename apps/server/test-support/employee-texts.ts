@@ -1,0 +1,11 @@
+import { type EmployeeFieldName, employeeFieldNames, employeeFields } from '@saldo/contract/employee-fields';
+import type { TextField } from '@saldo/contract/text-field';
+
+/** A valid value for each text field of an employee, optional ones included. Values differ by field and by `word`. */
+export const employeeTexts = (word: string): Record<EmployeeFieldName, string> =>
+  Object.fromEntries(
+    employeeFieldNames.map((name, index) => {
+      const { format, maxLength }: TextField = employeeFields[name];
+      return [name, `${word}${index}${format === 'email' ? '@eksempel.dk' : name}`.slice(0, maxLength)];
+    }),
+  ) as Record<EmployeeFieldName, string>;
