@@ -193,13 +193,13 @@ export const duePostingMutants: Mutant[] = [
       name: 'test runs of one group do not wait for each other',
       find: '    for (const id of groupIds) await lockTestsOf(tx, id);\n',
       replace: '    void lockTestsOf;\n',
-      killedBy: ['top-up-endpoints.test.ts'],
+      killedBy: ['test-runs.test.ts'],
     },
     {
       name: 'a test run does not post what is due first',
       find: '    await postDueEntries(tx, await eligibleEmployees(tx, groupIds), moment);\n',
       replace: '',
-      killedBy: ['top-up-endpoints.test.ts'],
+      killedBy: ['test-runs.test.ts'],
     },
   ]),
 ];

@@ -1,4 +1,3 @@
-import { customerEndpoints } from '@saldo/contract/customers';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
@@ -6,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
-const { getNextTopUp, listTopUpRuns, previewTopUp, testCustomerGroups } = topUpEndpoints;
+const { getNextTopUp, listTopUpRuns, previewTopUp } = topUpEndpoints;
 
 let api: TestApi;
 let as: SignedIn;
@@ -21,18 +20,6 @@ const params = (id: number) => ({ id: String(id) });
 const preview = async (id: number) => (await api.call(previewTopUp, { as, params: params(id) })).data;
 const next = async (id: number, who = as) =>
   (await api.call(getNextTopUp, { as: who, params: params(id) })).data.next;
-const runs = async (id: number) => (await api.call(listTopUpRuns, { as, params: params(id) })).data;
-const balance = async (employeeId: number) =>
-  (
-    await api.services.db
-      .selectFrom('balance')
-      .select('posted')
-      .where('employeeId', '=', employeeId)
-      .executeTakeFirstOrThrow()
-  ).posted;
-const runTest = (customerGroupId: number, headers: Record<string, string> = {}) =>
-  api.call(testCustomerGroups, { as, query: { customerGroupId: String(customerGroupId) }, headers });
-
 async function group(frequency: 'daily' | 'monthly' | 'test' | 'none', balances: number[]) {
   const id = await api.make.customerGroup({ frequency, points: 100, limit: 250 });
   const customerId = await api.make.customer({ customerGroupId: id, companyName: 'Ærø Værft' });
@@ -134,111 +121,6 @@ describe('the preview', () => {
     } finally {
       await other.stop();
     }
-  });
-});
-
-/**
- * Creates an employee in a test group (100 points, cap 250), a second after midnight, with a scheduled 200 and a top-up of
- * 20 due but not posted.
- */
-async function dueInTestGroup() {
-  const other = await TestApi.start();
-  const monthly = await other.make.customerGroup({ frequency: 'monthly', points: 20, limit: 250 });
-  const id = await other.make.customerGroup({ frequency: 'test', points: 100, limit: 250 });
-  const input = await other.make.customerInput({ customerGroupId: monthly });
-  const customerId = await other.make.customer(input);
-  const { id: employee } = await other.make.employee({ customerId });
-  await other.call(transactionEndpoints.addTransaction, {
-    as: await other.operator(),
-    params: params(employee),
-    body: { text: 'Planlagt', amount: 200, futureDate: '2026-12-01' },
-  });
-  other.clock.set('2026-11-30T23:00:01Z');
-  await other.call(customerEndpoints.updateCustomer, {
-    as: await other.operator(),
-    params: params(customerId),
-    body: { ...input, customerGroupId: id },
-  });
-  return { other, id, employee };
-}
-
-describe('the test call', () => {
-  test('credits the group once per call, up to the cap', async () => {
-    const { id, employees } = await group('test', [0, 240]);
-    const [first, second] = [await runTest(id), await runTest(id)];
-    expect(first.data.map(({ result }) => result)).toEqual([
-      { credited: 2, capped: 1, skipped: 0, totalPoints: 110 },
-    ]);
-    expect(second.data.map(({ result }) => result)).toEqual([
-      { credited: 1, capped: 0, skipped: 1, totalPoints: 100 },
-    ]);
-    expect(await Promise.all(employees.map(balance))).toEqual([20_000n, 25_000n]);
-    expect((await runs(id)).map((run) => run.id)).toEqual([second.data[0]?.id, first.data[0]?.id]);
-  });
-
-  test('credits once for each of several concurrent calls', async () => {
-    const id = await api.make.customerGroup({ frequency: 'test', points: 1, limit: 1000 });
-    const customerId = await api.make.customer({ customerGroupId: id });
-    const { id: employee } = await api.make.employee({ customerId });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => runTest(id)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await balance(employee)).toBe(800n);
-    expect(await runs(id)).toHaveLength(8);
-  });
-
-  test('posts what became due that day, and credits what the preview says', async () => {
-    for (const isPreviewed of [false, true]) {
-      const { other, id, employee } = await dueInTestGroup();
-      try {
-        const operator = await other.operator();
-        const found = { capped: 1, skipped: 0, totalPoints: 30 };
-        if (isPreviewed) {
-          const asked = { as: operator, params: params(id) };
-          expect((await other.call(previewTopUp, asked)).data).toMatchObject(found);
-        }
-        const query = { customerGroupId: String(id) };
-        const ran = await other.call(testCustomerGroups, { as: operator, query });
-        expect(ran.data[0]?.result).toMatchObject(found);
-        const asked = { as: operator, params: params(employee) };
-        const { data } = await other.call(transactionEndpoints.listTransactions, asked);
-        expect(data.map(({ text, balance: after }) => [text, after])).toEqual([
-          ['Tilskrivning (test)', 250],
-          ['Tilskrivning december 2026', 220],
-          ['Planlagt', 200],
-        ]);
-      } finally {
-        await other.stop();
-      }
-    }
-  });
-
-  test('runs concurrent calls one after the other, also for a group without employees', async () => {
-    const { id } = await group('test', []);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => runTest(id)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  });
-
-  test('acts once per key', async () => {
-    const { id, employees } = await group('test', [0]);
-    const headers = { 'idempotency-key': 'kør-test'.replace('ø', 'oe') };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => runTest(id, headers)));
-    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect(await balance(employees[0] ?? 0)).toBe(10_000n);
-    const other = await group('test', [0]);
-    expect((await runTest(other.id, headers)).status).toBe(422);
-  });
-
-  test('tests all groups when none is named', async () => {
-    const { id, employees } = await group('test', [0]);
-    const answer = await api.call(testCustomerGroups, { as });
-    expect(answer.data.map(({ customerGroupId }) => customerGroupId)).toContain(id);
-    expect(await balance(employees[0] ?? 0)).toBe(10_000n);
-  });
-
-  test('refuses a group that is not for tests', async () => {
-    const { id } = await group('monthly', [0]);
-    expect((await runTest(id)).error.code).toBe('customer_group_not_test');
-    expect((await runTest(900_000_000)).status).toBe(400);
   });
 });
 
