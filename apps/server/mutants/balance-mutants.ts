@@ -34,7 +34,7 @@ export const balanceMutants: Mutant[] = [
       killedBy: ['wrong-posts.test.ts'],
     },
     {
-      name: 'a post reaches the employees of any company',
+      name: 'a post reaches the employees of any customer',
       find: '    and customer_id = coalesce(scope, customer_id)\n',
       replace: '',
       killedBy: ['foreign-records.test.ts'],
@@ -182,7 +182,7 @@ export const balanceMutants: Mutant[] = [
       killedBy: ['concurrency.test.ts'],
     },
     {
-      name: 'a balance of any company can be locked',
+      name: 'a balance of any customer can be locked',
       find: '      and balance.customer_id = coalesce(scope, balance.customer_id)\n',
       replace: '',
       killedBy: ['stop-scheduled-entry.test.ts'],
@@ -244,7 +244,7 @@ export const balanceMutants: Mutant[] = [
       killedBy: ['transactions.test.ts'],
     },
     {
-      name: 'a statement is of all employees',
+      name: 'a statement contains the entries of all employees',
       find: '      where employee_id = statement.employee_id\n        and id',
       replace: '      where true\n        and id',
       killedBy: ['transactions.test.ts'],

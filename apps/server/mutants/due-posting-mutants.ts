@@ -106,7 +106,7 @@ export const duePostingMutants: Mutant[] = [
       killedBy: ['due-entries.test.ts'],
     },
     {
-      name: 'a worker waits for a balance that somebody else has locked',
+      name: 'a worker waits for locked balances',
       find: 'for no key update of balance skip locked',
       replace: 'for no key update of balance',
       killedBy: ['due-entries.test.ts'],

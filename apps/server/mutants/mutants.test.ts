@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fileNamed, mutatedText } from './mutant.ts';
 import { mutants } from './mutants.ts';
@@ -5,6 +7,13 @@ import { mutants } from './mutants.ts';
 test('there are at least forty, each with a name of its own', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(40);
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
+});
+
+test('docs/testing.md lists all of them', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/testing.md'), 'utf8');
+  const text = page.replaceAll(/\s+/g, ' ');
+  expect(mutants.map(({ name }) => name).filter((name) => !text.includes(name))).toEqual([]);
+  expect(text).toContain(`The ${mutants.length} mutants`);
 });
 
 test.each(mutants)('$file still has the text of: $name', (mutant) => {
