@@ -88,7 +88,7 @@ test('retries a stop with the same key when the response is lost', async ({
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('reports an entry that somebody else has stopped', async ({ operatorPage: page, saldo, problems }) => {
+test('reports an entry that another user has stopped', async ({ operatorPage: page, saldo, problems }) => {
   problems.expect(answered(404));
   const { employee, statement } = await openStatement(page, saldo);
   await statement.getByRole('button', { name: 'Stop Julegave' }).click();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { databaseUrl, ServerProgram } from '../test-support/server-program.ts';
 import { TestApi } from '../test-support/test-api.ts';
+import { readOperation } from './features/operation-metrics/read-operation.ts';
 import { verifyBalances } from './verify/verify-balances.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,7 +45,7 @@ const figure = (metrics: string, series: string): number => {
   return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
 };
 
-test('the server counts responses by route pattern, and names nobody', async () => {
+test('the server counts responses by route pattern, without names or ids', async () => {
   const { program, url } = await start('main.ts');
   await program.untilReady();
   const { id } = await api.make.employee();
@@ -129,7 +130,6 @@ test('a stopped worker, late work and a broken balance are seen', async () => {
   expect(figure(metrics, 'saldo_webhooks_queued')).toBeGreaterThan(0);
 
   async function outboxAge(): Promise<number> {
-    const { readOperation } = await import('./features/operation-metrics/read-operation.ts');
     const clock = { now: () => Temporal.Now.instant() };
     return (await readOperation({ db, clock })).outbox.oldestSeconds;
   }

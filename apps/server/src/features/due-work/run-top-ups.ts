@@ -140,7 +140,7 @@ async function claim(tx: Tx, runId: number): Promise<number[] | null> {
   return isClaimed ? (employeeIds ?? []) : null;
 }
 
-/** Safe because a batch lost in a crash is processed again, and because no client is told that it is done. */
+/** Safe because a batch lost in a crash is processed again, and no client has had a response that says it was. */
 const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
 
 /** As `claim`, for a run whose remaining employees are known. */

@@ -116,7 +116,8 @@ test('a connection left inside a transaction acknowledges nothing and is not reu
   pool.on('error', () => undefined);
   const insert = 'insert into note values ($1)';
   const client = await pool.connect();
-  // A BEGIN that bypasses the guard, as one that a library lost track of.
+  // A BEGIN that bypasses the guard, as one that a library lost track of. pg overloads `query`; this is the overload for
+  // a text.
   const unguarded = pg.Client.prototype.query as unknown as (this: unknown, text: string) => Promise<void>;
   await unguarded.call(client, 'begin');
   const refused = await failure(client.query(insert, ['inside']));

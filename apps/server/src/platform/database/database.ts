@@ -115,6 +115,7 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
   if (session?.timeout !== STATEMENT_TIMEOUT || (role !== null && session.role !== role)) {
     throw new SettingsDropped();
   }
+  // The pool makes guarded clients (`Client` above); pg's types say plain ones.
   (client as unknown as GuardedClient).markChecked();
 }
 
@@ -133,6 +134,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   pool.on('error', onError);
   // pg's pool would reuse any connection whose last call did not fail.
   pool.on('release', (_error, client) => {
+    // A guarded client, as in `checkSession`.
     const guarded = client as unknown as GuardedClient;
     if (!guarded.isReusable) guarded.discard(new ConnectionLost('The session was left in a transaction.'));
   });
