@@ -3,26 +3,23 @@
 --
 -- PostgreSQL writes the JSON because building a hundred row objects takes the server longer than the rest of a post.
 -- Kinds, recurrences and dates need no JSON escaping.
-create or replace function ledger.statement(
-  employee_id integer,
-  last_entry_id bigint default null,
-  out coming text,
-  out posted text
-)
-language plpgsql stable as $$
-#variable_conflict use_column
-begin
+create or replace function ledger.statement(employee_id integer, last_entry_id bigint default null)
+returns table (coming text, posted text)
+language sql stable as $$
   select (
-    select coalesce(string_agg(concat(
-        '{"id":', id, ',"date":"', (created_at at time zone 'Europe/Copenhagen')::date, '","text":', to_json(text),
-        ',"points":', amount * 0.01, ',"kind":"scheduled","balance":null,"futureDate":"', next_date,
-        '","frequency":"', recurrence, '"}'), ',' order by next_date, id), '')
+    select coalesce(string_agg(
+        '{"id":' || id || ',"date":"' || (created_at at time zone 'Europe/Copenhagen')::date || '","text":' || to_json(text)
+          || ',"points":' || amount * 0.01 || ',"kind":"scheduled","balance":null,"futureDate":"' || next_date
+          || '","frequency":"' || recurrence || '"}',
+        ',' order by next_date, id), '')
     from scheduled_entry
     where employee_id = statement.employee_id and next_date is not null
   ), (
-    select coalesce(string_agg(concat(
-        '{"id":', id, ',"date":"', date, '","text":', to_json(text), ',"points":', amount * 0.01, ',"kind":"', kind,
-        '","balance":', balance_after * 0.01, ',"futureDate":null,"frequency":"none"}'), ','), '')
+    select coalesce(string_agg(
+        '{"id":' || id || ',"date":"' || date || '","text":' || to_json(text) || ',"points":' || amount * 0.01
+          || ',"kind":"' || kind || '","balance":' || balance_after * 0.01
+          || ',"futureDate":null,"frequency":"none"}',
+        ','), '')
     from (
       select * from ledger_entry
       where employee_id = statement.employee_id
@@ -30,5 +27,4 @@ begin
       order by id desc
     ) as entry
   )
-  into coming, posted;
-end $$;
+$$;
