@@ -163,7 +163,7 @@ describe('many products', () => {
       await api.make.product({ itemNumber: 'B-4' }),
     ];
     const before = (await events(id)).length;
-    // Twice named; there already; not there.
+    // `a` is named twice, `b` is included already, `d` is not included.
     expect((await change(id, { add: [a, a, b], remove: [c, d, d] })).status).toBe(204);
     expect((await included(id)).sort()).toEqual([a, b].sort());
     const [event, ...more] = (await events(id)).slice(before);

@@ -73,7 +73,7 @@ describe('validation', () => {
         fields: [{ path: ['name'], message: 'Der findes allerede en afdeling med det navn.' }],
       });
     }
-    // Its own name in another case; another company; and anew, once it is gone.
+    // Allowed: its own name in another case, another customer's name, and a deleted department's name.
     expect((await rename(data.id, { name: 'ØKONOMI og ærinder' })).data.name).toBe('ØKONOMI og ærinder');
     const other = await api.administrator(await api.make.customer());
     expect((await create({ name: 'Økonomi og Ærinder' }, other)).status).toBe(201);
@@ -174,7 +174,7 @@ describe('deleting', () => {
       expect(answer.status).toBe(404);
       expect(answer.error.code).toBe('not_found');
     }
-    // The entry tells of the department that the employee had then.
+    // The entry keeps the department that the employee had then.
     const entry = await api.services.db
       .selectFrom('ledgerEntry')
       .select('departmentId')
@@ -217,7 +217,7 @@ describe('deleting', () => {
       const outside = await api.make.employee({ customerId });
       const [removed, ...moved] = await Promise.all([
         remove(departmentId),
-        // Both hold the employee and the department: in one order only.
+        // Both lock the employee and the department, and must do so in the same order.
         move(inside.id, departmentId),
         move(outside.id, departmentId),
       ]);
