@@ -30,14 +30,13 @@ import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
 interface AssortmentScreenProps {
   departmentId: number;
-  /** The link back; also where the page goes when the department cannot be loaded. */
+  /** The link back. The page also goes there when the department cannot be loaded. */
   back: { to: string; label: string };
   readOnly: boolean;
 }
 
 const none: DepartmentProduct[] = [];
 
-/** `Produkter for {afdeling}`: the products that the employees of a department may buy. */
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));

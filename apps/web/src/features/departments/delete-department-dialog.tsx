@@ -10,7 +10,6 @@ interface DeleteDepartmentDialogProps {
   department: Department;
 }
 
-/** Confirms the deletion of a department, and says what happens to its employees (docs/domain-rules.md#deletion). */
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   const { opened, onClose, department } = props;
   const mutation = useDeleteDepartment(department.id);

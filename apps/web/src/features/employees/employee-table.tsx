@@ -11,7 +11,6 @@ import { BalanceCell } from './balance-cell.tsx';
 export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
 
 interface EmployeeTableProps {
-  /** From `employeeColumns`. */
   columns: readonly EmployeeColumn[];
   source: TableSource<Employee>;
   state: TableState;

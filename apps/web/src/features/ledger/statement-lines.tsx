@@ -12,7 +12,6 @@ const FIRST_LINES = 60;
 
 export interface StatementLinesProps {
   coming: readonly ComingLine[];
-  /** Newest first. */
   posted: Statement['posted'];
   figures: StatementFigures;
   marked: ReadonlySet<string>;
@@ -20,10 +19,6 @@ export interface StatementLinesProps {
   onStop: (line: Transaction) => void;
 }
 
-/**
- * The lines of a statement: coming entries, then posted ones, newest first, with running balances. The footer is the
- * current balance.
- */
 export function StatementLines(props: StatementLinesProps) {
   const { posted } = props;
   const [first] = useState(() => posted.slice(0, FIRST_LINES));

@@ -14,7 +14,6 @@ interface StopTransactionDialogProps {
   line: Transaction;
 }
 
-/** Confirms stopping a scheduled transaction. Mount a new one per opening. */
 export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
   const mutation = useStopTransaction(employeeId);
   const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;

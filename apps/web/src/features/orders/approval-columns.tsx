@@ -6,9 +6,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { ageWords } from './age-words.ts';
 import classes from './approval-columns.module.css';
 
-/**
- * The points that the employee has for this order: the available ones, and those held for the order itself.
- */
+/** Points for this order: the available ones, and those held for the order itself. */
 export const spendable = ({ amount, available }: OrderApproval): number =>
   hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
 
