@@ -40,7 +40,6 @@ const employeesOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-/** A new company and its administrator. */
 async function company(): Promise<{ id: number; as: SignedIn }> {
   const id = await api.make.customer();
   return { id, as: await api.administrator(id) };

@@ -46,7 +46,6 @@ const employeesOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-/** A new company and its administrator. */
 async function company(): Promise<{ id: number; as: SignedIn }> {
   const id = await api.make.customer();
   return { id, as: await api.administrator(id) };
@@ -86,7 +85,7 @@ describe('while it runs', () => {
     const reported = [await next(lines), await next(lines)].map((line) => (line as { id: number }).id);
     close();
     await expect(rest(lines)).rejects.toThrow();
-    // Two may run at once: while the other one runs, a third is accepted when this one has ended.
+    // Two imports may run at once: a third is accepted when this one has ended.
     await untilAccepted(as);
     beside.close();
     const emails = new Set(sent.map(({ email }) => email));
@@ -167,7 +166,7 @@ async function archive(id: number): Promise<void> {
   await customers.where('id', '=', id).execute();
 }
 
-/** Waits until the server has noticed that a client has gone, and accepts another import of the company. */
+/** Waits until the server has noticed the disconnect, and accepts another import of the customer. */
 async function untilAccepted(as: SignedIn): Promise<void> {
   await vi.waitFor(async () => expect((await send({ rows: rows(1) }, as)).status).toBe(200), {
     timeout: 15_000,
