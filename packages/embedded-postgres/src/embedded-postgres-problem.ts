@@ -1,4 +1,4 @@
-/** What the user can do besides removing the cause; the program adds how, with the names of its settings. */
+/** Another way for the user; the program names the settings for it. */
 export type Alternative = 'another server' | 'another folder';
 
 /** A problem that the user must solve. Its message is shown alone, in one line. */

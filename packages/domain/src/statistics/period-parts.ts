@@ -5,10 +5,7 @@ export interface PeriodPart extends Days {
   name: string;
 }
 
-/**
- * The parts of the period that contains a day, in order and without gaps: days of a week or month, weeks of a quarter
- * (its first and last cut off at its ends), months of a year.
- */
+/** Days of a week or month, months of a year, or weeks of a quarter, cut off at its ends. */
 export function periodParts(kind: PeriodKind, day: Temporal.PlainDate): PeriodPart[] {
   const period = periodOf(kind, day);
   const parts: PeriodPart[] = [];
