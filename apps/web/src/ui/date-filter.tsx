@@ -10,7 +10,7 @@ interface DateFilterProps {
   onChange: (date: string) => void;
 }
 
-/** A date filter for past events. Applies typed text once it is a date or empty. */
+/** For past events. Applies typed text once it is a date or empty. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const [draft, setDraft] = useState<string | null>(value || null);
   const [seen, setSeen] = useState(value);

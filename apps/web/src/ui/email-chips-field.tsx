@@ -15,11 +15,7 @@ interface EmailChipsFieldProps extends FieldProps<string[]> {
   onDraft?: (text: string) => void;
 }
 
-/**
- * A list of e-mail addresses as chips. Enter, comma and leaving the field add the typed address. Clicking a chip, or
- * Enter on it, moves it into the field to edit; clearing it there removes it. Backspace in the empty field edits the
- * last chip.
- */
+/** Enter, comma and blur add the typed address. Backspace in the empty field edits the last. */
 export function EmailChipsField(props: EmailChipsFieldProps) {
   const { value = [], onChange, onDraft, onBlur, placeholder, error, disabled = false, ...rest } = props;
   const [text, setTextOnly] = useState('');

@@ -17,7 +17,6 @@ interface SearchFieldProps {
   hotkey?: boolean;
 }
 
-/** A search field. Typing is debounced because each change may be a request. */
 export function SearchField({
   label,
   placeholder = 'Søg …',

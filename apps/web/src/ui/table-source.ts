@@ -68,7 +68,6 @@ function searchRows<Row>(
 
 const danish = new Intl.Collator('da', { numeric: true });
 
-/** The rows sorted by a column's value, in Danish order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
