@@ -75,7 +75,7 @@ test('is sent five times an hour to one address, by one company, and by the oper
   const { id, customerId, email } = await withPassword();
   const administrator = await api.administrator(customerId);
   const colleague = await api.administrator(customerId);
-  // What is refused for another reason does not count.
+  // A mail refused for another reason does not count.
   const without = await api.make.employee({ customerId });
   for (let attempt = 0; attempt < 6; attempt++) expect((await welcome(without.id)).status).toBe(409);
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -91,10 +91,10 @@ test('is sent five times an hour to one address, by one company, and by the oper
     },
   ]);
   expect(wait).toBeGreaterThan(3000);
-  // The link of the last one sent lives on.
+  // A refusal does not end the last link.
   const { code } = await api.mailTo(email);
   expect((await check(code ?? '')).status).toBe(200);
-  // A colleague of the employee is welcomed meanwhile, and the operators have a count of their own.
+  // Another employee, and the operators, have limits of their own.
   expect((await welcome((await withPassword(customerId)).id, administrator)).status).toBe(200);
   const mailId = (await welcome(id)).data && (await api.mailTo(email)).id;
   const resend = () => api.call(mailEndpoints.resendMail, { as: operator, params: { id: String(mailId) } });
