@@ -16,7 +16,7 @@ interface Call<E extends Endpoint> {
   repeatable: boolean;
 }
 
-/** Client of Saldo's webshop API. Every call throws `ShopError` for a refusal. */
+/** Every call throws `ShopError` for a refusal. */
 export class WebshopApi {
   readonly #url: URL;
   readonly #key: string;
@@ -53,7 +53,6 @@ export class WebshopApi {
     return this.#call(webshopOrderEndpoints.getWebshopOrder, { params: { orderNumber }, repeatable: true });
   }
 
-  /** Places the order once, however often it is sent with the same key. */
   placeOrder(order: OrderInput, idempotencyKey: string) {
     return this.#call(webshopOrderEndpoints.placeOrder, { body: order, idempotencyKey, repeatable: true });
   }

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from './shop-client.ts';
 
-/** Redirects to the sign-in page when any call finds that the session has ended. */
 function leaveWhenSignedOut(error: Error): void {
   if (error instanceof Refusal && error.code === 'signed_out') location.assign('/login?besked=udloebet');
 }
