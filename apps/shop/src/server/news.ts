@@ -6,7 +6,6 @@ import { notSignedIn } from './shop-error.ts';
 
 const HEARTBEAT_MS = 25_000;
 
-/** Server-sent events to open pages. */
 export class News {
   readonly #open = new Map<number, Set<ServerResponse>>();
 

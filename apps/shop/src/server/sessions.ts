@@ -3,11 +3,11 @@ import secureSession from '@fastify/secure-session';
 import type { HandedOver } from '@saldo/contract/webshop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Differs from the name of Saldo's cookie, because cookies do not distinguish ports of one machine. */
+/** Differs from Saldo's cookie, because cookies do not distinguish ports of one machine. */
 const COOKIE = 'saldo-shop';
 const EIGHT_HOURS = 8 * 3600;
 
-/** The signed-in employee. Data that can change, such as the balance, is read from Saldo each time. */
+/** Data that can change, such as the balance, is read from Saldo each time. */
 export interface SignedIn {
   employeeId: number;
   actor: HandedOver['actor'] | null;

@@ -97,7 +97,7 @@ async function read<E extends Endpoint>(response: Response): Promise<ResponseOf<
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as ResponseOf<E>;
   const refusal = body as ErrorResponse | null;
-  // A 401 other than wrong credentials concerns the shop's key, and a 400 is the shop's own mistake.
+  // A 401 other than wrong credentials concerns the shop's key; a 400 is the shop's mistake.
   if (!refusal?.message || response.status >= 500 || refusal.code === 'unauthenticated') throw unavailable();
   throw new ShopError(response.status, refusal.code, refusal.message, {
     fields: refusal.fields ?? [],

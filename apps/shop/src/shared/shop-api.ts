@@ -14,7 +14,6 @@ export interface ShopRefusal {
   fields: FieldError[];
 }
 
-/** The page belongs to another employee than the session. */
 export const OTHER_EMPLOYEE = 'other_employee';
 
 export type NewsTopic = 'balance' | 'orders' | 'products';

@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
-        // Fail at once when offline, instead of pausing silently.
+        // Fails at once when offline instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -17,7 +17,6 @@ export class Refusal extends Error {
 interface CallOptions {
   method?: 'POST' | 'DELETE';
   body?: unknown;
-  /** For calls that must take effect once. */
   idempotencyKey?: string;
 }
 

@@ -16,7 +16,7 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [wasLeft, setLeft] = useState(false);
-  // Follows a value that changed outside ("back"), but not the echo of our own change.
+  // Follows outside changes ("back"), but not the echo of our own change.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

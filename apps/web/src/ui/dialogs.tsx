@@ -33,7 +33,7 @@ export function useDialogs<Targets>(): Dialogs<Targets> {
   type Shown = readonly ShownDialog<Targets>[];
   const [shown, setShown] = useState<Shown>([]);
   const open: Dialogs<Targets>['open'] = useCallback((name, ...[target]) => {
-    // A transition waits for the code of a lazy dialog. React would keep a Suspense fallback for 300 ms.
+    // A transition waits for a lazy dialog's code. A Suspense fallback would stay for 300 ms.
     startTransition(() => {
       setShown((before) => {
         const others = before.filter((dialog) => dialog.name !== name);

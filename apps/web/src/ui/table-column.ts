@@ -11,7 +11,7 @@ export type SortKeyOf<C> = C extends { sortable: true; key: infer Key extends st
 interface ColumnContent<Row> {
   header: string;
   render: (row: Row) => ReactNode;
-  /** The plain value: the tooltip of a shortened text, and what a client-side list searches and sorts by. */
+  /** The plain value: the tooltip of a shortened text, and what a client-side list uses. */
   value?: (row: Row) => string | number;
   /** 'right' for figures, which are then tabular. */
   align?: 'left' | 'right';
@@ -30,7 +30,7 @@ interface ColumnContent<Row> {
 
 export type RowKey = number | string;
 
-/** An action on a row: an icon button on a wide screen, an entry of the `⋯` menu on a narrow one. */
+/** An icon button on a wide screen, an entry of the `⋯` menu on a narrow one. */
 export interface RowAction {
   key: string;
   label: string;

@@ -26,7 +26,7 @@ export const serverSource = <Row>(
   ...loadOf(query),
 });
 
-/** A list that is loaded as a whole; its columns' `value` are searched, sorted and paged in the browser. */
+/** A list loaded as a whole: its columns' `value` are searched, sorted and paged in the browser. */
 export function clientSource<Row>(
   query: Query<readonly Row[]>,
   columns: readonly Column<Row>[],

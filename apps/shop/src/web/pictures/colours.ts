@@ -1,4 +1,3 @@
-/** Words of a title; the first match counts. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/støvgrøn/i, '#8fa58f'],
   [/lyseblå/i, '#8fb3d3'],

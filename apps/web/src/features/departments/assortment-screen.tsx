@@ -151,5 +151,5 @@ interface DepartmentLoad {
   isLoadingError: boolean;
 }
 
-/** The request for the department already reports that it does not exist. */
+/** The department does not exist, which its own request reports. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

@@ -14,7 +14,7 @@ import { departmentsOf } from './departments.api.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** Above this number one bulk call saves all changes: browsers fail on thousands of parallel calls. */
+/** Above this number, one bulk call: browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
 /** Until the department is loaded, its row of the list. */
@@ -40,7 +40,7 @@ export function useSaveAssortment(departmentId: number) {
     mutationFn: (change: AssortmentChange) => save(departmentId, change),
     onSuccess: (_, change) =>
       queryClient.setQueryData(queryKey, (products) => products && withChange(products, change)),
-    // A failed save may have changed some of the products, or the department may not exist any more.
+    // A failed save may have changed some products, or the department may be gone.
     onSettled: (_data, error) =>
       void queryClient.invalidateQueries({ queryKey: error ? queryKeys.departments.all : queryKey }),
   });

@@ -20,14 +20,14 @@ export function maskedData(record: CsvRecord): string {
   return (isInOrder ? maskColumns(fields) : maskMalformed(fields)).join(';');
 }
 
-/** In swapped columns the password is next to the address, so nothing beside the address is shown. */
+/** If the address is in another column, so may be the password: shows at most two columns. */
 function maskColumns(fields: readonly string[]): string[] {
   const address = fields.findIndex((field) => isEmail(field));
   const shown = address === -1 || address === EMAIL ? PASSWORD : Math.min(address + 1, EMAIL);
   return fields.map((field, index) => (index < shown ? shortened(field) : field && HIDDEN));
 }
 
-/** Shows at most the first line up to its address. A piece with an @ may be the password too. */
+/** Shows at most the first line up to its address. An @ may also belong to the password. */
 function maskMalformed(fields: readonly string[]): string[] {
   const text = fields.join(';');
   const [firstLine = ''] = text.split(/[\r\n]/, 1);

@@ -27,7 +27,7 @@ interface ImportJob {
   onResult: (result: RowResult) => void;
 }
 
-/** Creates the employees from `firstRow` on. A refused row does not stop the import. Never throws. */
+/** Creates the employees from `firstRow` on. A refused row does not stop it. Never throws. */
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {
     const how = await (job.rows.length > ROW_BY_ROW_MAX ? streamed(job) : rowByRow(job));
@@ -83,7 +83,7 @@ const refusal = (message: string, mayExist: boolean): RowResult => ({
 
 const messageOf = (error: unknown): string => (error instanceof ApiError && error.message) || 'Ukendt fejl';
 
-/** Waits for the call in progress, so that its row is not in doubt, but gives up on one that hangs. */
+/** Waits for the call in progress, so that its row is not in doubt, but not for one that hangs. */
 const resultOrStopped = <Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result | 'stopped'> =>
   new Promise((resolve, reject) => {
     const onAbort = () => window.setTimeout(() => resolve('stopped'), LAST_ROW_MS);

@@ -16,12 +16,12 @@ interface EmployeeTableProps {
   state: TableState;
   markedKey: number | undefined;
   createButton: ReactNode;
-  /** Also called without a password, to explain why it is impossible. */
+  /** Also called for an employee without a password, to explain why it is impossible. */
   onLogIn: (employee: Employee) => void;
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
-  /** Also called without a password, to explain why it is impossible. */
+  /** Also called for an employee without a password, to explain why it is impossible. */
   onSendWelcome: (employee: Employee) => void;
 }
 

@@ -19,7 +19,7 @@ export const transactionsOf = (employeeId: number) =>
     staleTime: 0,
   });
 
-/** The amount is the one expected on the current balance. */
+/** The amount assumes that the balance does not change. */
 export const nextTopUpOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.transactions.nextTopUp(employeeId),
@@ -58,7 +58,7 @@ export function useAddAmount(employeeId: number) {
   });
 }
 
-/** What the transaction has posted remains. */
+/** Entries already posted remain. */
 export function useStopTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({

@@ -15,7 +15,7 @@ export interface StatementLinesProps {
   posted: Statement['posted'];
   figures: StatementFigures;
   marked: ReadonlySet<string>;
-  /** Asks before a scheduled line is stopped. Must be stable, or a long statement is rendered again. */
+  /** Asks before a scheduled line is stopped. Must be stable, so that lines do not render again. */
   onStop: (line: Transaction) => void;
 }
 

@@ -30,7 +30,7 @@ export function StopTransactionDialog({ opened, onClose, employeeId, line }: Sto
           onSuccess: onClose,
           onError: (error) => {
             if (!isGone(error)) return;
-            // It was posted, or another user stopped it; the list behind shows which.
+            // Posted, or stopped by another user; the list behind shows which.
             toastWarning('Transaktionen er ikke længere kommende.');
             onClose();
           },

@@ -6,7 +6,7 @@ import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 /** Cannot be a password link, whose code has 43 characters. */
 export const passwordChosenPath = '/kodeord/valgt';
 
-/** The history entry says which link to show, so that a reload keeps it; without it, none. */
+/** The link depends on the history entry, which survives a reload. Without it, none is shown. */
 export function PasswordChosenScreen() {
   // Only `PasswordLinkScreen` sets this state.
   const chosen = useLocation().state as ChosenPassword | null;

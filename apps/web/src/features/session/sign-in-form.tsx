@@ -20,7 +20,7 @@ interface Missing {
   code?: string;
 }
 
-/** Native fields, for password managers; the first step's stay, hidden, during the second. */
+/** Native fields for password managers. Those of the first step stay in the page, hidden. */
 export function SignInForm({ email: typedBefore, next, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();
   const [missing, setMissing] = useState<Missing>({});

@@ -64,6 +64,5 @@ export function priced(
   return { lines: pricedLines, sum: hundredthsToPoints(sum) };
 }
 
-/** Exact, in points. */
 export const minus = (a: number, b: number): number =>
   hundredthsToPoints(pointsToHundredths(a) - pointsToHundredths(b));

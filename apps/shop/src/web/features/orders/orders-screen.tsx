@@ -8,7 +8,6 @@ import classes from './orders.module.css';
 
 const MOST = 100;
 
-/** Includes orders that an operator placed as the employee. */
 export function OrdersScreen() {
   usePageTitle('Mine ordrer');
   const orders = useOrders();

@@ -16,7 +16,7 @@ export function useProductFilter(onChange: () => void): ProductFilter {
   const [search, setText] = useState(stored);
   const [seen, setSeen] = useState(stored);
   const [sent, setSent] = useState(stored);
-  // Follows a value that changed outside (a link), but not the echo of our own change.
+  // Follows outside changes (a link), but not the echo of our own change.
   if (stored !== seen) {
     setSeen(stored);
     if (stored !== sent) {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import classes from './login-screen.module.css';
 
-/** By the reason for a redirect to this page, which the address names. */
+/** By `?besked=`, the reason for a redirect to this page. */
 const messages: Record<string, { kind: 'error' | 'information'; text: string }> = {
   kode: {
     kind: 'error',
