@@ -69,7 +69,7 @@ export class DatabaseNode {
   readonly port: number;
   readonly #base: string;
   readonly #runAs: RunAs;
-  /** On another disk than full data, because a full log would crash the server. */
+  /** Outside the data's small disk, because a full write-ahead log would crash the server. */
   readonly #wal: string | null;
 
   private constructor(name: string, port: number, base: string, runAs: RunAs, wal: string | null) {

@@ -175,7 +175,7 @@ const pause: Fault = async (scene) => {
   return repaired('pause', `${seconds(length)}, ${where}`, LINE_BACK);
 };
 
-/** Outlasts the database time-outs. Half of the runs then kill the instances. */
+/** Outlasts database time-outs, at most 25 s. In half the cases, the instances are then killed. */
 const longPause: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = struck(scene);

@@ -110,7 +110,7 @@ export class Stage {
     return [...this.#lines].filter(([program]) => programs.includes(program)).map(([, line]) => line);
   }
 
-  /** Returns when the last instance took writes on all connections; null after the deadline. */
+  /** When all instances took writes on all connections (`performance.now()`); null if too late. */
   async untilHealed(deadline: number): Promise<number | null> {
     const times = await Promise.all(this.instances.map((instance) => this.#untilWell(instance, deadline)));
     return times.includes(null) ? null : Math.max(...times.map(Number));
@@ -131,7 +131,7 @@ export class Stage {
     );
   }
 
-  /** Whether all of more concurrent writes than connections succeed. */
+  /** Sends more concurrent writes than connections. Returns whether all succeeded. */
   async burst(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
     const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, patience));
     return (await Promise.all(probes)).every(Boolean);

@@ -10,7 +10,7 @@ export * from '../src/platform/database/database.ts';
 
 /**
  * Without guards, a call that timed out returns its connection to the pool while its statement
- * runs. If that is a `begin`, later writes on it report success but are never committed.
+ * runs. If that is a `begin`, later writes there report success but are never committed.
  */
 export function openDatabase({
   connection,

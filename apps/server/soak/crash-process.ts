@@ -20,7 +20,7 @@ export interface CrashOrder {
   when: 'sent' | 'answered';
 }
 
-// Kills itself at a database await; if it survives, prints their number.
+// Kills itself at one database await. If it survives, it prints the number of awaits.
 const { connection, now, call, dieAt, when }: CrashOrder = JSON.parse(process.argv[2] ?? '{}');
 let awaits = 0;
 let isCounting = false;

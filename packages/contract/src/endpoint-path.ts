@@ -6,5 +6,5 @@ export interface EndpointPath {
   readonly path: string;
 }
 
-/** Declares paths by endpoint name, in modules without zod, which browsers would have to load. */
+/** Declares paths by endpoint name. Their modules load no zod, so browsers need not either. */
 export const definePaths = <const P extends Record<string, EndpointPath>>(paths: P): P => paths;

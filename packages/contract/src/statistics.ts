@@ -51,7 +51,7 @@ const department = z.strictObject({ id: z.number(), name: z.string() }).nullable
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
-/** One row for each department of an employee. Deleted ones are named `DELETED_EMPLOYEE`. */
+/** One row per department of an employee. Deleted employees are named `DELETED_EMPLOYEE`. */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   customer,
@@ -60,7 +60,7 @@ export const employeeStatistics = z.strictObject({
 });
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
 
-/** Only departments and employees with an order have rows; either sums to the metrics. */
+/** Lists only departments and employees with orders; the sums of either equal the metrics. */
 export const statistics = z.strictObject({
   period,
   /** The neighbouring periods; any of their days selects them as `date`. */

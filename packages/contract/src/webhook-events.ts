@@ -1,4 +1,4 @@
-/** Webhook events, in the guide's order. Loaded without zod, so that screens can import them. */
+/** Webhook events, in the guide's order. Their module loads no zod, so that screens can. */
 export const webhookEvents = {
   'order.accepted': {
     data: 'order',

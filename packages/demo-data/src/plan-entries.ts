@@ -49,7 +49,7 @@ export interface History {
   random: Random;
 }
 
-/** In order. Today has at most a top-up, so that the plan depends on the day only. */
+/** Today has at most a top-up, so that the plan depends on the day only. */
 export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };

@@ -1,4 +1,4 @@
-/** Another way for the user; the program names the settings for it. */
+/** What else the user can do; the program adds the names of its settings. */
 export type Alternative = 'another server' | 'another folder';
 
 /** A problem that the user must solve. Its message is shown alone, in one line. */

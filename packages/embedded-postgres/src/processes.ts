@@ -23,7 +23,7 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/** The folder is PostgreSQL's working directory, even if renamed, and is on its command line. */
+/** PostgreSQL works in its data folder, even a renamed one, and has it on its command line. */
 export function worksOnFolder(pid: number, folder: string): boolean {
   return workingFolder(pid) === folder || commandLine(pid).includes(folder);
 }

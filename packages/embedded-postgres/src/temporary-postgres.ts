@@ -87,7 +87,7 @@ async function createPasswordUser(connection: DatabaseConnection): Promise<strin
   const client = await connect(connection, 'embedded-postgres setup');
   const owner = pg.escapeIdentifier(connection.database);
   try {
-    // As a hosted database's owner; tests also clone a template.
+    // Tests clone databases from a template; a hosted database's owner may also create roles.
     await client.query(`create role ${owner} login createdb createrole password '${password}'`);
     await client.query(`alter database ${owner} owner to ${owner}`);
   } finally {

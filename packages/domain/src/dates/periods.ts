@@ -24,7 +24,7 @@ export const nextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
 export const startOfNextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDate =>
   firstDay(kind, day).add(lengths[kind]);
 
-/** In Danish: `4. kvartal 2026`. Weeks have ISO years: 1 January 2027 is in `uge 53, 2026`. */
+/** Danish name: `4. kvartal 2026`. Weeks have ISO years: 1 January 2027 is in `uge 53, 2026`. */
 export function periodName(kind: PeriodKind, day: Temporal.PlainDate): string {
   if (kind === 'week') return `uge ${day.weekOfYear}, ${day.yearOfWeek}`;
   if (kind === 'month') return `${danishMonths[day.month - 1]} ${day.year}`;

@@ -10,14 +10,14 @@ export function isPoints(value: number): boolean {
   return amount !== null && amount <= MAX_AMOUNT && amount >= -MAX_AMOUNT;
 }
 
-/** Throws RangeError unless the number is finite, below 1e21, and has at most two decimals. */
+/** Converts points; throws RangeError unless finite, below 1e21, with at most two decimals. */
 export function pointsToHundredths(points: number): Hundredths {
   const amount = hundredthsOrNull(points);
   if (amount === null) throw new RangeError(`Not points with at most two decimals: ${points}`);
   return amount;
 }
 
-/** Converts exactly below 10,000,000,000,000 points, the limit of 15 digits. Never returns −0. */
+/** Converts hundredths; exact below 10,000,000,000,000 points (15 digits). Never returns −0. */
 export function hundredthsToPoints(amount: Hundredths): number {
   const sign = amount < 0n ? '-' : '';
   const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');

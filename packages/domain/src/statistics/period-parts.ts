@@ -5,7 +5,7 @@ export interface PeriodPart extends Days {
   name: string;
 }
 
-/** Days of a week or month, months of a year, or weeks of a quarter, cut off at its ends. */
+/** Splits a week or month into days, a quarter into weeks (cut at its ends), a year into months. */
 export function periodParts(kind: PeriodKind, day: Temporal.PlainDate): PeriodPart[] {
   const period = periodOf(kind, day);
   const parts: PeriodPart[] = [];
