@@ -135,7 +135,7 @@ export class Writer {
     });
   }
 
-  /** Retries a write until it has a response, or gives up. Returns the body of a success, else null. */
+  /** Retries until there is a response, or gives up. Returns the body of a success, else null. */
   async #write(
     write: Write,
     random: Random,
