@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(await actions({ from: '2026-03-30', to: '2026-03-30' })).toEqual([]);
   });
 
-  test('finds by actor, company, subject and action, wildcards taken literally', async () => {
+  test('finds by actor, customer, subject and action, wildcards taken literally', async () => {
     const customerId = await api.make.customer({ companyName: 'Søgbar 100% & Søn' });
     await api.make.employee({ customerId, firstName: 'Usædvanlig', lastName: 'Ørnefod' });
     const found = async (search: string) =>

@@ -118,7 +118,7 @@ describe('creating and changing', () => {
 });
 
 describe('the list', () => {
-  test('is in Danish order, and the same for an operator who names the company', async () => {
+  test('is in Danish order, and the same for an operator who names the customer', async () => {
     const firm = await api.make.customer();
     const names = ['Ål', 'Zink', 'Ærter', 'Ørred', 'Aabenraa', 'anlæg', 'Bageri'];
     for (const name of names) await api.make.department(firm, name);
@@ -129,13 +129,13 @@ describe('the list', () => {
     expect((await read(first?.id ?? 0, operator)).data).toEqual(first);
   });
 
-  test('is empty for a company without departments', async () => {
+  test('is empty for a customer without departments', async () => {
     const firm = await api.make.customer();
     expect((await list(operator, { customerId: String(firm) })).data).toEqual([]);
     expect((await list(await api.administrator(firm))).data).toEqual([]);
   });
 
-  test('an operator must name a company that is there, an administrator may name none', async () => {
+  test('an operator must name a customer that is there, an administrator may name none', async () => {
     const unnamed = await list(operator);
     expect(unnamed.status).toBe(400);
     expect(unnamed.error).toEqual({
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect((await list(as, { customerId: String(customerId) })).status).toBe(400);
   });
 
-  test('an archived company and its departments are missing', async () => {
+  test('an archived customer and its departments are missing', async () => {
     const firm = await api.make.customer();
     const id = await api.make.department(firm);
     await api.services.db

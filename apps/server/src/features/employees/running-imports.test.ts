@@ -117,7 +117,7 @@ describe('while it runs', () => {
     expect(await employeesOf(id)).toHaveLength(told.length + 1);
   });
 
-  test('ends without `done` when the company is archived', async () => {
+  test('ends without `done` when the customer is archived', async () => {
     const { id } = await company();
     const { lines } = await stream({ customerId: id, rows: rows(2_000) }, operator);
     await next(lines);
@@ -125,7 +125,7 @@ describe('while it runs', () => {
     expect((await rest(lines)).every(({ status }) => status === 'created')).toBe(true);
   });
 
-  test('runs twice at once for a company, not three times, and for other companies meanwhile', async () => {
+  test('runs twice at once for a customer, not three times, and for other customers meanwhile', async () => {
     const [busy, other] = [await company(), await company()];
     const first = await stream({ rows: rows(2_000) }, busy.as);
     const second = await stream({ rows: rows(2_000) }, busy.as);

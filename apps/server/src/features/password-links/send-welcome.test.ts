@@ -33,7 +33,7 @@ const withPassword = async (customerId?: number) => {
   return { ...made, email };
 };
 
-test('is sent by an operator, and by an administrator of the company', async () => {
+test('is sent by an operator, and by an administrator of the customer', async () => {
   const { id, customerId, email } = await withPassword();
   for (const as of [operator, await api.administrator(customerId)]) {
     const answer = await welcome(id, as);
@@ -55,7 +55,7 @@ test('needs a password', async () => {
   ]);
 });
 
-test("is not sent to another company's, a deleted or a missing employee", async () => {
+test("is not sent to another customer's, a deleted or a missing employee", async () => {
   const foreign = await withPassword();
   const administrator = await api.administrator(await api.make.customer());
   const deleted = await withPassword();
@@ -71,7 +71,7 @@ test("is not sent to another company's, a deleted or a missing employee", async 
   expect(await mails.execute()).toEqual([]);
 });
 
-test('is sent five times an hour to one address, by one company, and by the operators', async () => {
+test('is sent five times an hour to one address, by one customer, and by the operators', async () => {
   const { id, customerId, email } = await withPassword();
   const administrator = await api.administrator(customerId);
   const colleague = await api.administrator(customerId);

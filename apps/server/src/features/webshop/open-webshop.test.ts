@@ -116,7 +116,7 @@ describe('an error page is shown', () => {
     await expectMessagePage(await open(employeeId, stranger), 403, 'Du har ikke adgang.');
   });
 
-  test("when the employee is missing or another company's, which cannot be told apart", async () => {
+  test("when the employee is missing or another customer's, which cannot be told apart", async () => {
     const neighbour = await api.administrator(await api.make.customer({ connectionId }));
     const [foreign, missing] = [await open(employeeId, neighbour), await open(900_000_001, neighbour)];
     await expectMessagePage(foreign, 404, 'Medarbejderen findes ikke.');
