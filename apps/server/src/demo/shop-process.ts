@@ -14,10 +14,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the webshop as a separate process, because it is an ordinary client of the API. The IPC channel ends it when
- * this process is killed.
- */
+/** A process, as the shop is an ordinary client. The IPC channel ends it with this process. */
 export async function startShopProcess(
   settings: Record<string, string>,
   onEnd: (code: number | null) => void,

@@ -28,9 +28,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Sends requests to addresses entered by users. Unless private networks are allowed, it connects
- * only to addresses that it has checked, despite DNS rebinding
- * (docs/security.md#webhook-addresses).
+ * Sends requests to addresses that users enter. Unless private networks are allowed, connects only
+ * to addresses it has checked, despite DNS rebinding (docs/security.md#webhook-addresses).
  */
 export class OutgoingHttp {
   readonly #allowPrivate: boolean;
