@@ -73,7 +73,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     return call(names, api.make.next(), role);
   };
 
-  /** Refused before it reaches any record. */
+  /** The call is refused before it reaches any record. */
   const refusedCall = () => call(own, api.make.next(), allowed[0]);
 
   if (access === 'anonymous') {

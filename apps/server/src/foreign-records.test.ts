@@ -96,7 +96,7 @@ test("the other company's departments are unchanged", async () => {
   expect(included.map(({ id }) => id)).toEqual([other.includedProductId]);
 });
 
-/** The error repeats the item number of the call. */
+/** Removes the item number, which the error repeats from the call. */
 const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
   JSON.parse(JSON.stringify(error).replaceAll(itemNumber, 'V-0'));
 
@@ -111,7 +111,7 @@ const parts = ['params', 'query', 'body'] as const;
 /** Besides ids, a webshop names records by item numbers, order numbers, codes and addresses. */
 const webshopNames = /^(id|\w+Id|itemNumbers?|orderNumber|code|email)$/;
 
-/** Keys named as ids, lists of numbers, and lists of objects with an id. */
+/** Finds keys named as ids, lists of numbers (ids), and lists of objects with an id. */
 function idPlaces(endpoint: Endpoint): string[] {
   const names = endpoint.access === 'webshop' ? webshopNames : /^id$|Id$/;
   const hasName = (schema: unknown): boolean =>

@@ -32,7 +32,7 @@ export class OrderedStop {
     this.#stops.get(part)?.push(stop);
   }
 
-  /** Returns whether all parts stopped in order. Those not ended after `milliseconds` are left. */
+  /** Returns whether all parts stopped in order. After `milliseconds` it abandons the rest. */
   run(milliseconds: number): Promise<boolean> {
     this.#stopped ??= this.#run(milliseconds);
     return this.#stopped;

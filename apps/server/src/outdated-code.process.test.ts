@@ -80,7 +80,7 @@ class Program {
   }
 }
 
-/** Looks like a migration by a newer version. */
+/** Marks the database as migrated by a newer version. */
 const setVersion = (version: number, oldestWriter: number) =>
   database.query('update schema_version set version = $1, oldest_writer = $2', [version, oldestWriter]);
 

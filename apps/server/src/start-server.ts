@@ -173,7 +173,7 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
   }
 }
 
-/** A connection busy when the close begins would stay open for the keep-alive time: sweeps it. */
+/** Sweeps idle connections: one busy at first would stay open for the whole keep-alive time. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {

@@ -19,7 +19,7 @@ import type { WorkerTask } from './platform/worker/worker.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** In this order: later tasks see what earlier ones posted. Instances may run them at once. */
+/** In this order: later tasks see what earlier ones posted. All instances may run them. */
 export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because it also posts scheduled entries up to each period, and after an outage goes day by day.
   topUps(services),

@@ -80,10 +80,10 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Unpacks a tar or tar.gz file. Files belong to this user. A damaged archive leaves none. */
+/** Unpacks a tar or tar.gz file; the files belong to this user. A damaged one leaves no file. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   try {
-    // Tests it first: after an error `extract` still writes files, behind the caller's cleanup.
+    // Reads it to the end first: a failing `extract` still writes files that nothing removes.
     await list({ file: archive, strict: true });
     // Strict refuses what is otherwise skipped, such as names that lead out of the folder.
     await extract({ file: archive, cwd: folder, preserveOwner: false, strict: true });

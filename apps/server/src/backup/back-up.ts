@@ -11,8 +11,8 @@ import { endOfArchive, pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /**
- * Archives the embedded database and the small files beside it; returns the path. Saldo may run and
- * write meanwhile: the archive includes everything committed before the call.
+ * Archives the embedded database and the small files beside it in `dataDir`; returns the path.
+ * Includes everything committed before the call, even while Saldo runs and writes.
  */
 export async function backUp(options: { dataDir: string; into: string }): Promise<string> {
   const { dataDir, into } = options;
@@ -46,7 +46,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
 
 type Source = { client: pg.Client; folder: string; dataDir: string };
 
-/** PostgreSQL repairs the inconsistent copy with the write-ahead log and label added last. */
+/** PostgreSQL repairs the inconsistent copy with the write-ahead log and the label at its end. */
 async function* archiveParts({ client, folder, dataDir }: Source): AsyncGenerator<Buffer> {
   // The slot keeps the server from recycling the log of the copy. It ends with the connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
@@ -77,7 +77,7 @@ async function* archiveParts({ client, folder, dataDir }: Source): AsyncGenerato
   yield endOfArchive;
 }
 
-/** PostgreSQL empties these folders when it starts. The needed log is added after the copy. */
+/** Folders that PostgreSQL empties at its start. The needed log is added after the copy. */
 const emptied =
   /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 /** Files of the running server, and what is added after the copy. */

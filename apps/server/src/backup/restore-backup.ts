@@ -10,8 +10,8 @@ import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /**
- * Restores a backup to `dataDir`, after starting it in a folder there: a damaged one changes
- * nothing. Refuses while the database is in use. `force` moves existing data to `movedTo`.
+ * Restores a backup to `dataDir`. Unpacks and starts it in a draft folder first, so that a damaged
+ * one changes nothing. Refuses while the database is in use; `force` moves its data to `movedTo`.
  */
 export async function restoreBackup(options: {
   archive: string;
@@ -47,7 +47,7 @@ export async function restoreBackup(options: {
   }
 }
 
-/** Stops a server that a killed program has left. One with clients stays and is in use. */
+/** Stops a server without clients, which a killed program leaves. One with clients is in use. */
 async function stopIfIdle(folder: string): Promise<void> {
   if (!findRunningServer(folder)) return;
   await (await startEmbeddedDatabase(folder)).stop();

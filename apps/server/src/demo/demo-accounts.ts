@@ -26,7 +26,7 @@ export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .execute();
 }
 
-/** Makes the password that will be printed work. Ends sessions under an earlier password. */
+/** Sets the password that will be printed, and ends sessions under an earlier one. */
 export async function alignDemoPasswords(
   db: Db,
   passwords: PasswordHasher,

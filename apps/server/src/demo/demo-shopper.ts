@@ -12,7 +12,7 @@ export interface DemoShopper {
   passwordHash: string | null;
 }
 
-/** An employee of the demo administrator, who can then approve the orders. */
+/** Finds an employee whose orders the demo administrator can approve. */
 export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
   const administrator = demoSignIns.filter(({ role }) => role === 'administrator').map(({ email }) => email);
   const shopper = await db

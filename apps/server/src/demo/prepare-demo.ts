@@ -12,7 +12,7 @@ import { writeDemo } from './write-demo.ts';
 
 type Say = (line: string) => void;
 
-/** Fills an empty database. Returns the lines with the sign-ins; none in a database of others. */
+/** Fills an empty database. Returns lines with the sign-ins, none if there is other content. */
 export async function prepareDemo(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   config: Pick<Config, 'dataDir' | 'demoPassword'>,

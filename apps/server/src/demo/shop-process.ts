@@ -14,7 +14,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/** A process, as the shop is an ordinary client. The IPC channel ends it with this process. */
+/** Starts the shop as a process, like any API client. The IPC channel ends it with this one. */
 export async function startShopProcess(
   settings: Record<string, string>,
   onEnd: (code: number | null) => void,

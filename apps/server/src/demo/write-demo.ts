@@ -26,7 +26,7 @@ export interface WrittenEmployee {
   plan: PlannedEmployee;
 }
 
-/** Mostly through the use cases, each at its historic time. All sign-ins get `passwordHash`. */
+/** Writes mostly through use cases, at historic times. All sign-ins get `passwordHash`. */
 export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
   const operatorId = await writeSignIn(tx, 'operator', null, passwordHash, beginning(plan));
   const groupIds = await writeGroups(tx, plan, operatorId);

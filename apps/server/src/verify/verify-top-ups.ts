@@ -10,7 +10,7 @@ type Run = Selectable<Schema['topUpRun']>;
 /** Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
-/** Expects each eligible employee once per run, by its rule, and reports that match entries. */
+/** Finds employees not processed exactly once by the rule of a run, and reports with errors. */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
@@ -58,7 +58,7 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/** Compares eligible with processed employees. The eligible ones of a test are not recorded. */
+/** Compares eligible and processed employees; the eligible ones of a test are not recorded. */
 async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { problem: string })[]> {
   const { rows } = await sql<Row & { problem: string }>`
     with run as (

@@ -28,7 +28,7 @@ export interface WorkerOptions {
 }
 
 const REST = 20_000;
-/** In milliseconds, because timers may fire slightly early. */
+/** A margin in milliseconds, because timers may fire slightly early. */
 const AFTER_MIDNIGHT = 50;
 
 /** Runs all tasks in order, in rounds: at start, at midnight in Copenhagen, and at intervals. */
