@@ -18,8 +18,8 @@ export interface Verification {
 const BATCH = 2_000;
 
 /**
- * Compares balances, orders, top-ups and statistics with what they follow from. Reads a snapshot
- * without locks, beside the server. Throws the reason of `stopping` when that aborts.
+ * Compares balances, orders, top-ups and statistics with the entries, holds and runs behind them.
+ * Reads a snapshot without locks. Throws the reason of `stopping` when that aborts.
  */
 export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Verification> {
   return db
