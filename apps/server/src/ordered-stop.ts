@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './platform/logging/logger.ts';
 
-/** Each part depends only on later ones. */
+/** Parts stop in this order; each depends only on later ones. */
 const order = [
   'webshop',
   'drain',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProblem } from './config/start-problem.ts';
 
 export interface RunningProgram {
-  /** Within a time limit of its own; resolves to false if a part did not end. */
+  /** Stops within a time limit of its own; resolves to false if a part did not end. */
   stop(): Promise<boolean>;
 }
 

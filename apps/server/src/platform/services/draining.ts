@@ -1,4 +1,4 @@
-/** A draining instance still serves, but is not ready, so that load balancers avoid it. */
+/** A draining instance still serves, but is not ready: load balancers send requests elsewhere. */
 export class Draining {
   #isDraining = false;
 
