@@ -5,9 +5,7 @@ import type { Administrator, Operator } from './actor.ts';
 /** The customer that a call may see and change; null for all customers, which only operators may. */
 export type Scope = number | null;
 
-/**
- * Returns an administrator's own customer (throws `malformed` with `named`), or `named`, or all.
- */
+/** An administrator's own customer (`malformed` if it names one); else `named`, or all. */
 export function scopeOf(actor: Operator | Administrator, named?: number | undefined): Scope {
   if (actor.customer && named !== undefined) throw new AppError('malformed');
   return actor.customer?.id ?? named ?? null;
