@@ -62,7 +62,7 @@ begin
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Refunds a paid order. A unique index allows one refund per order. Raises SL003 (amount_out_of_range).
+-- Refunds a paid order. A unique index allows one payment and one refund per order. Raises SL003 (amount_out_of_range).
 create or replace function ledger.refund(
   order_id integer,
   date date,
@@ -87,7 +87,7 @@ begin
   perform ledger.subtract_order_from_statistics(order_id);
 end $$;
 
--- Completes imported orders, whose entries exist: counts the accepted ones, reserves the points of the pending ones.
+-- Completes imported orders, whose entries exist: adds accepted ones to the statistics, reserves pending ones' points.
 create or replace function ledger.import_orders(order_ids integer[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

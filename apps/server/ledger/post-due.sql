@@ -1,4 +1,3 @@
-
 -- Returns the date of occurrence `n` (from 0), or null. Counts from the first date, so that the 31st does not become
 -- the 28th for good. The same rule as `occurrence` in packages/domain.
 create or replace function ledger.occurrence(first_date date, recurrence text, n integer) returns date

@@ -51,8 +51,9 @@ begin
 end $$;
 
 -- Posts due entries, then an entry, and returns the employee's statement. Called alone, so that a post is one round
--- trip and one transaction. An idempotency key, if given, stores where the statement ends, from which ledger.statement
--- rebuilds it; a used key raises a unique violation. Raises the errors of ledger.post_due and ledger.post_entry.
+-- trip and one transaction. Stores under the idempotency key, if one is given, where the statement ends, from which
+-- ledger.statement rebuilds it. Raises a unique violation for a used key, and the errors of ledger.post_due and
+-- ledger.post_entry.
 create or replace function ledger.post_entry_with_statement(
   employee_id integer,
   kind text,

@@ -14,7 +14,6 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   adminCount: sql`admin_count`,
 };
 
-/** Customers, not archived, that match `search` in name, group, e-mail or debtor number. */
 function matchingCustomers(db: Db, { search }: ListQuery) {
   const customers = db
     .selectFrom('customer')

@@ -7,7 +7,7 @@ import { updateCustomer } from '../customers/update-customer.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
-// Tests call the use cases, because sessions expire during the months that pass.
+// Tests call use cases directly, because sessions expire during the months that pass.
 let operator: Operator;
 
 beforeEach(() => start('2026-11-20T10:00:00Z'));

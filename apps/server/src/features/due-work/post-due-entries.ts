@@ -89,7 +89,7 @@ export async function postDueOfCustomer(
   const { db, clock, schemaGuard } = services;
   schemaGuard.requireWrites();
   const moment = momentOf(clock);
-  // All employees may be very many, so their top-ups are processed in runs, as workers do.
+  // The number of all employees has no limit, so runs process their top-ups, as in workers.
   if (customerId === null) await waitForTopUps(services);
   else await openPeriodsOfToday(services);
   for (let previous = ''; ; ) {

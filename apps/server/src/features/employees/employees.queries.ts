@@ -22,7 +22,6 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   balance: sql`balance.posted`,
 };
 
-/** Employees in the scope, not deleted, that match `search` in name or e-mail. */
 function matchingEmployees(db: Db, scope: Scope, search?: string) {
   let employees = db.selectFrom('employee').where('employee.deletedAt', 'is', null);
   if (scope !== null) employees = employees.where('employee.customerId', '=', scope);

@@ -72,7 +72,7 @@ async function resendFailedMail(
       if (await isSuperseded(tx, mail)) {
         return (await withdrawUnsent(tx, services, id)) ? 'replaced' : null;
       }
-      // A person may get link mails again and again; any other mail is sent again once.
+      // Only link mails are limited: a person may get them again and again, any other mail once.
       const countAddress = async (address: string) => {
         if (isLinkMail(mail.kind)) await countMailAmongMany(tx, address);
       };

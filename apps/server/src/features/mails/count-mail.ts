@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countAttempt, type Limit } from '../../platform/throttling/throttle.ts';
 
 /**
- * Counts a mail that a person sends by hand. Per hour 5 go to one address from one customer (null: from the
- * operators), and 1000 from one account, because an administrator may welcome all employees at once. The
- * count rolls back with the mail.
+ * Limits mails sent by hand, per hour: 5 to an address from one customer (null: from the operators), and
+ * 1000 from an account, because an administrator may welcome all employees at once. A mail that is rolled
+ * back does not count.
  */
 export async function countMail(
   tx: Tx,

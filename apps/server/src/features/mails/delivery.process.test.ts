@@ -212,7 +212,6 @@ describe('the sending', () => {
     const ids = receivedBy(email).map(({ headers }) => headers.get('message-id')?.[0]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids)).toEqual(new Set([(await stateOf(mailId)).messageId]));
-    // Both mails carry the working link.
     const links = receivedBy(email).map(({ text }) => /https?:\S+/.exec(text)?.[0]);
     expect(new Set(links).size).toBe(1);
   });

@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services/services.ts';
 
 const LINK_HOURS = 72;
 
-/** The hash under which tables store a code. */
 export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** The code is in the path of a page, which the server never logs. */
@@ -14,7 +13,7 @@ export const passwordAddress = (publicUrl: URL, code: string): string =>
 
 export const linkExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_HOURS * 3_600_000);
 
-/** Renews the lifetime of a queued mail's link, which the mail promises in full. Not of an expired one. */
+/** Gives a queued mail's link the full lifetime that the mail promises, unless it has expired. */
 export async function extendPasswordLink(
   db: Db,
   { clock }: Pick<Services, 'clock'>,

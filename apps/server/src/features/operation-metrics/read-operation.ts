@@ -21,7 +21,6 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/** Reads the figures from small partial indexes. */
 export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Operation> {
   const now = nowDate(clock);
   const age = (since: Date | null) =>

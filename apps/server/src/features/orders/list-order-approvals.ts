@@ -5,7 +5,6 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 
-/** Lists the pending orders, with the points available to each employee. */
 export async function listOrderApprovals(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { customer }: Pick<Administrator, 'customer'>,

@@ -21,7 +21,6 @@ export interface OrderMailSubject
   isPaidAtOnce: boolean;
 }
 
-/** `approvalsAddress` is the address of the screen where orders are approved. */
 export function orderMail(
   kind: OrderMailKind,
   order: OrderMailSubject,

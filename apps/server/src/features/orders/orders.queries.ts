@@ -61,7 +61,7 @@ function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter
   return orders;
 }
 
-/** SQL: number, reference, employee or, unless the scope is one customer, customer matches. */
+/** SQL: matches the number, reference, employee or, unless the scope is one customer, the customer. */
 function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
   const alternatives = [

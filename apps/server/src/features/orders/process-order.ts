@@ -145,7 +145,7 @@ async function movePoints(
   points: 'spent' | 'released' | 'refunded',
   { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
 ): Promise<void> {
-  // Only for an accepted order: an employee with a pending order cannot be deleted.
+  // Missing only for an accepted order: an employee with a pending one cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
   await postDueEntries(tx, [employeeId], moment);
   if (points === 'released') {

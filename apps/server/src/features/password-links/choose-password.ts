@@ -11,13 +11,13 @@ import type { MailPerson } from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
-/** Returns whom the link is for. Throws `password_link_dead` if it was used, expired or replaced. */
+/** Returns the person a link is for. Throws `password_link_dead` if it was used, expired or replaced. */
 export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>, code: string) {
   const { kind, name, email } = ownerOf(await getLink(services, code));
   return { kind, name, email };
 }
 
-/** Also ends the link, and an account's sessions. Returns the webshop's address for an employee. */
+/** Also ends the link and, for an account, its sessions. Returns the webshop's address for an employee. */
 export async function choosePassword(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { code, password }: { code: string; password: string },

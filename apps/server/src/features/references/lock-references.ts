@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
-// Share locks on rows that a new row refers to, so that nobody deletes them before the transaction ends.
+// Share locks on rows that a new row refers to. They prevent deletion until the transaction ends.
 
 /** Locks a customer, not archived. Returns whether there is one. */
 export async function lockCustomer(tx: Tx, id: number): Promise<boolean> {

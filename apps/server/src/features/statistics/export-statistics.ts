@@ -86,7 +86,7 @@ async function* summary(
   filter: StatisticsFilter,
   time: StatisticsTime,
 ): AsyncGenerator<string[][], void> {
-  // The summary shows no employees: one is the fewest the query can return.
+  // The summary shows no employees, so the query asks for as few as possible.
   const { text } = await getStatistics(services, filter, time, { limit: 1 });
   const { period, previousPeriod, metrics, previousMetrics }: Statistics = JSON.parse(text);
   const both = (of: (metrics: Statistics['metrics']) => string) => [of(metrics), of(previousMetrics)];

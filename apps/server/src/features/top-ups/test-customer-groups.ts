@@ -28,7 +28,7 @@ export async function testCustomerGroups(
     const groupIds = groups.map(({ id }) => id);
     for (const id of groupIds) await lockTestsOf(tx, id);
     const moment = momentOf(clock);
-    // First, as a period's run does. For all groups at once, to lock balances in the order of employees.
+    // First, as in a period's run and its preview. For all groups, to lock balances in the order of employees.
     await postDueEntries(tx, await eligibleEmployees(tx, groupIds), moment);
     const ids: number[] = [];
     for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));

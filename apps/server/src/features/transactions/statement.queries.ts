@@ -18,7 +18,7 @@ export interface StatementLines {
   posted: string;
 }
 
-/** Rebuilds a statement, because entries never change. Idempotency keys store it instead of the lines. */
+/** Where a statement ended. Idempotency keys store it; entries never change, so it rebuilds the statement. */
 export interface StatementMark {
   employeeId: number;
   /** A string, because JSON has no bigint. Null if nothing was posted. */

@@ -24,8 +24,7 @@ export async function startWebhooks(services: SendServices): Promise<void> {
 
 /**
  * Sends a webhook and marks it delivered. A crash in between sends it once more, with the same id. Throws if
- * the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled or
- * have no address.
+ * the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled.
  */
 export async function sendWebhook(services: SendServices, webhookId: number): Promise<void> {
   const { db, clock, outgoing } = services;

@@ -54,7 +54,6 @@ const waitingJobs = async () =>
   (await sql`select 1 from ${pendingJobs('webhook', 'webhook-dead')} as pending`.execute(api.database.owner))
     .rows.length;
 
-/** Creates an employee of a customer that the connection serves. */
 async function employee(balance = 0) {
   const customerId = await api.make.customer({ connectionId });
   return api.make.employee({ customerId, balance });

@@ -77,7 +77,6 @@ export interface NewProduct {
   active: boolean;
 }
 
-/** Returns the ids by item number. */
 export async function insertProducts(
   tx: Tx,
   connectionId: number,

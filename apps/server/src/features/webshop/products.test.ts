@@ -191,6 +191,6 @@ test('concurrent batches in opposite orders neither fail nor lose anything', asy
   const sums = answers.flatMap(({ data }) => ('created' in data ? [data] : []));
   expect(sums.reduce((sum, { created }) => sum + created, 0)).toBe(300);
   for (const { created, updated, unchanged } of sums) expect(created + updated + unchanged).toBe(300);
-  // One batch came last, whole.
+  // All rows are those of one batch, the last.
   expect(new Set((await stored()).map(({ price, active }) => `${price} ${active}`)).size).toBe(1);
 });

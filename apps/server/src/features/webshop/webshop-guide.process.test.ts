@@ -53,7 +53,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the program on the test's database. */
 async function startProgram(): Promise<void> {
   const { host, port, user, database } = api.database.connection;
   const address = new URLSearchParams({ host, port: String(port), user, password: 'none' });
@@ -204,7 +203,6 @@ async function clickLogIn(): Promise<void> {
   real.push([/nQ3vX…/g, () => code]);
 }
 
-/** Adds all products to the department's assortment. */
 async function chooseProducts(): Promise<void> {
   const as = await api.administrator(Number(asHere('815')));
   const params = { id: asHere('23') };

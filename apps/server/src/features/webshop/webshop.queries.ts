@@ -15,7 +15,6 @@ export const selectServedEmployees = (db: Db, connectionId: number) =>
     .where('customer.archivedAt', 'is', null)
     .where('customer.connectionId', '=', connectionId);
 
-/** Returns an employee as the webshop's API shows it, its password hash, and whether entries are due. */
 export async function findServedEmployee(
   db: Db,
   connectionId: number,
