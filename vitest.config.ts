@@ -4,8 +4,7 @@ export default defineConfig({
   test: {
     // Two cores: while one file waits for the database, another computes.
     maxWorkers: 3,
-    // Loading the server is half of the work where each file does it anew. So a test puts back what it
-    // replaces: no module is mocked, and a spy on something shared is restored.
+    // Loading the server per file doubles the work. Tests must restore what they replace.
     isolate: false,
     projects: [
       {
@@ -33,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        // Tests that start PostgreSQL or a server of their own: in `npm test`, not in `npm run check`.
+        // Tests that start PostgreSQL or a server: in `npm test`, not in `npm run check`.
         test: {
           name: 'processes',
           include: ['{apps/server,packages}/**/*.process.test.ts'],
@@ -44,7 +43,7 @@ export default defineConfig({
         },
       },
       {
-        // Long: a part of it in `npm test`, all of it with `npm run soak`.
+        // A part in `npm test`, all with `npm run soak`.
         test: {
           name: 'soak',
           include: ['apps/server/{faults,soak}/**/*.soak.ts'],
@@ -55,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        // Opens exports in LibreOffice, which few machines have: only in `npm run check:exports`.
+        // Needs LibreOffice: only in `npm run check:exports`.
         test: {
           name: 'spreadsheet',
           include: ['e2e/spreadsheet/**/*.spreadsheet.ts'],

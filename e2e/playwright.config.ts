@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './support/chromium.ts';
 
-/** Journeys in a real browser against the real server, and what becomes of the data when processes are killed. */
 export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../test-results/e2e',

@@ -1,19 +1,16 @@
-// Checks the first load of each role's home, up to rows on the screen, in kB of gzipped JavaScript and CSS: the
-// entry, its imports, and the chunks of the home route. Fails above the limit. Run it after building the web.
+// Limits the first load of each role's home in kB of gzipped JavaScript and CSS, after a build.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT_KB = 180;
 const HOME_ROUTES = ['src/routes/customers-route.tsx', 'src/routes/customer-home-route.tsx'];
-/** Screens that are a validated form from the start. */
 const FORM_SCREENS = ['src/features/password-links/password-link-screen.tsx'];
-/** In every bundle of zod: the name of its base class, which survives minification. */
+/** The name of zod's base class, which survives minification. */
 const ZOD = '$ZodType';
 
 const dist = new URL('../apps/web/dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
-/** The JavaScript and CSS files that are loaded before a route is shown. */
 function filesOf(route) {
   const chunks = new Set();
   const add = (key) => {

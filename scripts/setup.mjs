@@ -1,5 +1,4 @@
-// Prepares a checkout: packages, a Node that can run the server, the built web, a browser. Plain JavaScript for Node
-// 20 without dependencies, because it runs before anything is installed.
+// Plain JavaScript for Node 20, because it runs before anything is installed.
 import { ensureBrowser } from './setup/browser.mjs';
 import { withSetupLock } from './setup/lock.mjs';
 import { ensureNode, nodeIsUsable } from './setup/node-binary.mjs';
@@ -18,7 +17,7 @@ try {
   // Usually there is nothing to do, and no lock is taken.
   if (!isCurrent(wantsWeb)) {
     await withSetupLock(async () => {
-      // Each step checks again: the previous holder of the lock may have done it.
+      // The previous holder of the lock may have done these steps.
       ensurePackages();
       ensureNode();
       if (wantsWeb && !webIsCurrent()) await buildWeb();

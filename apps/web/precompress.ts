@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const SMALLEST = 1024;
 const compressible = /\.(js|css|svg|html)$/;
 
-/** Writes a .br and a .gz next to each text file of the build, which the server sends as they are. */
+/** Writes a .br and a .gz next to each text file of the build, for the server to send. */
 export function precompress(): Plugin {
   let folder = '';
   return {

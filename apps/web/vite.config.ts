@@ -5,10 +5,7 @@ import { precompress } from './precompress.ts';
 
 const server = 'http://127.0.0.1:3000';
 
-/**
- * What every first screen needs, in one file. Otherwise each lazy screen that shares a part splits it
- * further, and small files compress worse.
- */
+/** One file. Otherwise each lazy screen splits it further, and small files compress worse. */
 const framework = new RegExp(
   [
     '/node_modules/(react|react-dom|scheduler|react-router|@tanstack)/',

@@ -7,9 +7,9 @@ export const EMPLOYEES = 10_000;
 export const ENTRIES = 1_000_000;
 export const ORDERS = 300_000;
 const CUSTOMERS = 50;
-/** The employees of the first company; the other 49 share the rest. */
+/** The other 49 companies share the rest. */
 export const EMPLOYEES_OF_FIRST = 2_000;
-/** Per kind, of three kinds: item numbers `A-1`, `B-1`, `C-1` and so on. */
+/** Of each of three kinds; item numbers are `A-1`, `B-1`, `C-1` and so on. */
 export const PRODUCTS = 300;
 
 export const WEBSHOP_KEY = newWebshopKey();
@@ -20,9 +20,8 @@ export interface SignIn {
 }
 
 /**
- * Migrates the database and fills it with 50 companies, 10,000 employees and 1,000,000 entries. Entries are inserted
- * in the order of their dates, so that one employee's entries are scattered as in a ledger that grew. Balances and
- * running balances follow from the entries.
+ * Inserts 50 companies, 10,000 employees and 1,000,000 entries. Entries are inserted by date, so
+ * that an employee's entries are scattered as in a ledger that grew.
  */
 export async function fillDatabase(superuser: pg.ClientConfig, administrator: SignIn): Promise<void> {
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
@@ -113,10 +112,7 @@ async function fillLedger(client: pg.Client): Promise<void> {
   );
 }
 
-/**
- * Creates an order for each of the latest debits, and the statistics of both, with the server's own statements. The
- * entries do not refer to these orders, which are only read.
- */
+/** Makes an order for each of the latest debits; the entries do not refer to these orders. */
 async function fillOrders(client: pg.Client): Promise<void> {
   await client.query(
     `insert into orders (connection_id, customer_id, employee_id, department_id, status, amount, line_count, date,

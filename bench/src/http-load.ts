@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Load, LoadResult } from './load-worker.ts';
 
-/** Loads the server over HTTP from a separate process, which ends at most some seconds after the load. */
 export async function loadOverHttp(load: Load): Promise<LoadResult> {
   const worker = fork(path.join(import.meta.dirname, 'load-worker.ts'));
   const timer = setTimeout(() => worker.kill('SIGKILL'), (load.seconds + 30) * 1000);

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
-/**
- * The requests of a load process. Each connection sends its next request when the response to the previous one has
- * arrived, or, with `perSecond`, at a fixed rate.
- */
+/** Without `perSecond`, each connection sends its next request after the previous response. */
 export interface Load {
   port: number;
   connections: number;
   seconds: number;
-  /**
-   * Requests per second of all connections together. Response times count from when a request was due, even if its
-   * connection was still busy then.
-   */
+  /** Of all connections together. Response times count from when a request was due. */
   perSecond?: number;
   method: 'GET' | 'POST';
-  /** `{employee}` here and in the body is replaced by a random one of `employees`. */
+  /** `{employee}`, here and in the body, becomes a random one of `employees`. */
   path: string;
   employees: number;
   headers: string[];
-  /** Each `{product}` is replaced by a random number up to `products`. */
+  /** Each `{product}` becomes a random number up to `products`. */
   body?: string;
   products?: number;
 }
@@ -32,8 +26,7 @@ export interface LoadResult {
   firstFailure: string | null;
 }
 
-// Uses bare sockets: server, database and this process share two cores, and a general HTTP client uses as much
-// processor time as the server.
+// A general HTTP client would use as much processor time as the server, on the same two cores.
 process.once('message', (load: Load) => {
   run(load).then(
     (result) => process.send?.(result, () => process.exit(0)),
@@ -67,7 +60,7 @@ async function run(load: Load): Promise<LoadResult> {
   };
 }
 
-/** One keep-alive connection. Responses are delimited by their Content-Length. */
+/** Responses are delimited by their Content-Length. */
 function keepSending(
   load: Load,
   { start, end }: { start: number; end: number },

@@ -17,7 +17,7 @@ export interface ImportFigures {
   listsBeside: LoadResult;
 }
 
-/** Measures an import alone against bare hashing, then another import with concurrent list requests. */
+/** Runs an import alone, and another one with concurrent list requests. */
 export async function measureImport(
   rows: number,
   target: { port: number; headers: string[] },
@@ -51,7 +51,7 @@ async function hashBare(count: number): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Imports over HTTP, timed from the request to the last line; checks that every row was created, in order. */
+/** Timed from the request to the last line. Checks that every row was created, in order. */
 async function importRows(
   count: number,
   { port, headers }: { port: number; headers: string[] },

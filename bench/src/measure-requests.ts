@@ -12,12 +12,12 @@ export interface RequestFigures {
   p50: number;
   p99: number;
   ratio: number;
-  /** Responses other than 2xx in all rounds; must be 0. */
+  /** Responses other than 2xx; must be 0. */
   failures: number;
   firstFailure: string | null;
 }
 
-/** Alternates pgbench and the server, so that both meet the same conditions. Returns medians of the rounds. */
+/** Alternates pgbench and the server, for the same conditions. Returns medians of the rounds. */
 export async function measureRequests(
   scenario: Scenario,
   { url, port, headers }: { url: string; port: number; headers: string[] },
@@ -33,8 +33,7 @@ export async function measureRequests(
   const taken: { pgbench: number; http: Awaited<ReturnType<typeof loadOverHttp>> }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const perSecond = await runPgbench({ ...pgbench, seconds });
-    // Removes the outbox events that pgbench wrote, so that the server's worker does not publish them during its
-    // measurement.
+    // Otherwise the worker would publish pgbench's events during the server's measurement.
     await removeOutboxEvents(url);
     taken.push({ pgbench: perSecond, http: await loadOverHttp({ ...load, seconds }) });
   }

@@ -12,11 +12,10 @@ export interface StartFigures {
 
 const settings = { OPERATOR_EMAIL: 'operator@bench.example', OPERATOR_PASSWORD: 'bench-operator', DEMO: '0' };
 
-/** Measures starts on an existing database folder, until `/health/ready` responds. */
 export async function measureStarts(rounds: number): Promise<StartFigures[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-bench-'));
   try {
-    // Through npm as well. This first start installs and builds what is missing.
+    // Includes npm. The first start installs and builds what is missing.
     const commands: [string, [string, ...string[]]][] = [
       ['warm start, the server alone', serverCommand()],
       ['warm start, `npm start`', ['npm', 'start']],

@@ -20,10 +20,9 @@ const CUSTOMERS = 50;
 const QUIET = { info: () => undefined, warn: () => undefined };
 
 /**
- * Measures a monthly top-up of a group, as a worker runs it, against bare statements that write the same rows: one
- * `INSERT … SELECT` of the entries and one `UPDATE` of the balances, in one transaction, as the owner, over the same
- * tables with all keys and triggers. The bare statements have no exactly-once checks, no cap, no batches that let posts
- * through, and no report. Both alternate, each on vacuumed tables; returns medians.
+ * Compares a worker's monthly top-up with bare statements: one `INSERT … SELECT` and one `UPDATE`
+ * of the same tables, with all keys and triggers, but without exactly-once checks, cap, batches or
+ * report. Both alternate on vacuumed tables; returns medians.
  */
 export async function measureTopUp({
   employees,

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** Returns the path of pgbench; as root on Debian it installs a missing one. */
+/** As root on Debian, installs a missing pgbench. */
 export function findPgbench(): string {
   const found = lookForPgbench();
   if (found) return found;
@@ -38,7 +38,7 @@ export interface PgbenchRun {
   seconds: number;
 }
 
-/** Returns statements per second, prepared once per connection and run as the server's role. */
+/** Statements per second, prepared once per connection and run as the server's role. */
 export async function runPgbench({
   program,
   url,
@@ -77,7 +77,7 @@ export async function runPgbench({
     const [code] = await once(child, 'close');
     clearTimeout(timer);
     const rate = /^tps = ([\d.]+)/m.exec(said)?.[1];
-    // pgbench reports clients that aborted after an error without failing; they would distort the rate.
+    // pgbench reports aborted clients without failing; they would distort the rate.
     if (code !== 0 || rate === undefined || /aborted/.test(said)) throw new Error(`pgbench failed:\n${said}`);
     return Number(rate);
   } finally {

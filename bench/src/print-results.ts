@@ -15,7 +15,7 @@ export interface Results {
   megabytes: number;
 }
 
-/** Prints the tables; returns whether a target was missed. */
+/** Returns whether a target was missed. */
 export function printResults({ requests, topUps, imports, starts, megabytes }: Results): boolean {
   const verdicts: boolean[] = [];
   const verdict = (reached: boolean) => {

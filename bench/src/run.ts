@@ -16,7 +16,6 @@ const { values: options } = parseArgs({
     strict: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
-    /** Measures only scenarios whose name contains this text. */
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '5000' },
     employees: { type: 'string', default: '1000000' },

@@ -4,7 +4,7 @@ import { customersPage, employeesPage, placeOrder, postEntry, scanOfEntries } fr
 
 export interface Scenario {
   name: string;
-  /** Target for the ratio of requests per second over HTTP to statements per second through pgbench. */
+  /** Target ratio of requests per second over HTTP to statements per second through pgbench. */
   aim: number;
   signedInAs: 'operator' | 'administrator' | 'webshop';
   request: Pick<Load, 'method' | 'path' | 'employees' | 'body' | 'products'>;
@@ -41,7 +41,7 @@ const ordering = {
   }).replace('0', '{employee}'),
 } as const;
 
-/** Requested as the screen does: all parts, with a page of 50 of the employee table. */
+/** As the screen does: all parts, with a page of 50 employees. */
 const statistics = (
   name: string,
   signedInAs: Scenario['signedInAs'],

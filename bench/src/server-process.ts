@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The command of `npm start` without its setup, with the same options for Node. */
+/** The last command of `npm start`, with its options for Node. */
 export function serverCommand(): [string, ...string[]] {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const args = /exec node (.+)$/.exec(scripts.start)?.[1]?.split(' ');
@@ -24,7 +24,7 @@ export function serverCommand(): [string, ...string[]] {
   return [process.execPath, ...args];
 }
 
-/** Starts the real server and discards its log. `command` runs in the repository's root. */
+/** Discards the log. `command` runs in the repository's root. */
 export async function startServerProcess(
   settings: Record<string, string>,
   command = serverCommand(),

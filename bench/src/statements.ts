@@ -1,12 +1,8 @@
 import { EMPLOYEES, PRODUCTS } from './fill-database.ts';
 
-// The server's database work as one prepared statement per request. The comments say where a statement differs from
-// the server's. Looking up the session or the API key is left out: it is part of what is measured.
+// The server's database work as one statement per request, without the look-up of session or key.
 
-/**
- * `GET /api/customers?limit=50&offset=0`: the page and the total in one statement, as the server sends it, written by
- * hand.
- */
+/** `GET /api/customers?limit=50&offset=0`: as the server sends it, written by hand. */
 export const customersPage = `
 select c.id, c.company_name, c.address, c.postal_code, c.city, c.email, c.link, c.debtor_number, c.user_group_id,
   c.customer_group_id, g.name as customer_group_name, c.order_approval, c.email_addresses,
@@ -20,10 +16,7 @@ order by c.company_name collate "da-x-icu" asc, c.id
 limit 50 offset 0;
 `;
 
-/**
- * `GET /api/employees?limit=50&offset=0` of an administrator: the page and the total in one statement, as the server
- * sends it, written by hand and without the look for due entries.
- */
+/** `GET /api/employees?limit=50&offset=0` of an administrator, without the look for due entries. */
 export const employeesPage = `
 select e.id, e.customer_id, e.name, e.first_name, e.last_name, e.email, e.department_id, d.name as department_name,
   b.posted, b.held, e.password_hash is not null as login_enabled,
@@ -34,7 +27,7 @@ order by e.name collate "da-x-icu" asc, e.id
 limit 50 offset 0;
 `;
 
-/** `POST /api/employees/{id}/transactions`: the server's call; `employee` is pgbench's variable. */
+/** `POST /api/employees/{id}/transactions`; `employee` is pgbench's variable. */
 export const postEntry = `
 \\set employee random(1, ${EMPLOYEES})
 select * from ledger.post_entry_with_statement(
@@ -44,7 +37,7 @@ select * from ledger.post_entry_with_statement(
   request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
-/** `POST /api/webshop/orders`: the server's call. */
+/** `POST /api/webshop/orders`. */
 export const placeOrder = `
 \\set employee random(1, ${EMPLOYEES})
 \\set a random(1, ${PRODUCTS})
@@ -57,10 +50,7 @@ select * from ledger.place_order(
   request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
-/**
- * Statistics without the daily and yearly tables: one scan of the entries for the same sums, by employee and
- * department in the period and the one before, and by day or month. Without names and JSON.
- */
+/** The sums of a statistics page from one scan of the entries, without names and JSON. */
 export const scanOfEntries = (wanted: {
   sign: '<' | '>';
   company: number | null;

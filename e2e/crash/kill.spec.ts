@@ -41,7 +41,7 @@ test.afterEach(async () => {
   }
 });
 
-/** The real program on an embedded PostgreSQL with durable commits, and some employees with points. */
+/** With durable commits, and some employees with points. */
 async function start() {
   const server = await startServer(settings);
   stopAll = () => server.stop();
@@ -54,7 +54,6 @@ async function start() {
   return { server, operator, make, employees };
 }
 
-/** Starts the program again at the same address. */
 async function startAgain(port: number): Promise<void> {
   const server = await startServer(settings, port);
   stopAll = () => server.stop();
@@ -73,7 +72,7 @@ function stopPostgres(): void {
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
 }
 
-/** Checks that each acknowledged post exists once, that no other does, and that balances are the sums of their entries. */
+/** Each acknowledged post must exist once, no other may, and balances must be their sums. */
 async function expectAllPosted(operator: ApiClient, make: Factory, employees: Employee[], posting: Posting) {
   for (const { id } of employees) {
     const lines = await make.transactions(id);
@@ -102,7 +101,6 @@ test('a killed server keeps acknowledged posts, and repeated ones take effect on
   await posting.end();
   expect(posting.unanswered.length).toBeGreaterThan(0);
 
-  // The new server takes over the running PostgreSQL.
   const left = postgresPid();
   await startAgain(server.port);
   expect(postgresPid()).toBe(left);

@@ -12,10 +12,10 @@ interface Post {
   key: string;
 }
 
-/** Several clients that post without pause, and record which posts were acknowledged. */
+/** Clients that post without pause. */
 export class Posting {
   readonly acknowledged: Post[] = [];
-  /** Sent without a response: they may have taken effect or not. */
+  /** Without a response, so they may have taken effect. */
   readonly unanswered: Post[] = [];
   readonly #make: Factory;
   readonly #employees: readonly Employee[];
@@ -23,7 +23,7 @@ export class Posting {
   #sent = 0;
   #isEnding = false;
 
-  /** With `insists`, a post without a response is repeated with its key until it has one. */
+  /** With `insists`, a post is repeated with its key until it has a response. */
   constructor(
     make: Factory,
     employees: readonly Employee[],
@@ -42,13 +42,12 @@ export class Posting {
     }
   }
 
-  /** Stops posting, and waits for posts in progress. */
   async end(): Promise<void> {
     this.#isEnding = true;
     await Promise.all(this.#clients);
   }
 
-  /** Repeats posts without a response, with their keys. */
+  /** Uses the same keys. */
   async repeatUnanswered(): Promise<void> {
     for (const post of this.unanswered.splice(0)) {
       await this.#send(post);
@@ -76,12 +75,11 @@ export class Posting {
     const n = this.#sent;
     const employee = this.#employees[n % this.#employees.length];
     if (!employee) throw new Error('Nobody to post to.');
-    // Every fifth post is a deduction.
     const amount = n % 5 === 0 ? -1.25 : 1 + (n % 7) / 4;
     return { employeeId: employee.id, text: `Post ${n}`, amount, key: randomUUID() };
   }
 
-  /** Returns false when the connection broke or the database was unavailable. Other failures are errors of the test. */
+  /** False when the connection broke or the database was unavailable; throws for other failures. */
   async #isAnswered(post: Post): Promise<boolean> {
     try {
       await this.#send(post);

@@ -19,7 +19,6 @@ async function makeAdministrator(saldo: Saldo, customerId: number): Promise<Admi
   });
 }
 
-/** The administrator chooses a password, which operators do not know. */
 async function chooseOwnPassword(saldo: Saldo, email: string): Promise<void> {
   const own = await new ApiClient(saldo.url).signIn({ email, password });
   await own.call(ownAccountEndpoints.changeOwnPassword, {

@@ -5,7 +5,7 @@ import { dialog, row, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { type Company, expect, makeCompany, test } from '../support/test.ts';
 
-/** Products `Produkt 0001` with item number `V-0001`, and so on; every tenth is inactive. */
+/** `Produkt 0001` with item number `V-0001`, and so on; every tenth is inactive. */
 const products = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(4, '0');
@@ -63,7 +63,6 @@ test('creates a department and saves its assortment', async ({ page, context, si
   await expect(bar(page)).toContainText('1 ændring');
   await expectAccessible(page);
 
-  // The assortment is read-only while it is saved.
   let answer = () => {};
   await page.route('**/products/*/add', async (route) => {
     await new Promise<void>((resolve) => {
@@ -124,7 +123,7 @@ test('selects all products whatever the search shows, and keeps the edits when o
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 11 produkter?');
   await expect(toast(page, '11 produkter opdateret').last()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
-  // Wait for the lazy part, because the server of this journey stops right after it.
+  // Wait for the lazy part, because this journey's server stops right after it.
   await expect(page.getByRole('heading', { name: 'Afdelinger' })).toBeVisible();
   await expect(page).toHaveURL(`${saldo.url}/departments`);
   expect(await included(company, id)).toEqual(['Produkt 0001']);

@@ -109,7 +109,6 @@ test('recipients of order confirmations: saved, kept when the call fails, and pr
   await expect(recipients).toHaveValue('tre@eksempel');
   await expect(recipients).toBeFocused();
 
-  // Leaving with unfinished input asks first.
   await page.getByRole('link', { name: 'Afdelinger' }).click();
   await dialog(page, 'Forlad siden uden at gemme?').getByRole('button', { name: 'Bliv her' }).click();
   await expect(recipients).toHaveValue('tre@eksempel');
@@ -128,7 +127,6 @@ test('recipients of order confirmations: saved, kept when the call fails, and pr
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   expect(await company.api.call(customerEndpoints.getOwnEmailAddresses)).toEqual(wanted);
 
-  // A chip that is emptied while being edited is removed.
   await page.reload();
   await section.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();
   await recipients.fill('');

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const NO_CONNECTION = 'Ingen forbindelse – prøv igen';
 
-/** Idempotency keys of the POST requests sent by the page. */
+/** Idempotency keys that the page sends. */
 function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
@@ -51,7 +51,6 @@ test('keeps the input when the response to a save is lost, and retries with the 
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
 
-  // The next amount has another key, even with the same text.
   await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
   await field(form, 'Tekst').fill('Gave');
   await field(form, 'Beløb').fill('5');

@@ -145,7 +145,6 @@ test.describe('with a webshop that listens', () => {
   let saldo: Saldo;
   let listener: Server;
   let answer = 204;
-  /** Ids of the received webhooks, in order. */
   const received: (string | undefined)[] = [];
   test.beforeAll(async () => {
     // The test's webshop listens on this machine.

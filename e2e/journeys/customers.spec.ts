@@ -81,7 +81,6 @@ test('enters recipients as chips: Enter, comma, no duplicates, and reports inval
   await expect(toast(page, 'E-mail adressen ser ikke korrekt ud.')).toBeVisible();
   await recipients.fill('');
 
-  // A chip that is emptied while being edited is removed.
   await form.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();
   await expect(recipients).toHaveValue('to@eksempel.dk');
   await recipients.fill('');

@@ -7,7 +7,6 @@ import { nextNumber } from '../support/factory.ts';
 import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
 import { test as base, expect, makeCompany } from '../support/test.ts';
 
-/** A Saldo whose mail server is unavailable. */
 const test = base.extend<{ away: Saldo }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   away: async ({}, use) => {
@@ -21,7 +20,6 @@ const test = base.extend<{ away: Saldo }>({
   baseURL: ({ away }, use) => use(away.url),
 });
 
-/** A queued welcome mail to a new administrator. */
 async function welcome({ make, operator }: Saldo) {
   const { id } = await make.customer();
   const email = `velkommen${nextNumber()}@eksempel.dk`;

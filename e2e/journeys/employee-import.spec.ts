@@ -21,19 +21,16 @@ async function choose(
     .setInputFiles({ ...file, buffer: Buffer.from(content) });
 }
 
-/** Lines with unique addresses. */
 function employees(count: number): { lines: string[]; emails: string[] } {
   const emails = Array.from({ length: count }, () => `import${nextNumber()}@eksempel.dk`);
   return { emails, lines: emails.map((email, index) => `Åse;Import ${index + 1};${email};kodeord-${index}`) };
 }
 
-/** Bodies of calls that create employees one by one. */
 const employeeBodies = (count: number) =>
   employees(count).emails.map((email) => ({
     body: { firstName: 'Åse', lastName: 'Enkelt', email, password: 'kodeord-1' },
   }));
 
-/** The addresses of a company's employees, in order. */
 const emailsOf = async ({ api }: Company): Promise<string[]> =>
   (await api.call(employeeEndpoints.listEmployees)).map(({ email }) => email).sort();
 
@@ -92,7 +89,6 @@ test('imports nothing from a file with errors, and lists them without passwords'
   await expect(start(page)).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 
-  // Nothing is sent even if the button is clicked.
   await start(page).click({ force: true });
   await expect(toast(page, 'Ret fejlene i filen, og vælg den igen.')).toBeVisible();
   expect(await emailsOf(company)).toEqual([]);
@@ -187,7 +183,7 @@ test('stops on request, keeps the created employees, and continues', async ({
   await expect(question).toBeHidden();
 
   await panel(page).getByRole('button', { name: 'Stop importen' }).click();
-  // The call in progress is still answered, so that its row is not in doubt.
+  // The call in progress is still answered, so the outcome of its row is known.
   stop();
   await expect(panel(page).getByText('Importen er stoppet.')).toContainText(
     'De oprettede medarbejdere bliver stående.',
@@ -226,7 +222,7 @@ test('keeps the rows of a stopped large import', async ({ companyPage: page, com
   );
   expect(said).toBeGreaterThan(9);
   expect(said).toBeLessThan(900);
-  // The server stops too: no rows are added while it does other work of the same kind.
+  // No more rows appear, even after the server has done other work of the same kind.
   const imported = async () => (await emailsOf(company)).filter((email) => emails.includes(email)).length;
   await expect(async () => {
     const before = await imported();

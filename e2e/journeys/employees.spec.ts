@@ -80,7 +80,6 @@ test('sets a new password from the form of the employee', async ({ operatorPage:
   await expect(password.getByText('Kodeord er påkrævet')).toBeVisible();
   await expect(toast(page, 'Formularen indholder en eller flere fejl')).toBeVisible();
 
-  // Escape closes only the upper dialog.
   await page.keyboard.press('Escape');
   await expect(password).toBeHidden();
   await expect(form).toBeVisible();

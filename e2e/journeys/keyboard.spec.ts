@@ -3,7 +3,7 @@ import { dialog, field, row } from '../support/dialogs.ts';
 import { operatorAccount } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses Tab until the named element has the focus. Fails when it cannot be reached. */
+/** Fails when Tab does not reach the element. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -27,7 +27,6 @@ test('signs in and adds an amount without a mouse', async ({ page, saldo }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Søg i kunder' })).toBeVisible();
 
-  // `/` focuses the search from anywhere, and is an ordinary character inside it.
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Søg i kunder' })).toBeFocused();
   await page.keyboard.type(companyName);
@@ -49,7 +48,6 @@ test('signs in and adds an amount without a mouse', async ({ page, saldo }) => {
 
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await expect(field(form, 'Tekst')).toBeFocused();
-  // Without input Escape closes at once, and the focus returns.
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(opener).toBeFocused();

@@ -71,7 +71,6 @@ test('the outbox: search, state, a mail without its link, resending', async ({
   await expect(question).toContainText('Et ældre link');
   await question.getByRole('button', { name: 'Send igen' }).click();
   await expect(toast(page, `En ny e-mail til ${employee.email}`)).toBeVisible();
-  // The waiting mail with the expired link is withdrawn.
   await expect(line).toHaveCount(1);
   await page.getByLabel('Tilstand').selectOption('Alle tilstande');
   await expect(line).toHaveCount(2);
@@ -99,7 +98,6 @@ test('the audit log: actors, changes, search and dates', async ({ operatorPage: 
   await unfold.click();
   await expect(page.getByText('Debitornummer')).toBeHidden();
 
-  // A date without a year lies in the past here.
   const from = page.getByLabel('Fra', { exact: true });
   await from.fill('1/1');
   await from.press('Tab');

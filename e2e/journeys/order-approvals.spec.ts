@@ -24,7 +24,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
 
   const line = row(page, String(first?.orderNumber));
   await expect(line).toContainText(employee.name);
-  // The second order has reserved another hundred of the 1,000.
+  // The second order has reserved 100 of the 1,000.
   await expect(line).toContainText('100af 900');
   await expect(line).toContainText(/lige nu|minut/);
   await line.getByRole('button', { name: String(first?.orderNumber), exact: true }).click();
@@ -37,7 +37,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
   await expect(toast(page, `Ordre ${first?.orderNumber} er nu godkendt.`)).toBeVisible();
   await expect(line).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Godkend ordrer 1 venter' })).toBeVisible();
-  // The focus moves to the next order, not to its buttons: Enter must not accept it unread.
+  // Not its buttons: Enter must not accept an unread order.
   await expect(page.getByRole('button', { name: String(second?.orderNumber), exact: true })).toBeFocused();
   const [after] = await api.call(employeeEndpoints.listEmployees);
   expect(after).toMatchObject({ balance: 900, held: 100 });
@@ -95,14 +95,14 @@ test('a double click accepts one order, not the one that moves up under the poin
   await expect(accept).toHaveCount(3);
   const box = await accept.first().boundingBox();
   if (!box) throw new Error('The button is not there.');
-  // The second click comes after the answer to the first has moved the rows.
+  // The second click comes after the first response has moved the rows.
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await page.mouse.click(box.x + 20, box.y + 10);
   await expect(accept).toHaveCount(2);
   await page.mouse.click(box.x + 20, box.y + 10);
   await page.mouse.dblclick(box.x + 20, box.y + 10);
-  // A call made by the clicks would have been sent before this one.
+  // Calls made by the clicks precede this one.
   await page.evaluate(() => fetch('/health/live'));
   expect(posts).toHaveLength(1);
   const accepted = await api.call(orderEndpoints.listOrders, { query: { status: 'accepted' } });
@@ -113,7 +113,7 @@ test('a double click accepts one order, not the one that moves up under the poin
   expect(await api.call(orderEndpoints.listOrderApprovals)).toHaveLength(1);
 });
 
-/** Stops `performance.now` in the page; the returned function lets milliseconds pass. */
+/** Stops `performance.now`; the returned function advances it by milliseconds. */
 async function stopTime(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(() => {
     let now = performance.now();
@@ -177,7 +177,7 @@ test('reports a failed load, and an acceptance whose response is lost, in a toas
   const accept = page.getByRole('button', { name: /^Godkend ordre/ });
   await expect(accept).toBeVisible();
 
-  // The call reaches the server, but its response is lost. The reloaded list shows the effect.
+  // The call succeeds, but its response is lost.
   const keys: (string | undefined)[] = [];
   await page.route('**/accept', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

@@ -142,7 +142,6 @@ test('refuses to cancel an order processed meanwhile, and reloads the list', asy
   await expect(question).toBeHidden();
   await expect(row(page, String(first?.orderNumber))).toContainText('Afvist');
 
-  // A lost response is reported in the dialog, and the retry has the same key.
   const keys: (string | undefined)[] = [];
   await page.route('**/cancel', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);

@@ -50,7 +50,6 @@ test('Glemt kodeord: the same response for every address, a link that works once
   await password.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();
   expect(meCalls).toEqual([]);
-  // The used code is in neither the address nor the history.
   await expect(page).toHaveURL('/kodeord/valgt');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dit kodeord er valgt' })).toBeVisible();

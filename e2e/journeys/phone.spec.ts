@@ -48,7 +48,7 @@ test('shows rows as cards, modals in full screen, and nothing wider than the scr
   await expect(statement.getByRole('listitem').first()).toContainText('På farten');
   expect(await overflow()).toBe(0);
 
-  /** How far the page scrolls sideways, in pixels. */
+  /** Horizontal overflow in pixels. */
   function overflow(): Promise<number> {
     return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   }

@@ -72,7 +72,6 @@ test('a new sign-in in one tab lets the other continue to save', async ({
   problems,
   saldo,
 }) => {
-  // The XSRF token of the old session is refused once, then renewed.
   problems.expect(answered(403));
   const employee = await saldo.make.employee();
   const other = await context.newPage();
@@ -112,7 +111,6 @@ test('a tab shows the posts of another tab when it gets the focus', async ({
   await field(form, 'Beløb').press('Enter');
   await expect(form).toBeHidden();
 
-  // The statement is loaded at each opening.
   await balance.click();
   const statement = dialog(other, `Transaktioner - ${employee.name}`);
   await expect(statement.getByRole('row').last()).toContainText('15');

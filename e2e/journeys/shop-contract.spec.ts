@@ -25,7 +25,7 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
 
   const used = new Set(proxy.exchanges.map((exchange) => operationOf(document, exchange)));
   const { putWebshopProducts, deactivateWebshopProducts, ...shopping } = webshopEndpoints;
-  // Products are put by other programs of the agency.
+  // Other programs of the agency put products.
   const expected = [...Object.values(shopping), ...Object.values(webshopOrderEndpoints)];
   expect([...used].sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
   const refused = proxy.exchanges.filter(({ status }) => status >= 400).map(({ status }) => status);
@@ -95,7 +95,6 @@ test('an employee sees no orders of another, and other sites cannot call the sho
   expect(again.body).toEqual(placed.body);
   const own = await his.call('POST', '/api/orders', him, { 'idempotency-key': key });
   expect((own.body as WebshopOrder).orderNumber).not.toBe(orderNumber);
-  // A page of another employee than the session's cannot order.
   expect(await his.call('POST', '/api/orders', her)).toMatchObject({
     status: 409,
     body: { code: 'other_employee' },
@@ -126,7 +125,7 @@ test('refuses an unsigned webhook', async ({ shop }) => {
   expect((await post({ 'content-type': 'application/json' })).status).toBe(401);
 });
 
-/** Calls the shop with its session cookie, as its pages do. */
+/** Sends the session cookie as the shop's pages do. */
 class Browser {
   readonly #url: string;
   #cookie = '';
@@ -167,7 +166,6 @@ class Browser {
   }
 }
 
-/** The login code with which `Log ind` of the back office opens the shop. */
 async function loginCode(url: string, { employee }: ShoppingCompany): Promise<string> {
   const operator = await new ApiClient(url).signIn(operatorAccount);
   const cookie = operator

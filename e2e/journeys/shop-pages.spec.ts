@@ -7,7 +7,7 @@ test('the search keeps input typed before the products are filtered', async ({ p
   await signInToShop(page, shop, await shop.company({ balance: 100 }));
   const field = page.getByRole('searchbox', { name: 'Søg efter varer' });
   const typed = await field.evaluate((input: HTMLInputElement) => {
-    // Sets the value as typing does: React overrides `value` of the element itself.
+    // React overrides `value` of the element itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'krus');
     input.dispatchEvent(new Event('input', { bubbles: true }));
     return input.value;
@@ -96,7 +96,6 @@ test('every screen of the shop is accessible', async ({ page, shop }) => {
   await expectAccessible(page);
   await signInToShop(page, shop, company);
   await page.getByRole('button', { name: `Læg i kurv: ${shirt.title}` }).click();
-  // The focus stays where the button was.
   await expect(page.getByRole('button', { name: `En mere af ${shirt.title}` })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Kurv/ }).click();

@@ -34,7 +34,6 @@ test('an operator orders as an employee, the administrator approves, and the sho
   await row(page, employee.email).getByRole('button', { name: 'Log ind' }).click();
   const shopPage = await opened;
 
-  // The login code is in neither the address nor the history.
   await expect(shopPage).toHaveURL(`${shop.url}/`);
   const banner = shopPage.getByRole('region', { name: 'Handler for en anden' });
   await expect(banner).toContainText('Du handler som Anna Holm');
@@ -55,7 +54,6 @@ test('an operator orders as an employee, the administrator approves, and the sho
   await expect(line).toHaveCount(0);
   await office.close();
 
-  // The webhook updates the open page of the shop.
   await expect(shopPage.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
   await expect(shownBalance(shopPage)).toHaveText('350,50 point');
   const [after] = await company.api.call(employeeEndpoints.listEmployees);
@@ -132,7 +130,6 @@ test('the shop reports insufficient points before and after ordering, and keeps 
   await expect(panel).toContainText('Du mangler150 point');
   await expect(shownBalance(page)).toHaveText('500 point');
 
-  // New points appear on the page, and the same basket can be ordered.
   await shop.saldo.make.amount(company.employee.id, { text: 'Gave', amount: 200 });
   await expect(panel).toContainText('Tilbage efter købet50 point');
   let sent = 0;

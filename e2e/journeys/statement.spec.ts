@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 const today = () => copenhagenDate(Temporal.Now.instant());
 
-/** An employee with 1.234,50 and a scheduled amount, in a group with 500 a year and cap `limit`. */
+/** Has 1.234,50 and a scheduled amount, in a group with 500 a year and cap `limit`. */
 async function makeEmployee(saldo: Saldo, limit: number) {
   const body = { name: `Årlig ${nextNumber()}`, frequency: 'yearly', points: 500, limit } as const;
   const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
@@ -82,7 +82,6 @@ test('limits the expected top-up to the room below the cap', async ({ operatorPa
   const statement = await openStatement(page, employee);
   const topUp = statement.getByRole('row').filter({ hasText: 'hvert år' });
   await expect(topUp).toContainText('hvert år, loftet på 1.000 er nået(0)');
-  // A deduction reloads the next top-up.
   await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
   const form = dialog(page, `Tilføj beløb til ${employee.name}`);
   await form.getByLabel('Tekst').fill('Brugt');

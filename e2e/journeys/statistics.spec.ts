@@ -15,7 +15,7 @@ import { Webshop } from '../support/webshop.ts';
 const today = copenhagenDate(Temporal.Now.instant());
 const inWords = (name: string) => name.charAt(0).toLocaleUpperCase('da') + name.slice(1);
 
-/** A customer with one employee in a department who bought for 300, and one without a department who bought for 100. */
+/** One employee in a department bought for 300, and one without a department for 100. */
 async function makeBuyers(saldo: Saldo, departmentName = 'Ærøprøven') {
   const { id: customerId, companyName } = await saldo.make.customer();
   const account = await saldo.account('administrator', customerId);
@@ -68,7 +68,6 @@ test('shows who spent points in each period, and keeps the filter in the address
     /^Ikke tildelt1100100$/,
   ]);
   await expect(table(page, 'Medarbejdere').locator('tbody tr').first()).toContainText(inside.name);
-  // The charts have tables for screen readers.
   const byDepartment = page.getByRole('table', { name: 'Brugte point pr. afdeling' });
   await expect(byDepartment.getByRole('row', { name: /^Ærøprøven/ })).toContainText('300');
   await expect(departmentBars(page).first()).toBeVisible();
@@ -166,7 +165,6 @@ test('an operator sees all customers, or one; cancelled orders do not count', as
   await page.goto('/');
   await page.getByRole('link', { name: 'Statistik' }).click();
   await expect(row(page, companyName).first()).toBeVisible();
-  // Filters for department and employee need a customer.
   await expect(page.getByLabel('Afdeling', { exact: true })).toHaveCount(0);
   await page.getByLabel('Kunde', { exact: true }).selectOption(companyName);
   await expect(figure(page, 'Ordrer')).toHaveText('3');
@@ -227,7 +225,6 @@ test('works by keyboard, and reports an unknown employee in the address', async 
   await page.keyboard.press('Enter');
   await expect(figure(page, 'Ordrer')).toHaveText('2');
   await expect(employee).toHaveValue(inside.name);
-  // Typing replaces the name, and the chosen employee is not among the options.
   await employee.click();
   await page.keyboard.type(outside.email);
   await expect(page.getByRole('option', { name: outside.name })).toBeVisible();

@@ -8,7 +8,7 @@ import { answered, unreachable } from '../support/problems.ts';
 import type { Saldo } from '../support/saldo.ts';
 import { expect, test } from '../support/test.ts';
 
-/** An employee with a balance of 10, one scheduled amount and a series. */
+/** A balance of 10, one scheduled amount and a series. */
 async function openStatement(page: Page, saldo: Saldo) {
   const employee = await saldo.make.employee({ balance: 10 });
   const date = copenhagenDate(Temporal.Now.instant()).add({ days: 10 });
@@ -35,7 +35,6 @@ test('stops a scheduled amount and a series after a confirmation that names them
   await expect(question).toContainText(`+250 point den ${day}`);
   await expect(question.getByRole('button', { name: 'Annuller' })).toBeFocused();
 
-  // Escape closes only the confirmation, and the focus returns.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(statement).toBeVisible();
@@ -47,7 +46,6 @@ test('stops a scheduled amount and a series after a confirmation that names them
   expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   await expect(question).toBeHidden();
   await expect(statement.getByText('Julegave')).toBeHidden();
-  // The focused row is gone, but the focus stays inside the statement.
   await expect
     .poll(() => statement.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);

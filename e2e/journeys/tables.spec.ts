@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const range = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Customers whose names have a common prefix: `Kæde 7 001`, `Kæde 7 002`, … */
+/** Names have a common prefix: `Kæde 7 001`, `Kæde 7 002`, … */
 async function makeCustomers(saldo: Saldo, count: number): Promise<string> {
   const prefix = `Kæde ${nextNumber()}`;
   const { id: customerGroupId } = await saldo.make.customerGroup();
@@ -45,7 +45,6 @@ test('pages by 50; back, reload and a shared link show the same page', async ({
     'aria-sort',
     'descending',
   );
-  // Sorting goes to the first page.
   await expect(range(page, '1 – 50 of 53')).toBeVisible();
 
   const address = page.url();

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const today = () => copenhagenDate(Temporal.Now.instant());
 
-/** A group with 100 points and cap 250, and a customer in it with employees of these balances. */
+/** A group with 100 points and cap 250. */
 async function makeGroup(saldo: Saldo, frequency: Frequency, balances: number[]) {
   const body = { name: `Gruppe ${nextNumber()}`, frequency, points: 100, limit: 250 };
   const group = await saldo.operator.call(customerGroupEndpoints.createCustomerGroup, { body });
@@ -94,7 +94,6 @@ test('runs a test once for several clicks, and reports it', async ({ operatorPag
     ...['2', '1', '1', '150'],
   ]);
   await expect(report).toHaveCount(2);
-  // In the next preview one more employee is at the cap.
   const next = runs.getByRole('region', { name: 'Næste kørsel' });
   await expect(next.getByRole('definition')).toContainText(['Når', '3', '1', '100', '0', '2']);
   await page.keyboard.press('Escape');

@@ -8,7 +8,6 @@ const account = (stage: Stage): Stage['account'] => ({
   password: stage.account.password,
 });
 
-/** The screens of an administrator. */
 export const customerShots: Record<string, Shot> = {
   'company-home': (stage) => home(stage),
   'company-home-bottom': async (stage) => {

@@ -4,7 +4,6 @@ import { type Shot, type Stage, signedIn } from './shots.ts';
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
 let made = 0;
 
-/** The steps of an import. */
 export const importShots: Record<string, Shot> = {
   'import-choose': async (stage) => {
     await importPanel(stage);
@@ -69,7 +68,7 @@ async function startImport(stage: Stage, rows: readonly string[]): Promise<Locat
   return panel;
 }
 
-/** Unique names and addresses, because the pictures share one database. */
+/** Unique, because the pictures share one database. */
 function lines(count: number): string[] {
   made += 1;
   return Array.from(

@@ -7,7 +7,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { dialog, field, row } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
 
-/** Adds operators and mails, which the demo lacks. */
+/** The demo has only one operator and no mails. */
 export async function prepareOperation(url: string, account: Stage['account']): Promise<void> {
   const api = await new ApiClient(url).signIn(account);
   for (const [name, email] of [
@@ -23,7 +23,6 @@ export async function prepareOperation(url: string, account: Stage['account']): 
   for (const { id } of employees.filter(({ loginEnabled }) => loginEnabled).slice(0, 4)) {
     await api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id } });
   }
-  // A second welcome mail withdraws the first.
   const [first] = employees.filter(({ loginEnabled }) => loginEnabled);
   if (first) await api.call(employeeEndpoints.sendEmployeeWelcome, { params: { id: first.id } });
 }

@@ -3,7 +3,6 @@ import { ApiClient } from '../support/api-client.ts';
 import { dialog, field } from '../support/dialogs.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
 
-/** Adds a second connection with two keys, which the demo lacks. */
 export async function prepareConnections(url: string, account: Stage['account']): Promise<void> {
   const api = await new ApiClient(url).signIn(account);
   const body = {
@@ -175,7 +174,6 @@ async function act(stage: Stage, list: string, name: string): Promise<void> {
   }
 }
 
-/** Simulates a webshop that received many webhooks and then stopped responding. */
 async function withWebhooks({ page }: Stage): Promise<void> {
   const common = { attempts: 1, responseStatus: null, error: null, deliveredAt: null };
   const webhooks = [

@@ -6,16 +6,16 @@ export interface Stage {
   page: Page;
   account: { email: string; password: string };
   officeUrl: string;
-  /** The URL of the demo's webshop, and an employee who signs in there with the same password. */
+  /** The employee signs in with the same password. */
   shop: { url: string; email: string };
   isPhone: boolean;
-  /** Whether row actions are in a menu. */
+  /** Row actions are in a menu. */
   isNarrow: boolean;
 }
 
 export type Shot = (stage: Stage) => Promise<void>;
 
-/** Pictures by name. Each function brings its page to the state to be shown. */
+/** Each function brings its page to the state to be shown. */
 export const shots: Record<string, Shot> = {
   login: async ({ page }) => {
     await page.goto('/login');
@@ -375,7 +375,6 @@ async function customerGroups(stage: Stage): Promise<void> {
   await stage.page.getByText(/ of \d+$/).waitFor();
 }
 
-/** The first administrator of the demo administrator's customer. */
 async function administrators(stage: Stage): Promise<Locator> {
   await customers(stage, '/?sort=-adminCount');
   await firstRow(stage).getByRole('link').first().click();
@@ -388,7 +387,6 @@ async function administrators(stage: Stage): Promise<Locator> {
   return row;
 }
 
-/** Simulates employees without passwords. */
 async function withoutPasswords({ page }: Stage): Promise<void> {
   await page.route('**/api/employees?*', async (route) => {
     const response = await route.fetch();
@@ -445,7 +443,6 @@ async function openTransactions(stage: Stage): Promise<Locator> {
   return statement;
 }
 
-/** A statement with scheduled entries. */
 async function planAmount(stage: Stage): Promise<Locator> {
   const statement = await openTransactions(stage);
   await statement.getByRole('button', { name: 'Tilføj beløb' }).click();

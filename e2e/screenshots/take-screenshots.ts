@@ -15,13 +15,13 @@ import { type Stage, shots } from './shots.ts';
 import { statisticsShots } from './statistics-shots.ts';
 import { topUpShots } from './top-up-shots.ts';
 
-// npm run screenshots [-- folder]: a picture of every screen and dialog of the demo, at two widths, light and dark.
+// Pictures of the demo's screens and dialogs at two widths, light and dark.
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.resolve(
   process.env.INIT_CWD ?? '.',
   process.argv[2] ?? path.join(root, 'test-results/screenshots'),
 );
-/** Names of pictures from further arguments; none means all. */
+/** Names of pictures; none means all. */
 const only = process.argv.slice(3);
 
 const widths = [
@@ -111,7 +111,7 @@ async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look:
   return missing;
 }
 
-/** The URL and sign-in of the demo's webshop, which it prints after the server has started. */
+/** The demo's webshop prints these after the server has started. */
 async function untilShopAnswers({ output }: ServerProcess): Promise<Stage['shop']> {
   for (let waited = 0; waited < 30_000; waited += 100) {
     const [, url] = /The webshop answers on (\S+)/.exec(output()) ?? [];

@@ -55,7 +55,6 @@ async function ask(stage: Stage): Promise<Locator> {
   return question;
 }
 
-/** Acts on the first group with the frequency. */
 async function act(stage: Stage, frequency: string, action: string): Promise<void> {
   await signedIn(stage, `/customer-groups?search=${frequency}`);
   const group = row(stage.page, frequency).first();

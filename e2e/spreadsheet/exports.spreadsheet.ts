@@ -12,7 +12,7 @@ import { statementCsv, statementFileName } from '../../apps/web/src/features/led
 import { statementFigures } from '../../apps/web/src/features/ledger/statement-figures.ts';
 import { type Cell, openInSpreadsheet } from './open-in-spreadsheet.ts';
 
-// Exports as a Danish spreadsheet opens them: `npm run check:exports`, with LibreOffice installed.
+// `npm run check:exports`, with LibreOffice installed.
 
 let api: TestApi;
 let operator: SignedIn;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The expected cell of a field: Danish numbers and dates are recognised, everything else is text. */
+/** Danish numbers and dates are recognised; everything else is text. */
 function meant(field: string): Cell {
   const date = /^(\d\d)-(\d\d)-(\d{4})$/.exec(field);
   if (date) return { type: 'date', value: `${date[3]}-${date[2]}-${date[1]}` };
@@ -92,7 +92,6 @@ test('the transactions of an employee', async () => {
   const { data } = await api.call(transactionEndpoints.listTransactions, { as: operator, params });
   const { next } = (await api.call(topUpEndpoints.getNextTopUp, { as: operator, params })).data;
   const statement = toStatement(data);
-  // Built as the screen builds it.
   const file = statementCsv(
     statement.posted,
     comingLines(statement.coming, next),
@@ -108,7 +107,6 @@ test('the transactions of an employee', async () => {
   expect(cells.flat()).toContainEqual({ type: 'number', value: '-1234.05' });
   expect(cells.flat()).toContainEqual({ type: 'date', value: '2026-12-24' });
   expect(text).toContain('Tilskrivning december 2026');
-  // 10,000 less three orders and the deduction.
   const balance = cells.find(([, label]) => label?.value === 'Saldo')?.[4];
   expect(balance).toEqual({ type: 'number', value: String(10_000 - 2234.55 - 1234.05) });
 });

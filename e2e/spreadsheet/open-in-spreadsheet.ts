@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 export interface Cell {
   type: 'text' | 'number' | 'date';
-  /** The displayed text; for numbers and dates, the value that the spreadsheet computes with. */
+  /** The displayed text; for numbers and dates, the computed value. */
   value: string;
 }
 
 /** Semicolon, double quote, UTF-8, from line 1, Danish, with dates recognised. */
 const danishCsv = 'CSV:59,34,76,1,,1030,false,true';
 
-/** Reads the rows of a CSV file with LibreOffice. Fails if it is not installed. */
+/** Requires LibreOffice. */
 export async function openInSpreadsheet(fileName: string, text: string): Promise<Cell[][]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'saldo-spreadsheet-'));
   try {
@@ -40,7 +40,7 @@ export async function openInSpreadsheet(fileName: string, text: string): Promise
   }
 }
 
-/** Cells of the flat XML, without the empty ones at the end of a row. */
+/** Without the empty cells at the end of a row. */
 function readTable(xml: string): Cell[][] {
   const rows = [...xml.matchAll(/<table:table-row[^>]*>(.*?)<\/table:table-row>/gs)].map(([, row = '']) => {
     const cells = [...row.matchAll(/<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gs)].flatMap(

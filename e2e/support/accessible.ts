@@ -11,7 +11,7 @@ const looks = [
   { name: 'wide, light', viewport: wide, colorScheme: 'light' },
 ] as const;
 
-/** Checks the current page narrow and wide, light and dark, and leaves it wide and light. */
+/** Leaves the page wide and light. */
 export async function expectAccessible(page: Page): Promise<void> {
   const found: string[] = [];
   for (const { name, viewport, colorScheme, ...look } of looks) {

@@ -21,7 +21,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Calls the API as a browser does: with cookies, and the XSRF token in the header. */
 export class ApiClient {
   readonly url: string;
   readonly #cookies = new Map<string, string>();
@@ -36,7 +35,7 @@ export class ApiClient {
     return this;
   }
 
-  /** The session, for Playwright's `addCookies`. */
+  /** For Playwright's `addCookies`. */
   cookies(): { name: string; value: string; url: string }[] {
     return [...this.#cookies].map(([name, value]) => ({ name, value, url: this.url }));
   }

@@ -4,13 +4,12 @@ import { ApiClient } from './api-client.ts';
 import type { Account, Saldo } from './saldo.ts';
 import { Webshop } from './webshop.ts';
 
-/** A customer with order approval, and one employee who orders. */
 export interface ApprovingCompany {
   account: Account;
   api: ApiClient;
   employee: Employee;
   shop: Webshop;
-  /** Places orders of 100 points one after the other. Returns their numbers and ids. */
+  /** Places orders of 100 points, one after the other. */
   order: (count: number) => Promise<{ id: number; orderNumber: number }[]>;
 }
 

@@ -6,13 +6,10 @@ export const TEMPLATE = 'saldo_template';
 const VARIABLE = 'SALDO_E2E_POSTGRES';
 
 interface SharedPostgres {
-  /** As the superuser, through the socket. */
   connection: DatabaseConnection;
-  /** As an ordinary user, over TCP. */
   url: string;
 }
 
-/** Passes the run's PostgreSQL to the worker processes. */
 export function rememberPostgres(postgres: SharedPostgres): void {
   process.env[VARIABLE] = JSON.stringify(postgres);
 }
@@ -31,14 +28,12 @@ export async function withSuperuser(work: (client: Client) => Promise<unknown>):
 }
 
 export interface OwnDatabase {
-  /** For DATABASE_URL. */
   url: string;
-  /** Connects as the owner of the tables, for records that the API cannot create. */
+  /** Connects as the owner, for records that the API cannot create. */
   open(): Db;
   drop(): Promise<void>;
 }
 
-/** Creates a migrated, empty database. */
 export async function createDatabase(): Promise<OwnDatabase> {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await withSuperuser((client) =>

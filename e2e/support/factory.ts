@@ -13,13 +13,11 @@ let made = 0;
 /** Random, because a worker that replaces a failed one counts from the start again. */
 const base = Math.floor(Math.random() * 8_000) * 100_000;
 
-/** Returns a number unique in this worker. */
 export function nextNumber(): number {
   made += 1;
   return base + made;
 }
 
-/** Makes records through the API, with missing parents. */
 export class Factory {
   readonly #api: ApiClient;
 
@@ -52,7 +50,6 @@ export class Factory {
     return this.#api.call(customerEndpoints.getCustomer, { params: { id } });
   }
 
-  /** Makes an employee with `balance` points. */
   async employee(employee: Partial<EmployeeCreate> & { balance?: number } = {}): Promise<Employee> {
     const n = nextNumber();
     const { balance = 0, ...given } = employee;

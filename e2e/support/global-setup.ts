@@ -6,7 +6,6 @@ import { rememberPostgres, TEMPLATE, withSuperuser } from './databases.ts';
 
 const page = path.resolve(import.meta.dirname, '../../apps/web/dist/index.html');
 
-/** Starts one PostgreSQL per run, with a migrated database that is copied for each server. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(page)) throw new Error('The web is not built: node scripts/setup.mjs');
   const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });

@@ -16,7 +16,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** The operation of a call, as `GET /api/webshop/employees/{id}`. Throws when the document has none. */
+/** Such as `GET /api/webshop/employees/{id}`. Throws when the document has none. */
 export function operationOf({ paths }: OpenApi, { method, path }: Exchange): string {
   const template = Object.keys(paths).find((one) => patternOf(one).test(path));
   const operation = template && paths[template]?.[method.toLowerCase()];
@@ -24,7 +24,7 @@ export function operationOf({ paths }: OpenApi, { method, path }: Exchange): str
   return `${method} ${template}`;
 }
 
-/** How a call differs from the document: path, body, security, status and response. */
+/** Differences in path, body, security, status and response. */
 export function objections(document: OpenApi, exchange: Exchange): string[] {
   const name = operationOf(document, exchange);
   const [method = '', template = ''] = name.split(' ');

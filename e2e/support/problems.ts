@@ -1,14 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Problems that fail every journey: console errors, uncaught errors, violations of the Content-Security-Policy and
- * responses of 500 and above. A test names those that it provokes.
- */
+/** Console errors, CSP violations and responses of 500 and above fail the journey. */
 export class Problems {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Allows problems: `problems.expect(/status of 409/)`. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }
@@ -36,8 +32,6 @@ export class Problems {
   }
 }
 
-/** The browser's message about an error response. */
 export const answered = (status: number): RegExp => new RegExp(`responded with a status of ${status} `);
-/** The browser's message about a failed connection. */
 export const unreachable =
   /net::ERR_(FAILED|CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|EMPTY_RESPONSE)/;

@@ -1,12 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call with its request and response. */
 export interface Exchange {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  /** The JSON of the request's body, if any. */
   sent: unknown;
   status: number;
   received: unknown;
@@ -18,7 +16,6 @@ export interface RecordingProxy {
   close(): void;
 }
 
-/** Forwards every call to `target` and records it. */
 export async function startRecordingProxy(target: string): Promise<RecordingProxy> {
   const exchanges: Exchange[] = [];
   const server = createServer(async (request, response) => {

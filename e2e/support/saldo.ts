@@ -20,32 +20,28 @@ export interface Account {
 
 export const operatorAccount: Account = { email: 'drift@saldo.example', password: 'et-langt-kodeord' };
 
-/** A running Saldo with its own database and factories. */
 export interface Saldo {
   url: string;
   operator: ApiClient;
   make: Factory;
-  /** Makes an account of any role, including one without rights. */
+  /** Any role, including one without rights. */
   account(role: string, customerId?: number): Promise<Account>;
-  /** The one-time link in the latest mail to the address. */
   linkTo(email: string): Promise<string>;
-  /** Turns two-step sign-in on for an account, with an unknown secret. */
+  /** Uses an unknown secret. */
   turnOnTwoStep(accountId: number): Promise<void>;
-  /** Removes an employee's password, which no call of the API does. */
+  /** No call of the API removes a password. */
   forgetPassword(employeeId: number): Promise<void>;
-  /** Disables a connection's webhooks, as days of failures do. */
+  /** As days of failures do. */
   disableWebhooks(connectionId: number): Promise<void>;
   /** Backdates waiting mails and webhooks by two hours. */
   letDeliveriesWait(): Promise<void>;
-  /** Gives up all waiting mails, as three days of failures do. */
+  /** As three days of failures do. */
   giveUpMails(): Promise<void>;
-  /** Queues a webhook. */
   webhook(connectionId: number): Promise<void>;
-  /** Makes products of the default connection directly in the database, for large numbers. */
+  /** Inserts many products of the default connection directly. */
   products(products: NewProduct[]): Promise<void>;
-  /** Sends SIGTERM and waits. */
   stopServer(): Promise<void>;
-  /** Starts again at the same address, on the same database. */
+  /** Uses the same address and database. */
   startServer(): Promise<void>;
   end(): Promise<void>;
 }

@@ -11,20 +11,19 @@ const STOP_MS = 15_000;
 export interface ServerProcess {
   /** `http://127.0.0.1:…` */
   url: string;
-  /** What the server has printed. */
   output(): string;
-  /** Sends SIGTERM and waits for an orderly end. Throws when there is none. */
+  /** Throws unless SIGTERM ends it in order. */
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** Starts the program as a process and waits until it is ready. */
+/** Returns when the server is ready. */
 export async function startServer(
   settings: Record<string, string>,
   port?: number,
 ): Promise<ServerProcess & { port: number }> {
   const ownPort = port ?? (await freePort());
-  // The environment of the tests must not influence the server, except for the folder of temporary files.
+  // The environment of the tests must not influence the server, except for temporary files.
   const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
   const child = spawn(process.execPath, [main], {
     env: {

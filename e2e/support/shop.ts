@@ -17,7 +17,6 @@ export const shirt = { itemNumber: 'T-1', title: 'T-shirt, sort', price: 100, st
 export const mug = { itemNumber: 'K-1', title: 'Kaffekrus', price: 49.5, status: true };
 export const jacket = { itemNumber: 'J-1', title: 'Arbejdsjakke', price: 650, status: true };
 
-/** A customer with one employee with points, and an administrator. */
 export interface ShoppingCompany {
   account: Account;
   api: ApiClient;
@@ -25,7 +24,7 @@ export interface ShoppingCompany {
   password: string;
 }
 
-/** The reference shop as a process, connected to a Saldo through its default connection. */
+/** Uses the default connection of its own Saldo. */
 export interface Shop {
   url: string;
   saldo: Saldo;
@@ -34,7 +33,6 @@ export interface Shop {
   company(
     options?: { orderApproval?: boolean } & Partial<EmployeeCreate> & { balance?: number },
   ): Promise<ShoppingCompany>;
-  /** Puts products with the shop's key. */
   products(products: (typeof shirt)[]): Promise<void>;
   end(): Promise<void>;
 }
@@ -113,7 +111,6 @@ async function makeCompany(
   };
 }
 
-/** The only pending order of a customer. */
 export async function pendingOrder({ api }: ShoppingCompany) {
   const [order] = await api.call(orderEndpoints.listOrderApprovals);
   if (!order) throw new Error('No order waits for approval.');
@@ -132,7 +129,6 @@ export async function signInToShop(
   await page.getByRole('heading', { name: /^Varer/ }).waitFor();
 }
 
-/** Adds products by their buttons, opens the basket, and confirms the order. */
 export async function order(page: Page, titles: readonly string[]): Promise<void> {
   for (const title of titles) await page.getByRole('button', { name: `Læg i kurv: ${title}` }).click();
   await page.getByRole('link', { name: /^Kurv/ }).click();
@@ -152,6 +148,5 @@ export const test = base.extend<object, { shop: Shop }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // Use the Saldo of the shop.
   saldo: [({ shop }, use) => use(shop.saldo), { scope: 'worker' }],
 });

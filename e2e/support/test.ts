@@ -4,7 +4,6 @@ import { ApiClient } from './api-client.ts';
 import { Problems } from './problems.ts';
 import { type Account, operatorAccount, type Saldo, startSaldo } from './saldo.ts';
 
-/** A customer with an administrator's account, and calls in the administrator's name. */
 export interface Company {
   customer: Customer;
   account: Account;
@@ -13,19 +12,18 @@ export interface Company {
 
 export interface TestFixtures {
   problems: Problems;
-  /** Signs a browser in without the sign-in page. */
+  /** Does not use the sign-in page. */
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
-  /** A page signed in as an operator, not yet opened. */
+  /** An operator's page, not yet opened. */
   operatorPage: Page;
   company: Company;
-  /** A page signed in as an administrator of `company`, not yet opened. */
+  /** A page of the administrator of `company`, not yet opened. */
   companyPage: Page;
-  /** A separate Saldo, for tests that stop it or need their own products. */
+  /** For tests that stop the server or need their own products. */
   ownSaldo: Saldo;
 }
 
 export interface WorkerFixtures {
-  /** Shared by the tests of a worker. */
   saldo: Saldo;
 }
 

@@ -6,7 +6,6 @@ import type { Saldo } from './saldo.ts';
 /** Quantities by item number. */
 type Lines = Record<string, number>;
 
-/** A webshop that puts products and places orders over HTTP. */
 export class Webshop {
   readonly connectionId: number;
   readonly #url: string;
@@ -18,7 +17,7 @@ export class Webshop {
     this.#key = key;
   }
 
-  /** The default connection, which serves new customers. */
+  /** Uses the default connection, which serves new customers. */
   static async standard(saldo: Saldo): Promise<Webshop> {
     const [connection] = await saldo.operator.call(connectionEndpoints.listConnections);
     if (connection === undefined) throw new Error('There is no connection.');
@@ -31,7 +30,7 @@ export class Webshop {
     return new Webshop(saldo.url, connection.id, key);
   }
 
-  /** Puts products: prices in points by item number. */
+  /** Prices in points by item number. */
   products(prices: Record<string, number>): Promise<unknown> {
     const products = Object.entries(prices).map(([itemNumber, price]) => ({
       itemNumber,

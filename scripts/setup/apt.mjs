@@ -3,9 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupProblem } from './problem.mjs';
 
-/**
- * Installs Debian packages if run as root. Otherwise throws one line that says what is missing and names the command.
- */
+/** Unless run as root, throws one line that names the command. */
 export function aptInstall(packages, missing, otherWay = '') {
   const command = `apt-get install -y ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || !isInPath('apt-get')) {

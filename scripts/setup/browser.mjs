@@ -5,7 +5,7 @@ import { SetupProblem } from './problem.mjs';
 
 const fontFolders = ['/usr/share/fonts/truetype', '/usr/share/fonts'];
 
-/** Ensures that the journeys find a Chromium, and the fonts that their screenshots assume. */
+/** Installs Chromium and the fonts of the screenshots. */
 export function ensureBrowser() {
   const chosen = process.env.CHROMIUM;
   if (chosen && !existsSync(chosen)) {

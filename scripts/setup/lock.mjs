@@ -10,7 +10,7 @@ const owner = process.getuid?.() ?? 'user';
 const name = createHash('sha256').update(`${owner} ${root}`).digest('hex').slice(0, 16);
 const lock = join(tmpdir(), `saldo-setup-${name}.lock`);
 
-/** Runs the work exclusively among setups of this folder by this account; waits for a running one. */
+/** Serialises setups of this folder by this account. */
 export async function withSetupLock(work) {
   let told = false;
   while (!take()) {
@@ -34,7 +34,7 @@ export async function withSetupLock(work) {
   }
 }
 
-/** A hard link appears atomically with its content, so that an empty lock is never read. */
+/** A hard link appears with its content, so that no process reads an empty lock. */
 function take() {
   const draft = `${lock}.${process.pid}`;
   writeFileSync(draft, String(process.pid));

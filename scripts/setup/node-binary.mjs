@@ -6,7 +6,7 @@ import { SetupProblem } from './problem.mjs';
 
 const neededMajor = 26;
 
-/** The Node that runs the server: the packaged one, or, where there is none, the caller's if it is new enough. */
+/** The packaged Node, or without one the caller's, if it is new enough. */
 export function nodeProgram() {
   return existsSync(packagedNode) ? packagedNode : process.execPath;
 }
@@ -15,7 +15,7 @@ export function nodeIsUsable() {
   return existsSync(packagedNode) ? tryNode().works : callersNodeIsEnough();
 }
 
-/** Installs the system library that the packaged Node lacks, or throws one line that says what to do. */
+/** Installs the library that the packaged Node lacks, or throws one line that says what to do. */
 export function ensureNode() {
   if (!existsSync(packagedNode)) {
     if (callersNodeIsEnough()) return;

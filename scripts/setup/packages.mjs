@@ -16,7 +16,7 @@ export function packagesAreCurrent() {
   }
 }
 
-/** Installs exactly the packages of package-lock.json, unless they are current. */
+/** Uses `npm ci`, unless the packages are current. */
 export function ensurePackages() {
   if (packagesAreCurrent()) return;
   if (!installedByHand()) {
@@ -32,7 +32,7 @@ export function ensurePackages() {
 function install() {
   rmSync(stampFile, { force: true });
   rmSync(join(nodeModules, '.cache'), { recursive: true, force: true, maxRetries: 3 });
-  // Development packages build the web, so they are installed whatever NODE_ENV or the user's npm settings say.
+  // Development packages build the web, so NODE_ENV and the user's npm settings are overridden.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const env = cleanEnvironment();
   const npm = callersNpm();
@@ -47,7 +47,7 @@ function install() {
   );
 }
 
-/** The calling npm with its own Node, because the packaged Node may be about to be replaced. */
+/** With its own Node, because the packaged one may be replaced. */
 function callersNpm() {
   const script = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
@@ -56,10 +56,7 @@ function callersNpm() {
   return process.execPath.startsWith(nodeModules) ? undefined : { script, node: process.execPath };
 }
 
-/**
- * Leaves node_modules out of PATH, because npm ci empties that folder while it runs, and the calling npm's settings,
- * because they would act as flags.
- */
+/** npm ci empties node_modules, which may be in PATH; npm's settings would act as flags. */
 function cleanEnvironment() {
   const kept = ['npm_config_cache', 'npm_config_registry', 'npm_config_userconfig'];
   const env = {};
@@ -80,10 +77,7 @@ function wantedStamp() {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-/**
- * Whether a manual npm install installed what the lock file names, according to npm's own record; then node_modules
- * need not be emptied.
- */
+/** Whether npm's own record matches the lock file; then node_modules need not be emptied. */
 function installedByHand() {
   try {
     const wanted = readLockedPackages(lockFile);
@@ -103,8 +97,7 @@ function readLockedPackages(file) {
 
 function suitsThisMachine(entry) {
   if (!entry.optional) return true;
-  // An optional package without a platform is a dependency of another optional package, possibly for another
-  // platform.
+  // Without a platform: a dependency of another optional package, perhaps for another platform.
   if (!entry.os && !entry.cpu) return false;
   const fits = (list, own) => !list || [list].flat().includes(own);
   return fits(entry.os, process.platform) && fits(entry.cpu, process.arch) && fits(entry.libc, 'glibc');

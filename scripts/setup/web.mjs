@@ -13,7 +13,6 @@ const stampName = '.sources';
 
 const folderOf = (app) => join(root, 'apps', app);
 
-/** Whether each app's dist was built from the current sources. */
 export const webIsCurrent = () => apps.every(isCurrent);
 
 export async function buildWeb() {
@@ -31,7 +30,7 @@ function isCurrent(app) {
   }
 }
 
-/** Builds an app into a temporary folder and then swaps it in, so that a failed build keeps the previous one. */
+/** Swaps the build in when it is complete, so that a failed one keeps the previous dist. */
 async function build(app) {
   // Computed before the build, so that a file saved during it counts as changed.
   const hash = sourcesHash(app);

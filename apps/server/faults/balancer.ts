@@ -10,18 +10,16 @@ export interface Sent {
   patience: number;
 }
 
-/** A client's response, or why there was none. */
 export interface Outcome {
   /** 0 without a response. */
   status: number;
   body: string;
-  /** The failure in a word; null with a response. */
   failure: 'reset' | 'time-out' | 'refused' | 'no-server' | null;
-  /** The instance it was sent to last; null if none was ready. */
+  /** The last one it was sent to; null if none was ready. */
   instance: Instance | null;
   /** A connection was refused before another instance took the request. */
   wasRefused: boolean;
-  /** When it was sent and when it ended, as `performance.now()`. */
+  /** These times are `performance.now()`. */
   sentAt: number;
   endedAt: number;
 }
@@ -41,10 +39,7 @@ const POLL_PATIENCE = 2_000;
 /** Checks that must fail in a row; a refused connection counts at once. */
 const FALL = 3;
 
-/**
- * Sends requests to ready instances as HAProxy does: checks /health/ready, keeps connections alive until they are
- * closed, and tries another instance only when the connection was refused.
- */
+/** Like HAProxy: retries on another instance only when the connection was refused. */
 export class Balancer {
   readonly #backends: Backend[];
   readonly #polling: NodeJS.Timeout;
@@ -67,7 +62,6 @@ export class Balancer {
     return this.#backends.some((backend) => backend.instance === instance && backend.isReady);
   }
 
-  /** Sends a request to the ready instance with the fewest requests in progress. */
   async send(sent: Sent): Promise<Outcome> {
     const sentAt = performance.now();
     let wasRefused = false;
@@ -100,7 +94,7 @@ export class Balancer {
   }
 }
 
-/** Sends a request to one instance, ready or not. */
+/** The instance need not be ready. */
 export function exchange(instance: Instance, sent: Sent, agent?: Agent): Promise<Outcome> {
   const sentAt = performance.now();
   const { method, path, headers, body, patience } = sent;

@@ -2,15 +2,13 @@ import { FaultProxy } from '../test-support/fault-proxy.ts';
 import type { DatabaseNode } from './database-node.ts';
 import type { DatabasePair } from './database-pair.ts';
 
-/** How programs find the primary: by one address that moves with it, or by the addresses of both servers. */
+/** One address that moves with the primary, or the addresses of both servers. */
 export type Addressing = 'one-host' | 'two-hosts';
 
-/** One program's line to the database. */
 export class DatabaseLine {
-  /** For DATABASE_URL. */
   readonly url: string;
   readonly #addressing: Addressing;
-  /** One host: a proxy that is redirected. Two hosts: one proxy for each. */
+  /** A redirected proxy for `one-host`, else a proxy for each server. */
   readonly #proxies: FaultProxy[];
 
   private constructor(url: string, addressing: Addressing, proxies: FaultProxy[]) {
@@ -26,7 +24,7 @@ export class DatabaseLine {
     return new DatabaseLine(url, addressing, proxies);
   }
 
-  /** Redirects new connections; with two hosts the program finds the primary by itself. */
+  /** Redirects new connections; with two hosts, the program finds the primary by itself. */
   leadTo(node: DatabaseNode): void {
     if (this.#addressing === 'one-host') for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
@@ -36,7 +34,6 @@ export class DatabaseLine {
     for (const proxy of this.#proxies) proxy.redirect(node.port);
   }
 
-  /** Ends `pointEverythingAt`. */
   restoreRoutes(pair: DatabasePair): void {
     if (this.#addressing === 'one-host') {
       this.leadTo(pair.primary);

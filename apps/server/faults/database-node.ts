@@ -29,16 +29,16 @@ import { temporaryRoot } from '@saldo/embedded-postgres/temporary-folders';
 import { makeTemporaryFolder } from '@saldo/embedded-postgres/temporary-postgres';
 import type pg from 'pg';
 
-/** Size of a small disk while it is not full, in bytes: more than any run writes. */
+/** Disk size while not full, in bytes: more than any run writes. */
 const ROOMY = 8 * 2 ** 30;
 
-/** Bytes left on a full disk, so that it does not fill while it is made smaller. */
+/** Blocks left free, so that the disk does not fill while it shrinks. */
 const SPARE_BLOCKS = 16;
 
 const settings = {
   ...throwAwaySettings,
-  // A commit is acknowledged when the standby has it. It does not wait for the disk, because only processes
-  // are killed here, not the machine.
+  // A commit is acknowledged when the standby has it. Nothing waits for the disk, because faults
+  // kill only processes, not the machine.
   synchronous_commit: 'on',
   full_page_writes: 'on',
   autovacuum_naptime: '1min',
@@ -52,7 +52,7 @@ const settings = {
   wal_retrieve_retry_interval: '200ms',
 };
 
-/** Unmounts the disks of killed runs, whose contents `removeAbandonedServers` has removed. */
+/** `removeAbandonedServers` has removed the contents of these disks. */
 export function unmountAbandonedDisks(): void {
   for (const line of readFileSync('/proc/mounts', 'utf8').split('\n')) {
     const [device, folder = ''] = line.split(' ');
@@ -62,16 +62,14 @@ export function unmountAbandonedDisks(): void {
   }
 }
 
-/** Folder in which small disks are mounted. */
 const DEVICE = 'saldo-faults';
 
-/** A PostgreSQL server that can be killed, frozen, promoted and rebuilt as a standby. */
 export class DatabaseNode {
   readonly name: string;
   readonly port: number;
   readonly #base: string;
   readonly #runAs: RunAs;
-  /** Folder of the write-ahead log when the data is on a small disk; a full log would crash the server. */
+  /** Outside the data's small disk, because a full write-ahead log would crash the server. */
   readonly #wal: string | null;
 
   private constructor(name: string, port: number, base: string, runAs: RunAs, wal: string | null) {
@@ -82,7 +80,7 @@ export class DatabaseNode {
     this.#wal = wal;
   }
 
-  /** Makes the folders. With `smallDisk` the data has its own file system, which only root can mount. */
+  /** With `smallDisk` the data has its own file system, which only root can mount. */
   static async create(name: string, { smallDisk }: { smallDisk: boolean }): Promise<DatabaseNode> {
     const binaries = findBinaries();
     const make = () => makeTemporaryFolder(temporaryRoot(false), (folder) => chooseRunAs(binaries, folder));
@@ -111,7 +109,6 @@ export class DatabaseNode {
     return socketConnection(this.#socketDir, this.port, database);
   }
 
-  /** Makes an empty database cluster. */
   async initialise(): Promise<void> {
     await ensureCluster(findBinaries(), this.#runAs, this.#folder, { durable: false });
     if (!this.#wal) return;
@@ -122,7 +119,7 @@ export class DatabaseNode {
     symlinkSync(this.#wal, inside);
   }
 
-  /** Starts the server and waits until it can be read, after recovery if necessary. */
+  /** Returns when the server can be read, after any recovery. */
   async start(follow?: DatabaseNode): Promise<void> {
     const standby = follow && {
       primary_conninfo: `host=${follow.#socketDir} port=${follow.port} user=postgres application_name=standby`,
@@ -142,13 +139,13 @@ export class DatabaseNode {
     return findRunningServer(this.#folder) !== undefined;
   }
 
-  /** Kills only the postmaster; its children then end by themselves. */
+  /** The children then end by themselves. */
   killPostmaster(): void {
     const server = findRunningServer(this.#folder);
     if (server) process.kill(server.pid, 'SIGKILL');
   }
 
-  /** Kills the postmaster and its children, including frozen ones, and waits for their end. */
+  /** Includes frozen processes. Returns when all have ended. */
   async killAll(): Promise<void> {
     while (this.#signalAll('SIGKILL') > 0) await sleep(10);
   }
@@ -171,7 +168,6 @@ export class DatabaseNode {
     return pids.length;
   }
 
-  /** Shrinks the disk of the data to hardly more than its content. */
   fillDisk(): void {
     for (let tries = 1; ; tries += 1) {
       const { blocks, bfree, bsize } = statfsSync(this.#base);
@@ -202,7 +198,7 @@ export class DatabaseNode {
     }
   }
 
-  /** Replaces the server by a standby of another one, from a copy of its files made during a backup. */
+  /** Makes a standby from a copy of the primary's files, taken during a backup. */
   async rebuildFrom(primary: DatabaseNode): Promise<void> {
     await this.killAll();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -254,7 +250,6 @@ export class DatabaseNode {
     if (this.#runAs.how === 'account') chownSync(file, this.#runAs.uid, this.#runAs.gid);
   }
 
-  /** Ends the server and removes its files. */
   async remove(): Promise<void> {
     await this.killAll();
     if (this.#wal) {

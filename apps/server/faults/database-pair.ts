@@ -4,11 +4,10 @@ import { connectCreating } from '@saldo/embedded-postgres/database-connection';
 import { removeAbandonedServers } from '@saldo/embedded-postgres/temporary-folders';
 import { DatabaseNode, unmountAbandonedDisks } from './database-node.ts';
 
-/** A PostgreSQL primary and its synchronous standby: what the primary has acknowledged, the standby has. */
+/** A primary and its synchronous standby, which has all that the primary acknowledged. */
 export class DatabasePair {
   primary: DatabaseNode;
   standby: DatabaseNode;
-  /** Of the owner of the database. */
   readonly #password = randomBytes(12).toString('hex');
 
   private constructor(primary: DatabaseNode, standby: DatabaseNode) {
@@ -39,7 +38,7 @@ export class DatabasePair {
     }
   }
 
-  /** The database as its owner; `ports` are those of the servers or of proxies. */
+  /** `ports` are those of the servers or of proxies. */
   url(...ports: number[]): string {
     const hosts = ports.map((port) => `127.0.0.1:${port}`);
     return `postgres://saldo:${this.#password}@${hosts.join(',')}/saldo`;
@@ -49,7 +48,7 @@ export class DatabasePair {
     return [this.primary, this.standby];
   }
 
-  /** Makes commits wait for the standby, and waits until it has caught up. */
+  /** Makes commits wait for the standby. */
   async arm(): Promise<void> {
     await this.primary.query(`alter system set synchronous_standby_names = '*'`);
     await this.primary.query('select pg_reload_conf()');
@@ -77,7 +76,6 @@ export class DatabasePair {
     [this.primary, this.standby] = [this.standby, this.primary];
   }
 
-  /** Makes the old primary a standby of the new one. */
   async restore(): Promise<void> {
     await this.standby.rebuildFrom(this.primary);
     await this.arm();
@@ -88,7 +86,6 @@ export class DatabasePair {
   }
 }
 
-/** Converts a position such as `16/B374D848` to a number. */
 function logPosition(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);

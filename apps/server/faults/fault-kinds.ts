@@ -5,7 +5,6 @@ import type { DatabaseNode } from './database-node.ts';
 import type { Instance } from './program.ts';
 import type { Stage } from './stage.ts';
 
-/** Names of the options for counts. */
 export const faultNames = [
   'instance-kills',
   'worker-kills',
@@ -22,36 +21,34 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** A fault in progress: whose requests may fail, and what counts as a violation. */
 export interface Scene {
   stage: Stage;
   random: Random;
-  /** Instances on which requests that meet the fault may fail; by default none. */
+  /** Instances whose requests may fail; by default none. */
   excuse(...instances: Instance[]): void;
-  /** Transactions may stay open, so that any call may answer 503 after waiting for their locks. */
+  /** Lets any call answer 503, because open transactions may hold its locks. */
   excuseLocks(): void;
   violation(says: string): void;
 }
 
 export interface Repair {
-  /** A short name; repairs with the same name are reported together. */
+  /** Repairs with the same name are reported together. */
   kind: string;
-  /** Place and duration. */
   detail: string;
-  /** When the repair was complete, as `performance.now()`. */
+  /** As `performance.now()`. */
   repairedAt: number;
   /** Milliseconds after the repair within which every instance must serve. */
   limit: number;
-  /** Work left for when the instances serve again. */
+  /** Runs when the instances serve again. */
   afterwards?: () => Promise<void>;
 }
 
-/** Limit for restarting a process on a busy machine, in milliseconds. */
+/** Limit for a restart on a busy machine, in milliseconds. */
 const START = 30_000;
 const DATABASE_BACK = 5_000;
 const LINE_BACK = 2_000;
 const DROPPED = 30_000;
-/** Longer outages, in milliseconds, must show at /health/ready. */
+/** Outages over this many milliseconds must show at /health/ready. */
 const NOTICED = 6_000;
 
 type Fault = (scene: Scene) => Promise<Repair>;
@@ -178,10 +175,7 @@ const pause: Fault = async (scene) => {
   return repaired('pause', `${seconds(length)}, ${where}`, LINE_BACK);
 };
 
-/**
- * Lasts until calls to the database have timed out, after at most 25 s, and others may have taken over their
- * connections. In half the cases the instances are then killed: their acknowledged writes must stay.
- */
+/** Outlasts database time-outs, at most 25 s. In half the cases, the instances are then killed. */
 const longPause: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = struck(scene);
@@ -223,7 +217,7 @@ const cut: Fault = async (scene) => {
   return repaired('cut', `${seconds(length)}, ${where}`, LINE_BACK);
 };
 
-/** The lines lead to the standby for a while. Connections made meanwhile stay there. */
+/** Leads the lines to the standby. Connections made meanwhile stay there. */
 const readOnly: Fault = async (scene) => {
   const { stage, random } = scene;
   const { lines, where, hit } = struck(scene);
@@ -275,7 +269,7 @@ export const faults: Record<FaultName, Fault> = {
   'full-disks': fullDisk,
 };
 
-/** Lines with a network fault: all, or those of one instance. */
+/** All lines, or those of one instance. */
 function struck({ stage, random, excuse, excuseLocks }: Scene) {
   excuseLocks();
   const isEverywhere = random.chance(0.6);

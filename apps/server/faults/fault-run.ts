@@ -17,7 +17,7 @@ export interface FaultRunOptions {
   drainSeconds: number;
   clients: number;
   employeesOfClient: number;
-  /** Average pause of a client after a response, in milliseconds. */
+  /** Average, in milliseconds. */
   restMilliseconds: number;
   /** Makes faults short, for `npm test`. */
   isBrief: boolean;
@@ -25,7 +25,7 @@ export interface FaultRunOptions {
   say: (line: string) => void;
 }
 
-/** Results of one kind of fault; times in milliseconds. */
+/** Times in milliseconds. */
 export interface KindReport {
   count: number;
   /** From the fault until all instances served again. */
@@ -50,13 +50,13 @@ export interface FaultReport {
   failedInRollingRestarts: number;
 }
 
-/** Milliseconds between two faults, during which no request may fail. */
+/** Milliseconds between two faults, in which no request may fail. */
 const QUIET = 300;
-/** Longer in the short run, because other tests use the machine too. */
+/** In the short run, other tests use the machine too. */
 const BRIEF_SLACK = 3;
-/** Failed requests of one fault that are reported one by one; the rest is counted. */
+/** Failed requests of a fault that are reported; the others are counted. */
 const REPORTED = 4;
-/** How long a recovery is awaited beyond its limit, in milliseconds. */
+/** Milliseconds to wait for a recovery beyond its limit. */
 const OVERTIME = 15_000;
 /** Limit for the start of programs, in milliseconds. */
 const START_ANEW = 90_000;
@@ -68,7 +68,7 @@ interface CurrentFault {
   areLocksExcused: boolean;
 }
 
-/** Starts the product, writes without pause, and causes faults in the order of the seed. */
+/** Writes without pause while faults occur in the order of the seed. */
 export class FaultRun {
   readonly #options: FaultRunOptions;
   readonly #report: FaultReport;
@@ -128,7 +128,6 @@ export class FaultRun {
     return this.#report;
   }
 
-  /** Kills all processes. */
   async abandon(): Promise<void> {
     await this.#stage?.stop({ keepLogs: true });
   }
@@ -192,7 +191,7 @@ export class FaultRun {
     }
   }
 
-  /** Prevents every later fault from reporting the same lasting damage again. */
+  /** Keeps lasting damage from being reported for every later fault. */
   async #startAnew({ excused }: CurrentFault): Promise<void> {
     const stage = this.#running;
     for (const instance of stage.instances) excused.add(instance);
@@ -217,7 +216,7 @@ export class FaultRun {
     this.#failedRequest(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
   }
 
-  /** Why a result is a violation, or null. Calls may fail when a fault meets them, but never with 500. */
+  /** Why a result is a violation, or null. A fault may fail calls, but never with 500. */
   #verdict(
     { status, failure, instance, wasRefused, sentAt }: Outcome,
     fault: CurrentFault | null,
@@ -233,7 +232,7 @@ export class FaultRun {
     return isExcused || isLock ? null : `failed untouched by ${fault.name}`;
   }
 
-  /** Checks recently acknowledged writes, and slightly earlier ones, because responses overtake each other. */
+  /** Also checks slightly earlier writes, because responses overtake each other. */
   async #compareRecent(): Promise<void> {
     const now = performance.now();
     const { journal, pair } = this.#running;
@@ -274,7 +273,6 @@ export class FaultRun {
     }
   }
 
-  /** Waits for statements that still run. */
   async #untilBackendsRest(): Promise<void> {
     for (const deadline = Date.now() + 40_000; Date.now() < deadline; await sleep(100)) {
       const busy = await this.#running.pair.primary.query(
@@ -286,7 +284,7 @@ export class FaultRun {
     this.#violation('a transaction is still open 40 s after the last call');
   }
 
-  /** Reports a fault that breaks many requests by a few of them. */
+  /** Reports only the first failed requests of a fault. */
   #failedRequest(says: string): void {
     const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
     this.#failedOfFault.set(this.#number, ofFault);
@@ -305,7 +303,6 @@ export class FaultRun {
   }
 }
 
-/** Every fault as often as requested, in the order of the seed. */
 function plan(counts: Record<FaultName, number>, random: Random): FaultName[] {
   const all = faultNames.flatMap((name) => Array<FaultName>(counts[name]).fill(name));
   return all

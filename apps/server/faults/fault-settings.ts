@@ -1,7 +1,7 @@
 import type { Addressing } from './database-line.ts';
 import { type FaultName, faultNames } from './fault-kinds.ts';
 
-/** How often each fault occurs in a complete run, except network faults. */
+/** Counts of a complete run, without network faults. */
 const complete: Partial<Record<FaultName, number>> = {
   'instance-kills': 500,
   'worker-kills': 50,
@@ -21,7 +21,7 @@ const networkShares: Partial<Record<FaultName, number>> = {
   'frozen-standbys': 25,
 };
 
-/** Options of `npm run soak -- --only faults`, except `--seed`. */
+/** For `npm run soak -- --only faults`. */
 export const faultOptions = {
   ...(Object.fromEntries(faultNames.map((name) => [name, { type: 'string' }])) as Record<
     FaultName,
@@ -35,7 +35,7 @@ export const faultOptions = {
 
 type Values = { [name in keyof typeof faultOptions]?: string | undefined };
 
-/** How often each fault occurs: as requested. If any count is given, the others are 0. */
+/** If any count is given, the others are 0. */
 export function faultCounts(values: Values): Record<FaultName, number> {
   const isAsked = [...faultNames, 'network-faults' as const].some((name) => values[name] !== undefined);
   const network = Number(values['network-faults'] ?? (isAsked ? 0 : NETWORK_FAULTS));

@@ -8,15 +8,13 @@ import { Factory } from '../test-support/factory.ts';
 
 type Headers = Record<string, string>;
 
-/** Two customers of one client: orders of the first are paid at once, those of the second need approval. */
+/** Orders are paid at once at the first customer, and need approval at the second. */
 export interface ClientFixture {
   payingEmployeeIds: number[];
   approvingEmployeeIds: number[];
-  /** An administrator of the second customer. */
   administrator: Headers;
 }
 
-/** Callers and customers of a run. */
 export interface Fixture {
   operator: Headers;
   webshop: Headers;
@@ -26,10 +24,9 @@ export interface Fixture {
 }
 
 export const ITEM_NUMBER = 'KRUS';
-/** Initial points of an employee, enough for every run. */
+/** Points of an employee, enough for every run. */
 const OPENING = 900_000;
 
-/** Migrates the database as its owner and makes the records that clients use. */
 export async function prepareFixture(
   url: string,
   size: { clients: number; employeesOfClient: number },
@@ -78,7 +75,7 @@ export async function prepareFixture(
   }
 }
 
-/** Opens a session without hashing a password. */
+/** Does not hash a password. */
 async function signIn({ db, clock, xsrf }: Services, accountId: number): Promise<Headers> {
   const session = { accountId, address: '127.0.0.1', userAgent: 'faults', now: nowDate(clock) };
   const { token } = await db.transaction().execute((tx) => startSession(tx, session));

@@ -1,22 +1,20 @@
 import type pg from 'pg';
 import type { Outcome } from './balancer.ts';
 
-/** Kinds of writes, which determine how they are looked up. */
 export type WriteKind = 'post' | 'order' | 'schedule' | 'stop' | 'decision';
 
-/** A write with one Idempotency-Key, sent once or more often. */
+/** One Idempotency-Key, sent once or more often. */
 export interface Write {
   kind: WriteKind;
-  /** Unique: the text of an entry, the reference of an order, or the number of a processed order. */
+  /** The text of an entry, the reference of an order, or the number of a decided order. */
   mark: string;
-  /** The intended status of a processed order. */
+  /** The intended status of a decided order. */
   status?: 'accepted' | 'rejected' | 'cancelled';
   state: 'unsent' | 'acknowledged' | 'refused' | 'unknown';
-  /** When it was acknowledged, as `performance.now()`. */
+  /** As `performance.now()`. */
   acknowledgedAt: number;
 }
 
-/** Differences between the database and the responses. */
 export interface Comparison {
   acknowledged: number;
   lost: string[];
@@ -25,7 +23,6 @@ export interface Comparison {
   unwanted: string[];
 }
 
-/** Every write that was sent, with its responses. */
 export class Journal {
   readonly #writes: Write[] = [];
 
@@ -55,7 +52,6 @@ export class Journal {
     return counts;
   }
 
-  /** Compares writes with the database: all, or those acknowledged since a moment. */
   async compare(query: Query, acknowledgedSince?: number): Promise<Comparison> {
     const writes =
       acknowledgedSince === undefined
@@ -77,7 +73,6 @@ export class Journal {
   }
 }
 
-/** The rows of a mark: their number and state. */
 interface Found {
   count: number;
   status: string | null;

@@ -7,10 +7,10 @@ import { freePort } from '@saldo/embedded-postgres/free-port';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 
-/** Milliseconds until a program that ended by itself is started again. */
+/** Milliseconds until a program that ended by itself starts again. */
 const RESTART_AFTER = 500;
 
-/** A server or worker process that is restarted after each end. */
+/** A server or worker that restarts whenever it ends. */
 export class Program {
   readonly name: string;
   readonly #file: string;
@@ -23,7 +23,6 @@ export class Program {
 
   constructor(options: {
     name: string;
-    /** Path in the server's sources. */
     file: string;
     settings: Record<string, string>;
     logFile: string;
@@ -61,19 +60,18 @@ export class Program {
     });
   }
 
-  /** Waits until it is ready. Throws after a minute. */
+  /** Throws after a minute. */
   async untilStarted(): Promise<void> {
     for (const deadline = performance.now() + 60_000; !this.#hasStarted; await sleep(20)) {
       if (performance.now() > deadline) throw new Error(`${this.name} does not start: see ${this.#logFile}`);
     }
   }
 
-  /** Ends it with kill -9. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends it with SIGTERM, or kills it after a minute. Returns the time in milliseconds. */
+  /** SIGTERM, then SIGKILL after a minute. Returns the time in milliseconds. */
   async terminate(): Promise<number> {
     const begin = performance.now();
     const tooLong = setTimeout(() => this.#ending?.kill('SIGKILL'), 60_000);
@@ -96,7 +94,7 @@ export class Program {
   }
 }
 
-/** An instance of the server; keeps its port. */
+/** Keeps its port when it restarts. */
 export class Instance extends Program {
   readonly port: number;
 

@@ -17,17 +17,16 @@ export interface StageOptions {
   employeesOfClient: number;
   drainSeconds: number;
   isBrief: boolean;
-  /** Arguments of Node for the programs. */
   nodeOptions: string[];
   onOwnEnd: (says: string) => void;
 }
 
-/** Concurrent writes that must succeed on an instance: more than its connections, so that none of them is dead. */
+/** Concurrent writes: more than an instance has connections, so that all of these must work. */
 const BURST = 12;
-/** Time-out of a check of an instance, in milliseconds. */
+/** In milliseconds. */
 const PROBE_PATIENCE = 2_000;
 
-/** The whole product: primary and standby, two instances and a worker, each with its own line to the database. */
+/** Each program has its own line to the database. */
 export class Stage {
   readonly pair: DatabasePair;
   readonly instances: [Instance, Instance];
@@ -37,7 +36,6 @@ export class Stage {
   readonly fixture: Fixture;
   readonly addressing: Addressing;
   readonly isBrief: boolean;
-  /** Folder of the programs' logs. */
   readonly folder: string;
   readonly #lines: Map<Program, DatabaseLine>;
   readonly #random: Random;
@@ -67,7 +65,7 @@ export class Stage {
   static async start(options: StageOptions): Promise<Stage> {
     const { addressing, drainSeconds, nodeOptions, onOwnEnd } = options;
     const folder = mkdtempSync(path.join(tmpdir(), 'saldo-faults-'));
-    // A small disk, which can be filled, needs a mount.
+    // Only root can mount the small disk.
     const pair = await DatabasePair.start({ smallDisk: process.getuid?.() === 0 });
     const fixture = await prepareFixture(pair.url(pair.primary.port), options);
     const lines = new Map<Program, DatabaseLine>();
@@ -95,7 +93,7 @@ export class Stage {
     };
     const instances: [Instance, Instance] = [await instance('instance A'), await instance('instance B')];
     const { line, settings } = await program('worker');
-    // Its first log line at this level means that it is ready.
+    // Its first log line at this level shows that it is ready.
     const ofWorker = { ...settings.settings, LOG_LEVEL: 'info' };
     const worker = new Program({ ...settings, settings: ofWorker, file: 'worker-main.ts' });
     lines.set(worker, line);
@@ -112,10 +110,7 @@ export class Stage {
     return [...this.#lines].filter(([program]) => programs.includes(program)).map(([, line]) => line);
   }
 
-  /**
-   * Waits until each instance is ready, also for the balancer, and takes writes on all its connections. Returns the
-   * time at which the last one did, as `performance.now()`, or null after the deadline.
-   */
+  /** When all instances took writes on all connections (`performance.now()`); null if too late. */
   async untilHealed(deadline: number): Promise<number | null> {
     const times = await Promise.all(this.instances.map((instance) => this.#untilWell(instance, deadline)));
     return times.includes(null) ? null : Math.max(...times.map(Number));
@@ -136,13 +131,12 @@ export class Stage {
     );
   }
 
-  /** Sends more concurrent writes than the instance has connections. Returns whether all succeeded. */
+  /** Sends more concurrent writes than connections. Returns whether all succeeded. */
   async burst(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
     const probes = Array.from({ length: BURST }, () => this.#probe(instance, kind, patience));
     return (await Promise.all(probes)).every(Boolean);
   }
 
-  /** Whether a write to the instance succeeds. Recorded in the journal. */
   async #probe(instance: Instance, kind: 'post' | 'schedule', patience: number): Promise<boolean> {
     this.#probes += 1;
     const text = `probe-${this.#probes}`;
@@ -159,7 +153,6 @@ export class Stage {
     return outcome.status === 200;
   }
 
-  /** Stores the database's activity with the logs. */
   async noteActivity(): Promise<void> {
     const rows = await this.pair.primary.query(
       `select pid, application_name, state, wait_event_type, wait_event, pg_blocking_pids(pid) as blocked_by,
@@ -170,7 +163,6 @@ export class Stage {
     appendFileSync(path.join(this.folder, 'activity.log'), `${new Date().toISOString()}\n${lines}\n`);
   }
 
-  /** Ends everything. Keeps the logs with `keepLogs`. */
   async stop({ keepLogs }: { keepLogs: boolean }): Promise<void> {
     this.balancer.stop();
     await Promise.all([...this.instances, this.worker].map((program) => program.kill()));

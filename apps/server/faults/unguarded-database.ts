@@ -3,15 +3,14 @@ import pg from 'pg';
 import type { Db } from '../src/platform/database/database.ts';
 import type { Schema } from '../src/platform/database/schema.ts';
 
-// Only `openDatabase` differs from the replaced module.
+// Replaces the module, so it must have the same exports.
 // biome-ignore lint/performance/noBarrelFile: it has to have the same exports.
 // biome-ignore lint/performance/noReExportAll: it has to have the same exports.
 export * from '../src/platform/database/database.ts';
 
 /**
- * A pool without guards: a call that timed out leaves its connection in the pool while the statement still runs.
- * If that is a `begin`, later calls write in a transaction that is never committed, and report success. The harness
- * must detect this.
+ * Without guards, a call that timed out returns its connection to the pool while its statement
+ * runs. If that is a `begin`, later writes there report success but are never committed.
  */
 export function openDatabase({
   connection,

@@ -6,10 +6,9 @@ import { expect, test } from 'vitest';
 import { FaultProxy } from '../test-support/fault-proxy.ts';
 import { openDatabase } from './unguarded-database.ts';
 
-/** Time-out of the pool, in milliseconds. */
+/** In milliseconds. */
 const TIMEOUT = 1_000;
 
-/** A sequence that once lost acknowledged writes. */
 test('a pool without guard acknowledges a write that nobody ever sees', async () => {
   const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   try {
@@ -19,7 +18,7 @@ test('a pool without guard acknowledges a write that nobody ever sees', async ()
   }
 });
 
-/** A `begin` times out while the line is held, and an insert follows on the same connection. */
+/** A `begin` times out on a paused line; an insert follows on the same connection. */
 async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
   const proxied = new URL(url);
   const proxy = await FaultProxy.to(Number(proxied.port));
@@ -41,7 +40,7 @@ async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
       .execute((tx) => sql`insert into entry values ('given up')`.execute(tx));
     const insert = sql`insert into entry values ('acknowledged')`.execute(db);
     await expect(transaction).rejects.toThrow('Query read timeout');
-    // By now the insert has its own time-out, and waits in the abandoned connection.
+    // The insert, with its own time-out, now waits in the abandoned connection.
     await sleep(TIMEOUT / 5);
     proxy.resume();
     const isAcknowledged = await insert.then(

@@ -5,15 +5,14 @@ import { type ClientFixture, type Fixture, ITEM_NUMBER } from './fixture.ts';
 import type { Journal, Write } from './journal.ts';
 import { dayToCome } from './stage.ts';
 
-/** Receives each call with its result. */
 export type OnOutcome = (outcome: Outcome, call: string) => void;
 
-/** Time-outs of clients, in milliseconds: some shorter than the server's, some without end. */
+/** Client time-outs, in milliseconds: some shorter than the server's, some longer. */
 const PATIENCE = [8_000, 8_000, 40_000];
-/** Retries of one write end after this time, in milliseconds. */
+/** Milliseconds after which a write is no longer retried. */
 const RETRY_FOR = 60_000;
 
-/** Clients that post points and place, process and cancel orders with Idempotency-Keys, through the balancer. */
+/** Clients that write points and orders with Idempotency-Keys, through the balancer. */
 export class Writer {
   readonly #balancer: Pick<Balancer, 'send'>;
   readonly #journal: Journal;
@@ -31,7 +30,7 @@ export class Writer {
     fixture: Fixture;
     onOutcome: OnOutcome;
     seed: number;
-    /** Average pause of a client after a response. */
+    /** Average, in milliseconds. */
     restMilliseconds: number;
   }) {
     this.#balancer = options.balancer;
@@ -45,7 +44,6 @@ export class Writer {
     );
   }
 
-  /** Waits for writes in progress. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await Promise.all(this.#clients);
@@ -95,7 +93,6 @@ export class Writer {
     return answer === null ? null : (answer as { orderNumber: number }).orderNumber;
   }
 
-  /** Places a pending order, and accepts, rejects or cancels it. */
   async #decideOrder(client: ClientFixture, random: Random): Promise<void> {
     const orderNumber = await this.#order(random.pick(client.approvingEmployeeIds), random);
     if (orderNumber === null) return;
@@ -138,7 +135,7 @@ export class Writer {
     });
   }
 
-  /** Sends a write until it has a response, or gives up. Returns the body of a success, else null. */
+  /** Retries until there is a response, or gives up. Returns the body of a success, else null. */
   async #write(
     write: Write,
     random: Random,

@@ -9,16 +9,14 @@ begin
   order by id;
 end $$;
 
--- Locks the balances of employees until the transaction ends, in the order of employee ids, so that transactions that
--- lock several balances cannot deadlock.
+-- Locks balances until the transaction ends, in the order of employee ids, so that concurrent calls cannot deadlock.
 create or replace function ledger.lock_balances(employee_ids integer[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform from balance where employee_id = any(employee_ids) order by employee_id for no key update;
 end $$;
 
--- Locks the balance of one employee and returns it. Returns no row if it is closed, or if the employee does not belong
--- to the customer `scope`; a null scope stands for any customer.
+-- Locks one balance and returns it; no row if it is closed or not of the customer `scope`. A null scope means any.
 create or replace function ledger.lock_balance(employee_id integer, scope integer default null)
 returns table (customer_id integer, posted bigint, held bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -31,9 +29,8 @@ begin
     for no key update;
 end $$;
 
--- Closes the balance of an employee who is being deleted: posts a correction that brings it to zero, after which no
--- entry can be written. The caller has posted due entries. Raises SL007 (points_reserved) while an order has reserved
--- points.
+-- Closes the balance of an employee being deleted, after a correction to zero. The caller has posted due entries.
+-- Raises SL007 (points_reserved) while an order has reserved points.
 create or replace function ledger.close_balance(
   employee_id integer,
   text text,
@@ -46,14 +43,12 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   locked record;
 begin
-  -- 1. Lock the balance.
   select posted, held into locked
   from ledger.lock_balance(employee_id => close_balance.employee_id);
   if locked.held > 0 then
     raise exception 'points_reserved' using errcode = 'SL007';
   end if;
 
-  -- 2. Bring the balance to zero.
   if locked.posted <> 0 then
     perform ledger.write_entries(
       employee_ids => array[employee_id],
@@ -65,6 +60,5 @@ begin
       actor_account_ids => array[actor_account_id]);
   end if;
 
-  -- 3. Close the balance.
   update balance set closed = true where employee_id = close_balance.employee_id;
 end $$;

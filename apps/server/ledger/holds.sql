@@ -1,5 +1,5 @@
--- How orders move points: an order is paid at once, or its points are reserved and later captured or released. A paid
--- order can be refunded. No other statement writes hold or changes balance.held.
+-- An order is paid at once, or its points are reserved and later captured or released. A paid order can be refunded.
+-- No statement outside this file writes hold or changes balance.held.
 
 -- Reserves the points of a pending order. The caller has locked the balance and checked that the points are available.
 create or replace function ledger.reserve(pending orders) returns void
@@ -11,8 +11,7 @@ language sql as $$
   update balance set held = held + pending.amount where employee_id = pending.employee_id
 $$;
 
--- Pays an order and adds it to the statistics. The caller has locked the balance and checked that the points are
--- available.
+-- Pays an order. The caller has locked the balance and checked that the points are available.
 create or replace function ledger.pay(
   accepted orders,
   date date,
@@ -33,8 +32,7 @@ begin
   perform ledger.add_to_statistics('orders', array[accepted.id]);
 end $$;
 
--- Releases the points reserved for an order. Subtracts the amount of the hold, not of the order, so that balance.held
--- stays the sum of the holds.
+-- Releases an order's points: the amount of the hold, so that balance.held stays the sum of the holds.
 create or replace function ledger.release(order_id integer) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -64,8 +62,7 @@ begin
   perform ledger.pay(accepted, date => date, posted_at => posted_at, actor_account_id => actor_account_id);
 end $$;
 
--- Refunds a paid order and subtracts it from the statistics. A unique index of ledger_entry allows one payment and one
--- refund per order. Raises SL003 (amount_out_of_range).
+-- Refunds a paid order. A unique index allows one payment and one refund per order. Raises SL003 (amount_out_of_range).
 create or replace function ledger.refund(
   order_id integer,
   date date,
@@ -90,8 +87,7 @@ begin
   perform ledger.subtract_order_from_statistics(order_id);
 end $$;
 
--- Completes imported orders, whose rows and entries exist already: adds accepted orders to the statistics and reserves
--- the points of pending ones.
+-- Completes imported orders, whose entries exist: adds accepted ones to the statistics, reserves pending ones' points.
 create or replace function ledger.import_orders(order_ids integer[]) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

@@ -1,10 +1,9 @@
--- Places an employee's order through a webshop's connection: prices it, then pays it, or reserves its points if the
--- customer approves orders. Stores the response under the idempotency key, if one is given. Returns the order as JSON
--- (contract `webshopOrder`). Called alone, so that placing an order is one round trip and one transaction.
---
--- Raises the errors of ledger.post_due, and SL001 (not_found), SL002 (insufficient_balance; detail: the available and
--- the required hundredths), SL003 (amount_out_of_range), SL005 (products_unavailable; detail: the positions of the
--- lines as a JSON array, from 0) or SL006 (order_free).
+-- Places an order through a webshop's connection: prices it, then pays it, or reserves its points if the customer
+-- approves orders. Returns the order as JSON (contract `webshopOrder`), and stores it under the idempotency key, if one
+-- is given. Called alone, so that an order is one round trip and one transaction.
+-- Raises the errors of ledger.post_due, SL001 (not_found), SL002 (insufficient_balance; detail: available and required
+-- hundredths), SL003 (amount_out_of_range), SL005 (products_unavailable; detail: JSON array of line positions, from 0)
+-- or SL006 (order_free).
 create or replace function ledger.place_order(
   employee_id integer,
   connection_id integer,

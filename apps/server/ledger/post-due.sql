@@ -1,16 +1,12 @@
--- Posts what is due by a day in Copenhagen: occurrences of scheduled entries, and top-ups.
-
--- Returns the date of occurrence `n`, from 0: the first date plus n periods, clamped to the end of the month. Always
--- computed from the first date, so that the 31st does not become the 28th for good. Null if there is no such
--- occurrence. The same rule as `occurrence` in packages/domain.
+-- Returns the date of occurrence `n` (from 0), or null. Counts from the first date, so that the 31st does not become
+-- the 28th for good. The same rule as `occurrence` in packages/domain.
 create or replace function ledger.occurrence(first_date date, recurrence text, n integer) returns date
 language sql immutable as $$
   select (first_date + make_interval(months => n * case recurrence
     when 'monthly' then 1 when 'quarterly' then 3 when 'yearly' then 12 else case n when 0 then 0 end end))::date
 $$;
 
--- Returns the credit of a top-up: the rule's points, but never above the cap. The same rule as `topUpCredit` in
--- packages/domain.
+-- Returns the credit of a top-up, limited by the cap. The same rule as `topUpCredit` in packages/domain.
 create or replace function ledger.top_up_credit(points bigint, cap bigint, balance bigint) returns bigint
 language sql immutable as $$
   select least(points, greatest(0, cap - balance))
@@ -29,9 +25,9 @@ language sql stable as $$
     )
 $$;
 
--- Posts everything due to employees: for each top-up period, the scheduled entries up to its first day and then its
--- top-up; finally the scheduled entries up to `date`. Returns the number of occurrences and top-ups. Raises SL004
--- (periods_not_opened) if top_up_run lacks the runs of periods up to `date`.
+-- Posts what is due to employees by the day `date` in Copenhagen: for each top-up period the scheduled entries up to
+-- its first day, then the top-up; finally the other scheduled entries. Returns the number of entries and skips. Raises
+-- SL004 (periods_not_opened).
 create or replace function ledger.post_due(employee_ids integer[], date date, posted_at timestamptz) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -43,7 +39,7 @@ begin
   -- 1. Lock the balances.
   perform ledger.lock_balances(employee_ids);
 
-  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the period before has left.
+  -- 2. Post top-ups in the order of their periods: each credit depends on the balance that the earlier ones leave.
   select *, exists (
       select from scheduled_entry
       where employee_id = any(post_due.employee_ids) and next_date <= post_due.date
@@ -76,9 +72,8 @@ begin
   return posted;
 end $$;
 
--- Posts the occurrences of employees' scheduled entries up to the day `through`, each with its own date, and returns
--- their number. Occurrences that would take a balance above its limit are skipped and stay due. The caller has locked
--- the balances.
+-- Posts occurrences of scheduled entries up to `through`, each with its own date, and returns their number. Those that
+-- would take a balance above its limit stay due. The caller has locked the balances.
 create or replace function ledger.post_scheduled(employee_ids integer[], through date, posted_at timestamptz)
 returns integer
 language plpgsql as $$
@@ -119,8 +114,7 @@ begin
   return posted;
 end $$;
 
--- Called by workers: posts the scheduled entries of up to `batch_size` balances that are not locked. Returns whether
--- more may be left.
+-- Called by workers: posts the scheduled entries of a batch of balances not locked. Returns whether more may be left.
 create or replace function ledger.post_scheduled_batch(date date, posted_at timestamptz, batch_size integer)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -143,9 +137,9 @@ begin
   return posted > 0 and cardinality(claimed) = batch_size;
 end $$;
 
--- Credits employees with the top-up of a run, after their scheduled entries up to its period. Records in top_up_skip
--- the employees whose credit is zero, and ignores those already processed or deleted. Returns the number of employees
--- processed. Test runs can be repeated, so they do not change topped_up_through.
+-- Credits employees with the top-up of a run, after their scheduled entries up to its period; records a zero credit in
+-- top_up_skip. Ignores employees already processed or deleted. Returns the number processed. Test runs can be repeated,
+-- so they do not change topped_up_through.
 create or replace function ledger.post_top_ups(
   run_id integer,
   employee_ids integer[],

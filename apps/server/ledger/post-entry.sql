@@ -1,8 +1,6 @@
--- Posts one entry to an employee's balance and returns its id. The caller has posted due entries. `scope` is the
--- customer to which the employee must belong; null for any.
---
--- Raises SQLSTATE SL001 (not_found), SL002 (insufficient_balance; detail: the available hundredths) or SL003
--- (amount_out_of_range).
+-- Posts one entry and returns its id. The caller has posted due entries. The employee must belong to the customer
+-- `scope`, unless it is null. Raises SL001 (not_found), SL002 (insufficient_balance; detail: the available hundredths)
+-- or SL003 (amount_out_of_range).
 create or replace function ledger.post_entry(
   employee_id integer,
   kind text,
@@ -53,9 +51,9 @@ begin
 end $$;
 
 -- Posts due entries, then an entry, and returns the employee's statement. Called alone, so that a post is one round
--- trip and one transaction. Under the idempotency key, if one is given, it stores where the statement ended instead of
--- the statement itself; ledger.statement rebuilds the same lines from that. A key already used raises a unique
--- violation. Raises the errors of ledger.post_due and ledger.post_entry.
+-- trip and one transaction. Stores under the idempotency key, if one is given, where the statement ends, from which
+-- ledger.statement rebuilds it. Raises a unique violation for a used key, and the errors of ledger.post_due and
+-- ledger.post_entry.
 create or replace function ledger.post_entry_with_statement(
   employee_id integer,
   kind text,
@@ -76,10 +74,8 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   entry_id bigint;
 begin
-  -- 1. Post due entries.
   perform ledger.post_due(employee_ids => array[employee_id], date => date, posted_at => posted_at);
 
-  -- 2. Post the entry.
   entry_id := ledger.post_entry(
     employee_id => employee_id,
     kind => kind,
@@ -90,11 +86,10 @@ begin
     scope => scope,
     actor_account_id => actor_account_id);
 
-  -- 3. Read the statement. A separate query sees every entry committed before the balance was locked.
+  -- A separate query, because it sees every entry committed before the balance was locked.
   select lines.coming, lines.posted into coming, posted
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 
-  -- 4. Store the response under the idempotency key.
   if idempotency_key is not null then
     insert into idempotency_key (scope, key, request_hash, response)
     values (idempotency_scope, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,

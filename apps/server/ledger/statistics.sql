@@ -1,7 +1,7 @@
--- Adds accepted orders (basis `orders`) or entries with positive points (basis `credits`) to the daily and yearly
--- statistics, by their ids. Sums are kept by employee, by the department recorded in the row, and by day or year; a
--- year has a column per month. The caller has locked the employees' balances, which serialises these writes. An
--- employee occurs at most once per call, because grouping the rows first would take as long as writing them.
+-- Adds accepted orders (basis `orders`) or entries with positive points (basis `credits`), given by their ids, to the
+-- daily and yearly statistics, which have a row per employee, department at the time, and day or year. The caller has
+-- locked the balances, which serialises the writes. An employee occurs at most once per call: grouping the rows first
+-- would take as long as writing them.
 create or replace function ledger.add_to_statistics(basis text, ids bigint[]) returns void
 language plpgsql as $$
 #variable_conflict use_column
@@ -93,11 +93,10 @@ begin
     and existing.department_id is not distinct from cancelled.department_id;
 end $$;
 
--- Called by workers: adds a batch of the credits of a finished top-up run to the statistics, in the order of employees;
--- top_up_run.uncounted_after is the last employee added. Until then statistics read these credits from the entries, so
--- the delay does not show. Adding them in the run itself would double its time. Returns whether more may be left.
---
--- The commit is asynchronous: a batch lost in a crash is added again.
+-- Called by workers: adds a batch of a finished top-up run's credits to the statistics, in the order of employees, and
+-- records the last employee in top_up_run.uncounted_after. Until then statistics read the credits from the entries.
+-- Adding them in the run itself would double its time. Returns whether more may be left. Commits asynchronously: a
+-- batch lost in a crash is added again.
 create or replace function ledger.count_top_ups(batch_size integer) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

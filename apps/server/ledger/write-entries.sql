@@ -1,12 +1,9 @@
--- Writes ledger entries with the balances they change, their audit and outbox events, and their statistics. Returns the
--- id of the last entry. No other statement inserts into ledger_entry or changes balance.posted.
+-- Writes entries with their balances, audit events, outbox events and statistics. Returns the id of the last entry. No
+-- other statement inserts into ledger_entry or changes balance.posted.
 --
--- The caller has locked the balances and checked the amounts. Constraints of balance back this up: a balance is never
--- below its reserved points, nor above its limit.
---
--- Each array holds one value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so
--- that nothing has to be summed. Ids are assigned in the order of the arrays. `top_up_run_id` is the run of top-up
--- entries, `topped_up_through` its period.
+-- The caller has locked the balances and checked the amounts; constraints of balance back this up. Each array holds one
+-- value per entry; an omitted array stands for nulls. An employee occurs at most once per call, so that nothing has to
+-- be summed. Ids are assigned in the order of the arrays. `topped_up_through` is the period of the run `top_up_run_id`.
 create or replace function ledger.write_entries(
   employee_ids integer[],
   kinds text[],
@@ -54,7 +51,7 @@ begin
       jsonb_build_object('entry', id)
     from entry where write_entries.top_up_run_id is null
   ), outbox as (
-    -- Only if a webhook subscriber exists. Scheduled entries and top-ups are one event per customer.
+    -- Only for webhook subscribers. Scheduled entries and top-ups are one event per customer.
     insert into outbox_event (kind, customer_id, employee_ids, created_at)
     select event, customer_id, employee_ids, posted_at
     from (
@@ -80,8 +77,7 @@ begin
   return last_id;
 end $$;
 
--- Imports past entries, such as those of demo data: locks the balances and writes the entries as given. The constraints
--- of balance refuse a history that takes a balance below zero.
+-- Imports past entries as given. The constraints of balance refuse a history that takes a balance below zero.
 create or replace function ledger.import_entries(
   employee_ids integer[],
   kinds text[],

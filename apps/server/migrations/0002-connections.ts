@@ -8,15 +8,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table connection (
       id integer generated always as identity primary key,
       name text not null check (name <> ''),
-      -- A new customer is served by the default connection.
       is_default boolean not null default false,
       -- Where webhooks go; without it there are none.
       address text,
       -- Where "Log ind" leads with a login code; without it there is no webshop to open.
       return_address text,
-      -- The key that signs webhooks, encrypted.
       sealed_webhook_secret bytea,
-      -- Set after repeated failure; no more webhooks until an operator turns them on again.
+      -- Set after repeated failure: no more webhooks until an operator enables them.
       webhooks_disabled_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(db);

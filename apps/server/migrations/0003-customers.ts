@@ -3,10 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export const oldestWriter = 3;
 
 /**
- * Customer groups, customers, departments and employees.
- *
- * Foreign keys include the customer's id, so that a row cannot refer to another customer's. Names sort by the collation
- * da-x-icu, in Danish order whatever the database's own collation.
+ * Foreign keys include the customer's id, so that a row cannot refer to another customer's. Names sort by
+ * da-x-icu, in Danish order whatever the database's collation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -49,8 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where archived_at is null`.execute(db);
   await sql`create index customer_by_group on customer (customer_group_id)`.execute(db);
 
-  // The group that a customer was in at the start of a period, however late the period's top-up is processed. A
-  // membership begins after `since`: it excludes a period that starts on that day.
+  // A history, for top-ups processed late. A membership excludes a period that starts on the day `since`.
   await sql`
     create table customer_group_membership (
       customer_id integer not null references customer,

@@ -12,7 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null check (name <> ''),
       email text not null,
       password_hash text,
-      -- An operator has set a password that the administrator has not replaced yet.
       password_set_by_operator boolean not null default false,
       created_at timestamptz not null default now(),
       disabled_at timestamptz,
@@ -25,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The cookie holds a random token, the table its hash: a copy of the table opens no session.
   await sql`
     create table session (
-      -- The API's name for a session, which is not secret.
+      -- The API identifies a session by this id, which is not secret.
       id integer generated always as identity unique,
       token_hash bytea primary key,
       account_id integer not null references account on delete cascade,
@@ -38,7 +37,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index session_by_account on session (account_id)`.execute(db);
   await sql`create index session_by_expiry on session (expires_at)`.execute(db);
 
-  // Two-step sign-in.
   await sql`
     create table totp (
       account_id integer primary key references account on delete cascade,
@@ -69,7 +67,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint password_link_employee_has_customer check ((customer_id is null) = (employee_id is null))
     )`.execute(db);
 
-  // Counts attempts at sign-in and the like, over all instances.
   await sql`
     create table throttle (
       key text primary key,

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 6;
 
-/** Orders of webshops, and their lines. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence order_number start 100001`.execute(db);
   await sql`
@@ -22,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The day in Copenhagen of placed_at.
       date date not null,
       placed_at timestamptz not null,
-      -- When the order got its status; null while pending. processed_by is null where no account did it.
+      -- When the order got its status; null while pending. processed_by is null if no account did it.
       processed_at timestamptz,
       processed_by integer references account,
       -- Why it was rejected.

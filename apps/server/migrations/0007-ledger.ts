@@ -2,22 +2,18 @@ import { type Kysely, sql } from 'kysely';
 
 export const oldestWriter = 7;
 
-/**
- * Balances, entries, scheduled entries and holds. Amounts are hundredths of a point. Only the functions of the schema
- * `ledger` write balances, entries and holds (ADR 3).
- */
+/** Amounts are hundredths of a point. Only the ledger's functions write balances, entries and holds (ADR 3). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table balance (
       customer_id integer not null,
       employee_id integer primary key,
-      -- The sum of the employee's entries, and that of the employee's holds.
+      -- The sums of the employee's entries and holds.
       posted bigint not null default 0 check (posted <= 100000000000000),
       held bigint not null default 0 check (held >= 0),
       -- The employee is deleted: nothing more is posted.
       closed boolean not null default false,
-      -- The day the employee was created, and the last period that was processed; at first the same. Both exclude a
-      -- top-up of that day.
+      -- The day of the employee's creation, and the last period processed. Both exclude a top-up of that day.
       top_ups_since date not null default '-infinity',
       topped_up_through date not null default '-infinity',
       foreign key (customer_id, employee_id) references employee (customer_id, id),
@@ -67,7 +63,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       date date not null,
       posted_at timestamptz not null default now(),
       actor_account_id integer references account,
-      -- An occurrence is posted once.
       scheduled_entry_id integer,
       occurrence integer,
       -- No foreign key: it would look up the same run for each entry of the run (ADR 11). Verification checks it.
@@ -83,11 +78,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint ledger_entry_order_of_order check (order_id is null or kind in ('order', 'refund'))
     )`.execute(db);
   await sql`create index ledger_entry_by_employee on ledger_entry (employee_id, id)`.execute(db);
-  // A run credits an employee once.
   await sql`
     create unique index ledger_entry_top_up on ledger_entry (top_up_run_id, employee_id)
     where top_up_run_id is not null`.execute(db);
-  // An order is paid once and refunded once.
   await sql`
     create unique index ledger_entry_by_order on ledger_entry (order_id, kind)
     where order_id is not null`.execute(db);
@@ -95,7 +88,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger ledger_entry_append_only before update or delete or truncate on ledger_entry
     for each statement execute function refuse_change()`.execute(db);
 
-  // The points that a pending order reserves.
   await sql`
     create table hold (
       order_id integer primary key,

@@ -3,11 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export const oldestWriter = 9;
 
 /**
- * Daily and yearly statistics (ADR 14): sums of accepted orders and of credits by employee and department at the time.
- * They derive from `orders` and `ledger_entry`, and only the functions of the ledger write them.
- *
- * Without foreign keys: those of the rows they derive from have been checked in the same statement, and checking them
- * again takes as long as the rest of the write.
+ * Daily and yearly statistics (ADR 14), which only the ledger's functions write. They have no foreign keys:
+ * those of the rows that they sum have been checked, and checking again takes as long as the rest of the write.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -24,8 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique nulls not distinct (basis, date, customer_id, employee_id, department_id)
     )`.execute(db);
 
-  // A column per month: the elements of an array take four times as long to add up. One check covers all columns,
-  // because a check of each takes longer.
+  // A column per month: adding up an array takes four times as long. One check: one per column takes longer.
   await sql`
     create table yearly_statistic (
       basis text collate "C" not null check (basis in ('orders', 'credits')),
@@ -46,6 +42,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) with (fillfactor = 70)`.execute(db);
 }
 
-/** `orders_1` to `orders_12`. */
 const monthsOf = (figure: 'orders' | 'points'): string[] =>
   Array.from({ length: 12 }, (_, index) => `${figure}_${index + 1}`);

@@ -4,7 +4,7 @@ export const oldestWriter = 10;
 
 /** Mails, webhooks, and the outbox events that they are made of (ADR 9, ADR 13). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Written in the transaction of the change. The worker makes mails and webhooks of an event and deletes it.
+  // Written in the transaction of the change. The worker turns an event into mails and webhooks, and deletes it.
   await sql`
     create table outbox_event (
       id bigint generated always as identity primary key,
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id integer not null references customer,
       order_id integer,
       department_id integer,
-      -- Whose balance changed; for a top-up, all of a customer in a batch.
+      -- The employees whose balance changed: one, or those of a customer in a batch of top-ups.
       employee_ids integer[],
       created_at timestamptz not null,
       foreign key (customer_id, order_id) references orders (customer_id, id),
@@ -29,25 +29,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null check (kind <> ''),
       account_id integer references account,
       customer_id integer,
-      -- The employee or order that the mail is about; its content goes with the person.
+      -- The employee or order that the mail is about; its content is removed with the employee.
       employee_id integer,
       order_id integer,
       recipient text not null,
       subject text not null,
-      -- With a placeholder for the link. Removed 90 days after the mail was sent or given up, and with the person.
+      -- With a placeholder for the link. Removed 90 days after sending or giving up, and with the person.
       html text,
       text text,
-      -- The code of the link, encrypted, until the mail is sent; and its hash, as in password_link.
+      -- The link's code, encrypted, until the mail is sent; and its hash, as in password_link.
       sealed_code bytea,
       code_hash bytea,
-      -- The same at every try, so that receivers recognise a duplicate.
+      -- The same for each attempt, so that receivers recognise a duplicate.
       message_id text not null unique,
       state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'withdrawn')),
       attempts integer not null default 0,
       error text,
       created_at timestamptz not null,
       sent_at timestamptz,
-      -- When it became failed, or withdrawn because its link ended.
+      -- When it failed, or was withdrawn because its link ended.
       given_up_at timestamptz,
       foreign key (customer_id, employee_id) references employee (customer_id, id),
       foreign key (customer_id, order_id) references orders (customer_id, id),
@@ -67,12 +67,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id integer generated always as identity primary key,
       connection_id integer not null references connection,
       type text not null check (type <> ''),
-      -- The same at every try (the header webhook-id of Standard Webhooks).
+      -- The same for each attempt (the header webhook-id of Standard Webhooks).
       message_id text not null unique,
       payload text not null,
       state text not null default 'queued' check (state in ('queued', 'delivered', 'failed')),
       attempts integer not null default 0,
-      -- Of the last failed try.
+      -- Of the last failed attempt.
       response_status integer,
       error text,
       created_at timestamptz not null,

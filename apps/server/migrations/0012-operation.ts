@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- The day in Copenhagen on which the night ends; the key lets one instance do it.
       night date primary key,
       started_at timestamptz not null,
-      -- Null while it runs; another instance takes over when that lasts too long.
+      -- Null while it runs. Another instance takes over if that lasts too long.
       finished_at timestamptz,
       employees integer,
       entries bigint,

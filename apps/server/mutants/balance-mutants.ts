@@ -1,6 +1,5 @@
 import { type Mutant, mutantsOf } from './mutant.ts';
 
-/** Posting, locking, closing, the statement and repeated calls. */
 export const balanceMutants: Mutant[] = [
   ...mutantsOf('post-entry.sql', [
     {

@@ -1,6 +1,5 @@
 import { type Mutant, mutantsOf } from './mutant.ts';
 
-/** Scheduled entries and top-ups: dates, periods, caps, and who takes part. */
 export const duePostingMutants: Mutant[] = [
   ...mutantsOf('post-due.sql', [
     {

@@ -9,13 +9,10 @@ import { TEMPLATE } from '../test-support/template-database.ts';
 import { chosenMutant, type RunningPostgres } from './chosen-mutant.ts';
 import { fileNamed, mutatedText } from './mutant.ts';
 
-/** The migrated database from which the template of each mutant is made. */
+/** The migrated database that mutants' templates are cloned from. */
 export const BASE = 'saldo_base';
 
-/**
- * Makes the template that test files clone from the migrated database, with the mutant's function in it. The mutated
- * functions replace those of the same signature, so that the rights granted on them stay.
- */
+/** Replaces a function by one of the same signature, so that its grants stay. */
 export default async function setup(project: TestProject): Promise<void> {
   const { host, port, user }: RunningPostgres = JSON.parse(process.env.MUTANT_POSTGRES ?? '');
   const admin = new pg.Client({ host, port, user, database: 'postgres' });

@@ -1,20 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One wrong version of a file of the server, and the tests that must notice it. */
+/** A wrong version of a file, and the tests that must notice it. */
 export interface Mutant {
-  /** What is wrong, as a sentence without its subject. */
+  /** What is wrong, as a clause such as "a quarter has four months". */
   name: string;
-  /** Base name of the file, which is unique in the server. */
+  /** A base name that is unique in the server. */
   file: string;
   /** Text that occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** Base names of test files, each of which fails on its own. */
+  /** Base names of test files, each of which must fail on its own. */
   killedBy: string[];
 }
 
-/** Mutants of one file, which is named once. */
 export const mutantsOf = (file: string, mutants: Omit<Mutant, 'file'>[]): Mutant[] =>
   mutants.map((mutant) => ({ ...mutant, file }));
 
@@ -22,7 +21,7 @@ const server = path.resolve(import.meta.dirname, '..');
 
 const files = globSync('{ledger,src}/**/*.{sql,ts}', { cwd: server });
 
-/** The path of the server's file with this base name. Throws unless there is exactly one. */
+/** Throws unless exactly one file of the server has this base name. */
 export function fileNamed(name: string): string {
   const [found, ...others] = files.filter((file) => path.basename(file) === name);
   if (found === undefined || others.length > 0) {
@@ -31,7 +30,7 @@ export function fileNamed(name: string): string {
   return path.join(server, found);
 }
 
-/** The text of the mutant's file with the fault in it. Throws unless its text occurs exactly once. */
+/** Throws unless the mutant's text occurs exactly once. */
 export function mutatedText({ file, find, replace }: Mutant): string {
   const [before, after, ...more] = readFileSync(fileNamed(file), 'utf8').split(find);
   if (before === undefined || after === undefined || more.length > 0) {

@@ -1,6 +1,5 @@
 import { type Mutant, mutantsOf } from './mutant.ts';
 
-/** Placing and processing orders: pricing, reserving, paying, releasing and refunding. */
 export const orderMutants: Mutant[] = [
   ...mutantsOf('holds.sql', [
     {

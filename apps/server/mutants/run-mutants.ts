@@ -11,11 +11,7 @@ import { fileNamed, type Mutant } from './mutant.ts';
 import { BASE } from './mutant-template.ts';
 import { mutants } from './mutants.ts';
 
-/**
- * `npm run mutants`: runs the tests named by each mutant against it and reports which mutants survive. First runs all
- * these tests against the code as it is. `-- --only text --only other` takes the mutants whose file or name contains one
- * of the texts.
- */
+/** Runs each mutant's tests, after all tests on unchanged code. `--only` matches file or name. */
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'saldo-mutants-'));
@@ -78,7 +74,7 @@ interface Report {
   }[];
 }
 
-/** The first test that fails, with the first line of its message; null when all pass. */
+/** The first failed test with the first line of its message; null when all pass. */
 async function failedTest(tests: string[], environment: NodeJS.ProcessEnv): Promise<string | null> {
   const output = path.join(folder, 'report.json');
   const config = path.join(import.meta.dirname, 'vitest.config.ts');

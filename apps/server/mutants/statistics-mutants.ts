@@ -1,6 +1,5 @@
 import { type Mutant, mutantsOf } from './mutant.ts';
 
-/** The daily and yearly statistics. */
 export const statisticsMutants: Mutant[] = [
   ...mutantsOf('statistics.sql', [
     {

@@ -6,7 +6,7 @@ import { fileNamed, mutatedText } from './mutant.ts';
 const mutant = chosenMutant();
 const mutatedModule = mutant?.file.endsWith('.ts') ? fileNamed(mutant.file) : undefined;
 
-/** Runs tests of the server against one mutant: `run-mutants.ts` sets MUTANT and MUTANT_POSTGRES. */
+/** `run-mutants.ts` sets MUTANT and MUTANT_POSTGRES. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
   plugins: [

@@ -6,13 +6,12 @@ import { entryKinds } from '@saldo/contract/transactions';
 import { webhookStates, webhookTypes } from '@saldo/contract/webhooks';
 import { recurrences } from '@saldo/domain/schedules/occurrences';
 
-/** A TypeScript type that says more of some columns than PostgreSQL's type does. */
+/** A more precise type for columns than PostgreSQL's. */
 export interface NarrowerType {
   type: string;
-  /** The name to import for it, and from where. */
   imported?: { name: string; from: string };
   columns: readonly string[];
-  /** The values of a closed list; the columns must be checked for the same ones. */
+  /** The values of a closed list, which the columns' checks must match. */
   values?: readonly string[];
 }
 
@@ -101,6 +100,6 @@ export const narrowerTypes: readonly NarrowerType[] = [
     columns: ['webhook.type'],
   },
   { type: 'Record<string, unknown>', columns: ['audit_event.changes'] },
-  // Of any table: those with few rows have integers.
+  // Tables with few rows have integer ids.
   { type: 'bigint | number', columns: ['audit_event.subject_id'] },
 ];

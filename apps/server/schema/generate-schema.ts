@@ -2,10 +2,9 @@ import { CamelCasePlugin, sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 import { type NarrowerType, narrowerTypes } from './column-types.ts';
 
-/** Kysely's bookkeeping of migrations. */
 const ignoredTables = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The types that the driver and its parsers give (`database.ts`). */
+/** Types as the driver and its parsers return them (`database.ts`). */
 const typesOfPostgres: Record<string, string> = {
   'integer[]': 'number[]',
   'text[]': 'string[]',
@@ -19,10 +18,7 @@ const typesOfPostgres: Record<string, string> = {
   text: 'string',
 };
 
-/**
- * Returns the source of `schema.ts`: the tables of a migrated database as Kysely's types. Throws where a column's type
- * has no equal, or where a narrower type differs from what the database checks.
- */
+/** Throws if a column's type is unknown, or differs from the values that the database allows. */
 export async function generateSchema(db: Db): Promise<string> {
   const columns = await readColumns(db);
   const unknown = narrowerTypes
@@ -49,7 +45,7 @@ interface Column {
   columnName: string;
   type: string;
   isNullable: boolean;
-  /** Never written by hand: an identity, or computed from other columns. */
+  /** An identity, or computed from other columns. */
   isGenerated: boolean;
   hasDefault: boolean;
   isAppendOnly: boolean;
@@ -118,7 +114,7 @@ class Names extends CamelCasePlugin {
 const names = new Names();
 const camelCase = names.camel;
 
-/** The plugin does not find `orders_1` again, of which it makes `orders1`; such columns are written in plain SQL. */
+/** CamelCasePlugin cannot convert `orders1` back to `orders_1`; such columns need plain SQL. */
 const survivesCamelCase = ({ columnName }: Column) => names.snake(camelCase(columnName)) === columnName;
 
 function importsOf(body: string): string {

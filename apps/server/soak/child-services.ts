@@ -8,7 +8,6 @@ import type { TestDatabase } from '../test-support/test-database.ts';
 
 export const publicUrl = new URL('http://127.0.0.1:3000');
 
-/** Services of a server process on a test's database, with a clock that the test sets. */
 export async function childServices(
   connection: TestDatabase['connection'],
   now: string,

@@ -9,18 +9,18 @@ import { Worker } from '../src/platform/worker/worker.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
-/** Arguments of the process, as JSON. */
+/** The process's argument, as JSON. */
 export interface CrashOrder {
   connection: TestDatabase['connection'];
   now: string;
   call: { url: string; headers: Record<string, string>; payload?: object } | null;
-  /** The database await at which the process kills itself, from 1; 0 for never. */
+  /** The number of the database await at which it kills itself; 0 for never. */
   dieAt: number;
-  /** Whether it dies when the statement is sent, or when its result has arrived. */
+  /** When the statement is sent, or when its result has arrived. */
   when: 'sent' | 'answered';
 }
 
-// A server or worker process that kills itself at one database await. If it survives, it prints their number.
+// Kills itself at one database await. If it survives, it prints the number of awaits.
 const { connection, now, call, dieAt, when }: CrashOrder = JSON.parse(process.argv[2] ?? '{}');
 let awaits = 0;
 let isCounting = false;
@@ -60,7 +60,7 @@ await new Promise((resolve) => setImmediate(resolve));
 process.stdout.write(JSON.stringify({ awaits }));
 process.exit(0);
 
-/** As the worker does it, in small batches, so that there are several. */
+/** Small batches, so that there are several. */
 async function workerRound({ clock, ...others }: Services): Promise<void> {
   const all = { clock, ...others };
   const topUps = new TopUpRunner(all, { batch: 2 });

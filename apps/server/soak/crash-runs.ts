@@ -9,7 +9,6 @@ import type { CrashOrder } from './crash-process.ts';
 
 const child = path.join(import.meta.dirname, 'crash-process.ts');
 
-/** Runs a server or worker process until it ends or has killed itself. */
 export async function runUntilDeath(
   order: CrashOrder,
 ): Promise<{ stdout: string; signal: NodeJS.Signals | null }> {
@@ -27,7 +26,7 @@ export async function runUntilDeath(
   return { stdout, signal };
 }
 
-/** Waits for statements that still run, with their locks. Only the owner sees those of others. */
+/** Statements of killed processes run on, with their locks. Only their owner sees them. */
 export async function untilBackendsAreGone({ database }: Pick<TestApi, 'database'>): Promise<void> {
   await expect
     .poll(

@@ -13,7 +13,7 @@ import { runUntilDeath, untilBackendsAreGone } from './crash-runs.ts';
 import { soak } from './soak-settings.ts';
 
 let api: TestApi;
-/** Five employees with a daily top-up; the killed worker's batches are smaller. */
+/** With a daily top-up, in more than one batch. */
 let employeeIds: number[];
 let operatorId: number;
 
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-/** Runs the round without a kill. Returns its number of awaits. */
+/** Returns the number of awaits of a round without a kill. */
 async function survive(kind: 'post' | 'round', isSomethingDue: boolean): Promise<number> {
   const situation = await prepare(kind, isSomethingDue);
   const { stdout, signal } = await runUntilDeath({ ...situation.order, dieAt: 0, when: 'sent' });
@@ -69,7 +69,6 @@ async function dieAndRecover(
   await situation.check();
 }
 
-/** A new day with due entries, the task of the child process, and the expected end. */
 async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
   const due = isSomethingDue ? await scheduleForTomorrow() : [];
   if (isSomethingDue) api.clock.advance({ hours: 24 });
@@ -100,7 +99,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
     },
     async check() {
       if (kind === 'post') expect(await countOf(text)).toBe(1);
-      // The post has posted what was due to one employee; the worker posts the rest.
+      // The post covers one employee; the worker posts for the others.
       await postAllDue();
       for (const scheduled of due) expect(await countOf(scheduled)).toBe(1);
       expect(await topUpsOf(today(api.clock).toString())).toEqual(

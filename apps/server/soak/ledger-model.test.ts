@@ -14,7 +14,6 @@ const line = (text: string, points: number, balance: number, kind: Transaction['
   frequency: 'none' as const,
 });
 
-/** A credit of 10, a deduction of 4, a refusal at 6, and 1 scheduled for today. */
 function model(): EmployeeModel {
   const employee = new EmployeeModel();
   employee.acknowledged('in', 1_000);

@@ -12,10 +12,7 @@ interface Schedule {
 
 type OrderPoints = 'none' | 'spent' | 'refunded';
 
-/**
- * A model of an employee's statement, built only from responses: acknowledged and refused amounts, and running
- * series. It takes the order of concurrent posts from the statement.
- */
+/** Built only from responses; takes the order of concurrent posts from the statement. */
 export class EmployeeModel {
   readonly #posted = new Map<string, number>();
   readonly #refused: { text: string; available: number; hundredths: number }[] = [];
@@ -35,10 +32,9 @@ export class EmployeeModel {
     this.#schedules.push({ ...schedule, stoppedOn: null });
   }
 
-  /** Records an order's state: its points are reserved or released (`none`), spent, or refunded. */
   ordered(orderNumber: number, hundredths: number, points: OrderPoints): void {
     this.#orders.set(orderNumber, { hundredths, points });
-    // From now on the available points differ from every balance of the statement.
+    // From now on, the available points can differ from every balance.
     if (points === 'none') this.#hasHeld = true;
   }
 
@@ -46,7 +42,7 @@ export class EmployeeModel {
     for (const schedule of this.#schedules) if (schedule.text === text) schedule.stoppedOn = today;
   }
 
-  /** Returns the differences of a statement. Everything due by `today` must be posted. */
+  /** Everything due by `today` must be posted. */
   violations(statement: Transaction[], today: string): string[] {
     const posted = statement.filter(({ balance }) => balance !== null).toReversed();
     return [
@@ -94,7 +90,7 @@ export class EmployeeModel {
     return differences(found.sort(), expected.sort());
   }
 
-  /** A refusal names the available points, which must have been a balance at some moment, and too little. */
+  /** A refusal's available points must once have been a balance, and must be too few. */
   #wrongRefusals(posted: Transaction[]): string[] {
     const balances = new Set([0, ...posted.map(({ balance }) => toHundredths(balance ?? 0))]);
     return this.#refused
@@ -108,7 +104,6 @@ export class EmployeeModel {
   }
 }
 
-/** Both lists are sorted. */
 function differences(found: string[], expected: string[]): string[] {
   const missing = expected.filter((one) => !found.includes(one)).map((one) => `missing: ${one}`);
   const extra = found.filter((one, n) => !expected.includes(one) || found[n - 1] === one);

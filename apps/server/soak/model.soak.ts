@@ -13,9 +13,9 @@ import { type HttpAnswer, Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
 
 const WORKERS = 8;
-/** Operations between two complete comparisons. Some days pass after each. */
+/** Operations between two complete comparisons, which some days follow. */
 const STRETCH = 2_000;
-/** Maximum days between two stretches; more would fill a long run with recurring entries. */
+/** More days would fill a long run with recurring entries. */
 const LONGEST_PAUSE = Math.max(2, Math.min(40, Math.round((4_000 * STRETCH) / soak.operations)));
 const CAP = 10_000;
 const employeeCount = Math.max(100, Math.round(soak.operations / 100));
@@ -24,7 +24,6 @@ let api: TestApi;
 let servers: Servers;
 let as: SignedIn;
 let operatorId: number;
-/** Of the customer with order approval. */
 let administratorId: number;
 let administrator: SignedIn;
 let shop: SignedIn;
@@ -34,9 +33,9 @@ const models = new Map<number, EmployeeModel>();
 const touched = new Set<number>();
 /** Few, so that operations contend; replaced in each stretch, so that statements stay short. */
 let inDemand: number[] = [];
-/** Scheduled entries that can be stopped. An operation removes the one it takes. */
+/** Entries that can be stopped; taking one removes it. */
 const running: { employeeId: number; id: number; text: string }[] = [];
-/** Orders that can be processed. An operation removes the one it takes. */
+/** Orders that can be decided; taking one removes it. */
 const orders: { employeeId: number; orderNumber: number; hundredths: number; status: string }[] = [];
 const wrong: string[] = [];
 let number = 0;
@@ -144,7 +143,6 @@ async function order(employeeId: number): Promise<void> {
   }
 }
 
-/** Accepts, rejects, cancels or refunds an order, or accepts and rejects it concurrently. */
 async function decide(): Promise<void> {
   const [one] = orders.length === 0 ? [] : orders.splice(random.between(0, orders.length - 1), 1);
   if (!one) return;
@@ -213,13 +211,12 @@ async function readEmployees(): Promise<void> {
   if (!isSorted) wrong.push(`employees by balance: ${balances.join(' ')}`);
 }
 
-/** The available points named by a refusal. */
 function availableOf(refusal: string): number {
   const [, available = ''] = /Der er kun ([\d.,]+) point/.exec(refusal) ?? [];
   return toHundredths(Number(available.replaceAll('.', '').replace(',', '.')));
 }
 
-/** Makes a call with a new key. One in ten is sent twice, concurrently, to both servers. */
+/** One call in ten is sent twice, concurrently, to both servers. */
 async function send(method: string, path: string, body?: object, by = as): Promise<HttpAnswer> {
   keys += 1;
   const key = { 'idempotency-key': `key-${keys}` };
@@ -235,7 +232,6 @@ async function send(method: string, path: string, body?: object, by = as): Promi
 let keys = 0;
 let turn = 0;
 
-/** Repeats the call while the server is too busy. */
 async function once(method: string, path: string, headers = {}, body?: object, by = as): Promise<HttpAnswer> {
   turn += 1;
   const server = turn;
@@ -250,7 +246,6 @@ async function once(method: string, path: string, headers = {}, body?: object, b
   }
 }
 
-/** Compares the statements of all affected employees with the model. */
 async function compare(): Promise<void> {
   if (wrong.length > 0) return;
   const left = touched.values();
@@ -272,7 +267,7 @@ async function compareStatement(employeeId: number): Promise<void> {
   }
 }
 
-/** Checks that each period of the group was processed once for each employee. */
+/** Each period must be processed once for each employee. */
 async function compareTopUps(): Promise<void> {
   const { rows } = await sql<{ period: string; decisions: number }>`
     select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int

@@ -13,7 +13,6 @@ let api: TestApi;
 let shop: SignedIn;
 let operatorId: number;
 let administratorId: number;
-/** A customer whose orders are accepted at once, and one with order approval. */
 let payingId: number;
 let approvingId: number;
 
@@ -38,7 +37,7 @@ interface Call {
 interface Situation {
   call: Call;
   employeeId: number;
-  /** Possible states of the employee's only order after the kill, and at the end. */
+  /** States of the employee's only order after the kill, and at the end. */
   before: OrderStatus | null;
   after: OrderStatus;
 }
@@ -138,7 +137,7 @@ const orderOf = ({ call }: Situation) => ({
   call,
 });
 
-/** Checks that the employee's only order is in one of these states, with exactly the rows of that state. */
+/** The only order must be in one of these states, with exactly the rows of that state. */
 async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | null)[]): Promise<void> {
   const { rows } = await sql<{ status: OrderStatus; events: number }>`
     select status, (select count(*) from outbox_event where order_id = orders.id)::integer as events
@@ -146,7 +145,7 @@ async function expectStatus({ employeeId }: Situation, statuses: (OrderStatus | 
   expect(rows.length).toBeLessThan(2);
   const { status, events } = rows[0] ?? { status: null, events: 0 };
   expect(statuses).toContain(status);
-  // One outbox event for the receipt and for each state. Cancelled orders were paid here.
+  // One event for the receipt and for each state. Cancelled orders were paid here.
   if (status !== null) expect(events).toBe({ pending: 1, accepted: 2, rejected: 2, cancelled: 3 }[status]);
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultOptions } from '../faults/fault-settings.ts';
 
-// npm run soak [-- --operations 1000000 --seed 7 --only model]: complete runs of what `npm test` samples.
+// Complete runs of what `npm test` samples.
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Part of a file's name: crash, model, time. `faults` is a separate program with its own options. */
+    /** Part of a file's name. `faults` is a separate program with its own options. */
     only: { type: 'string', default: '' },
     ...faultOptions,
   },

@@ -6,13 +6,12 @@ import { workerTasks } from '../src/worker-tasks.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { childServices, publicUrl } from './child-services.ts';
 
-/** Arguments of the process, as JSON. Later messages set a new `now`. */
+/** The process's argument, as JSON. Later messages set a new `now`. */
 export interface ServerOrder {
   connection: TestDatabase['connection'];
   now: string;
 }
 
-// The server with its worker as a process, whose clock its parent sets.
 const { connection, now }: ServerOrder = JSON.parse(process.argv[2] ?? '{}');
 const services = await childServices(connection, now);
 const app = await buildApp({
@@ -28,7 +27,7 @@ const worker = new Worker({
   tasks: workerTasks(services).filter(({ name }) => name !== 'housekeeping'),
   clock: services.clock,
   schemaGuard: services.schemaGuard,
-  // The next round repeats failed work; the comparison with the model finds lost work.
+  // The next round repeats failed work; the model detects lost work.
   onError: (error, task) => process.stderr.write(`${task}: ${error}\n`),
   restMilliseconds: 50,
 });

@@ -9,7 +9,6 @@ export interface HttpAnswer {
   body: string;
 }
 
-/** Several server processes on one database, called over HTTP. */
 export class Servers {
   readonly #processes: ChildProcess[];
   readonly #ports: number[];

@@ -1,4 +1,3 @@
-/** The length of long tests: short within `npm test`, as requested with `npm run soak`. */
 const isComplete = process.env.SOAK !== undefined;
 const number = (name: string, brief: number, complete: number): number =>
   Number(process.env[name] ?? (isComplete ? complete : brief));
@@ -11,7 +10,7 @@ export const soak = {
   say(line: string): void {
     process.stdout.write(`${line}\n`);
   },
-  /** Returns the whole list in a complete run, and a random sample in a short one. */
+  /** A random sample, except in a complete run. */
   sample<T>(all: readonly T[], some: number): T[] {
     if (isComplete || all.length <= some) return [...all];
     const order = all.map((item) => ({ item, place: Math.random() })).sort((a, b) => a.place - b.place);

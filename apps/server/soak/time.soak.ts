@@ -17,7 +17,7 @@ import { soak } from './soak-settings.ts';
 
 const WORKERS = 4;
 const START = '2026-01-30T10:00:00Z';
-/** The last group has a period each day; the others have a few per year. */
+/** `daily` has the most periods, so only complete runs include it. */
 const frequencies = soak.isComplete
   ? (['daily', 'monthly', 'quarterly', 'yearly'] as const)
   : (['monthly', 'quarterly', 'yearly'] as const);
@@ -107,7 +107,7 @@ test(`${soak.years} years of ${WORKERS} workers that rest, stop, are cut off and
   expect((await verifyBalances(api.services.db)).differences).toEqual([]);
 });
 
-/** Mostly some hours or days forward, sometimes a month, and sometimes back. */
+/** Mostly forward, sometimes back. */
 async function jump(): Promise<void> {
   const days = random.pick([0.3, 1, 2, 5, 9, 16, 40]);
   const hours = random.chance(0.15) ? -random.between(1, 80) : Math.ceil(24 * days * random.next());
@@ -120,7 +120,6 @@ async function setClocks(now: string): Promise<void> {
   for (const { services } of workers) services.clock.set(now);
 }
 
-/** Interrupts the database while the workers run. */
 async function cutConnections(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, random.between(0, 15)));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Who may call an endpoint that is not for everybody. */
 const callerFor = ({ access }: Endpoint): SignedIn => {
   if (access === 'webshop') return webshop;
   return signedIn((Array.isArray(access) ? access[0] : undefined) ?? 'Admin');
@@ -40,7 +39,7 @@ const statusOf = ({ status, response, download }: Endpoint) => status ?? (respon
 const hasAnswer = ({ response, download }: Endpoint) =>
   response || download ? expect.anything() : undefined;
 const signedIn = (role: Role) => (role === 'Admin' ? operator : administrator);
-/** Gives an account back the password that the calls ask for: one of them changes it. */
+/** Restores the password that the calls send: one of them changes it. */
 const hasPassword = async ({ accountId }: SignedIn) =>
   api.services.db
     .updateTable('account')
@@ -74,7 +73,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
     return call(names, api.make.next(), role);
   };
 
-  /** Needs no records of its own: it never gets to them. */
+  /** The call is refused before it reaches any record. */
   const refusedCall = () => call(own, api.make.next(), allowed[0]);
 
   if (access === 'anonymous') {

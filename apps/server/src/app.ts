@@ -52,7 +52,6 @@ export interface AppOptions {
   webRoot: string | null;
 }
 
-/** The HTTP server: every endpoint of the contract, and the pages of the back office. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, publicUrl, log, metrics, trustProxy, webRoot } = options;
   const app = Fastify({
@@ -68,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
     forceCloseConnections: 'idle',
-    // Requests that arrive on open connections while the server closes are served.
+    // Serves requests that arrive on open connections while the server closes.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });

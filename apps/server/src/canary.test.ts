@@ -92,7 +92,6 @@ test('no password and no link code is stored or logged in plain text', { timeout
     expect(answer.status).toBe(204);
   }
 
-  // The welcome mails are queued, with encrypted codes.
   await api.call(administratorEndpoints.sendAdministratorWelcome, { as, params: adminParams });
   await api.call(employeeEndpoints.sendEmployeeWelcome, { as, params: employeeParams });
   for (const email of [people.admin, people.employee]) {
@@ -112,7 +111,6 @@ test('no password and no link code is stored or logged in plain text', { timeout
   await sent();
   expect(await found()).toEqual([]);
 
-  // Uses both codes, with some wrong attempts.
   for (const code of codes) {
     expect((await browser.send('GET', `/kodeord/${code}`)).statusCode).toBe(200);
     expect((await browser.send('GET', `/kodeord/${code}?fra=${CANARY}`)).statusCode).toBe(200);
@@ -128,7 +126,6 @@ test('no password and no link code is stored or logged in plain text', { timeout
     await browser.send('GET', `//kodeord/${code}`);
   }
 
-  // A forgotten password, with the mail sent again.
   await post('/api/forgotten-password', { email: people.operator });
   codes.push(await linkIn(people.operator));
   const { id: mailId } = await api.mailTo(people.operator);
@@ -136,7 +133,6 @@ test('no password and no link code is stored or logged in plain text', { timeout
   await api.call(mailEndpoints.resendMail, { as, params: { id: String(mailId) } });
   codes.push(await linkIn(people.operator, 2));
 
-  // A mail that the mail server refuses.
   smtp.refusals.set(people.admin, { code: 550, message: 'nej tak' });
   await post('/api/forgotten-password', { email: people.admin });
   await vi.waitFor(
@@ -152,7 +148,6 @@ test('no password and no link code is stored or logged in plain text', { timeout
     { interval: 25, timeout: 15_000 },
   );
 
-  // Failed and successful sign-ins, and Min konto.
   await browser.signIn(people.operator, `${CANARY}-forkert`);
   expect((await browser.signIn(people.operator, own)).statusCode).toBe(200);
   await browser.send('PUT', '/api/account/password', {
@@ -168,7 +163,6 @@ test('no password and no link code is stored or logged in plain text', { timeout
   const session = browser.cookies.get('saldo-session') ?? '';
   expect(session).toMatch(/^[\w-]{43}$/);
 
-  // A webshop's failed and successful sign-ins, and redeeming an operator's login code.
   const { db } = api.services;
   const returnAddress = 'https://butik.eksempel.dk/login';
   await db.updateTable('connection').set({ returnAddress }).execute();
@@ -218,7 +212,6 @@ test('no password and no link code is stored or logged in plain text', { timeout
   expect(seen).toContain('/kodeord/…');
 });
 
-/** Waits until every mail of the outbox is marked as sent. */
 const sent = () =>
   vi.waitFor(
     async () => {

@@ -38,7 +38,7 @@ test('every id that a confined endpoint takes is tried with a foreign record', (
   for (const { name, endpoint } of endpointList) {
     if (!isConfined(endpoint)) continue;
     const theirs = othersOf(endpoint);
-    // Each place of the contract that takes an id has a row that puts another's there.
+    // For each id that the contract takes, a row in `reaches` tries a foreign one.
     const reached = (reaches[name] as Reach[]).flatMap((reach) => {
       const mine = places(reach(own, own));
       return [...places(reach(theirs, own))].flatMap(([place, value]) =>
@@ -59,7 +59,7 @@ test.each(endpointList.filter(({ name }) => reaches[name].length > 0))(
       const missing = await send(endpoint, reach(missingNames, own) as Call, as);
       expect(foreign.status).toBe(missing.status);
       if (foreign.status < 300) {
-        // A webshop's own item numbers are new to it, whatever those of another; a filter finds nothing.
+        // A webshop may use any item number, and a filter finds nothing.
         expect(access === 'webshop' || endpoint.method === 'GET').toBe(true);
         expect(foreign.data).toEqual(missing.data);
       } else expect(unnamed(foreign.error, othersOf(endpoint))).toEqual(unnamed(missing.error, missingNames));
@@ -96,23 +96,22 @@ test("the other company's departments are unchanged", async () => {
   expect(included.map(({ id }) => id)).toEqual([other.includedProductId]);
 });
 
-/** An error without the item number of the call, which it says again. */
+/** Removes the item number, which the error repeats from the call. */
 const unnamed = (error: ErrorResponse, { itemNumber }: Names) =>
   JSON.parse(JSON.stringify(error).replaceAll(itemNumber, 'V-0'));
 
-/** Whose records a caller of the endpoint must not reach. */
 const othersOf = ({ access }: Endpoint): Names => (access === 'webshop' ? elsewhere : other);
 
-/** Whether there are records of others that a caller of the endpoint must not reach. */
+/** Whether others have records that a caller of the endpoint must not reach. */
 const isConfined = ({ access }: Endpoint): boolean =>
   access === 'webshop' || access === 'signed-in' || (Array.isArray(access) && access.includes('Customer'));
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** What names a record to a webshop, besides ids: numbers of its own, codes and addresses. */
+/** Besides ids, a webshop names records by item numbers, order numbers, codes and addresses. */
 const webshopNames = /^(id|\w+Id|itemNumbers?|orderNumber|code|email)$/;
 
-/** Where an endpoint takes ids: keys named so, lists of numbers, which are lists of ids, and lists of what has one. */
+/** Finds keys named as ids, lists of numbers (ids), and lists of objects with an id. */
 function idPlaces(endpoint: Endpoint): string[] {
   const names = endpoint.access === 'webshop' ? webshopNames : /^id$|Id$/;
   const hasName = (schema: unknown): boolean =>
@@ -136,7 +135,7 @@ const isNumberList = (schema: unknown): boolean =>
   z.object({ type: z.literal('array'), items: z.object({ type: z.literal('number') }) }).safeParse(schema)
     .success;
 
-/** What a call says at each place, such as `params.id`. */
+/** Maps each place, such as `params.id`, to its value in the call. */
 const places = (call: Record<string, unknown>): Map<string, string> =>
   new Map(
     parts.flatMap((part) =>

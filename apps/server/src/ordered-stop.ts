@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './platform/logging/logger.ts';
 
-/** The order in which the parts of a program stop. Each part depends only on later ones. */
+/** Parts stop in this order; each depends only on later ones. */
 const order = [
   'webshop',
   'drain',
@@ -32,11 +32,7 @@ export class OrderedStop {
     this.#stops.get(part)?.push(stop);
   }
 
-  /**
-   * Stops all parts and returns whether all ended in order. After a part that fails, the next ones stop nevertheless.
-   * After `milliseconds`, a part that has not ended is abandoned with all later ones, because a connection may hang for
-   * ever.
-   */
+  /** Returns whether all parts stopped in order. After `milliseconds` it abandons the rest. */
   run(milliseconds: number): Promise<boolean> {
     this.#stopped ??= this.#run(milliseconds);
     return this.#stopped;

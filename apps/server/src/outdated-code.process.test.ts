@@ -11,7 +11,6 @@ import { SCHEMA_VERSION } from './platform/database/schema-version.ts';
 
 // Starts a PostgreSQL and two programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-/** pino's levels. */
 const WARN = 40;
 const WITHIN = { timeout: 40_000, interval: 50 };
 
@@ -33,7 +32,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A server or worker as a process. */
 class Program {
   readonly child: ChildProcess;
   stdout = '';
@@ -65,7 +63,6 @@ class Program {
     programs.push(this);
   }
 
-  /** Its warnings and errors. */
   get warnings(): string[] {
     const lines = this.stdout.split('\n').filter(Boolean);
     const logged = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
@@ -127,7 +124,7 @@ test('a running server and worker stop writing and log it once; neither can be s
   const refused = await fetch(`${origin}/api/session`, { method: 'POST' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 
-  // Neither takes jobs any more: their job connections are closed.
+  // Neither program takes jobs any more: their job connections are closed.
   await vi.waitFor(async () => expect(await jobConnections()).toBe(0), WITHIN);
   await database.query(`insert into pgboss.job (name, data) values ('mail', '{"mailId": 1}')`);
   await setVersion(SCHEMA_VERSION, SCHEMA_VERSION);

@@ -66,7 +66,6 @@ async function start(port?: number): Promise<ServerProgram> {
   return server;
 }
 
-/** Clients that write continuously until stopped. */
 class Load {
   readonly failures: string[] = [];
   acknowledged = 0;

@@ -2,22 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startProblem } from './config/start-problem.ts';
 
 export interface RunningProgram {
-  /** Stops the program within a time limit of its own; resolves to false if a part did not end. */
+  /** Stops within a time limit of its own; resolves to false if a part did not end. */
   stop(): Promise<boolean>;
 }
 
-/**
- * Signals this close together count as one. Ctrl-C reaches the whole process group, and npm passes it on once more; so
- * do signals that a supervisor sends to npm and the server.
- */
+/** Signals this close count as one: npm repeats Ctrl-C, which reaches the whole process group. */
 const SAME_SIGNAL_MS = 500;
-/** How long a signal during the start waits for its end, to stop in order. */
+/** How long a signal during the start waits until it can stop the program in order. */
 const START_MS = 15_000;
 
-/**
- * Runs a program until SIGINT or SIGTERM, then stops it and exits with 0, or with 1 if it did not stop in order. A second
- * signal ends the process at once.
- */
+/** Exits with 0 after an orderly stop, else with 1. A second signal ends the process at once. */
 export async function runUntilSignal(start: () => Promise<RunningProgram>): Promise<void> {
   const starting = start();
   let signalledAt: number | undefined;
@@ -29,7 +23,7 @@ export async function runUntilSignal(start: () => Promise<RunningProgram>): Prom
       process.exit(1);
     }
   };
-  // Registered before the start is awaited: a signal meanwhile must not leave the database running.
+  // Before awaiting the start: a signal meanwhile must not leave the database running.
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
     await starting;

@@ -9,7 +9,6 @@ export interface DatabaseLog {
   warn(line: string): void;
 }
 
-/** The server's pool, and what is needed to open more connections like its own. */
 export interface StartedDatabase {
   db: Db;
   connection: pg.PoolConfig;
@@ -17,10 +16,7 @@ export interface StartedDatabase {
   monitor: ConnectionMonitor;
 }
 
-/**
- * Migrates as the database's owner, then opens the server's pool, as a role that cannot change or delete append-only rows
- * (ADR 0004). Warns and works as the owner if that role cannot be created.
- */
+/** Migrates as the owner, then works as a role that cannot change append-only rows (ADR 0004). */
 export async function startDatabase(
   connection: pg.PoolConfig,
   log: DatabaseLog,

@@ -30,10 +30,9 @@ import type { RunningProgram } from './run-until-signal.ts';
 import { type StartedDatabase, startDatabase } from './start-database.ts';
 import { lostMails, PROMPT_REST, promptTasks, workerTasks } from './worker-tasks.ts';
 
-/** How long a stop may take after the drain; parts that have not ended by then are abandoned. */
+/** Limit for a stop, after the drain; parts that have not ended by then are abandoned. */
 const STOP_MS = 15_000;
 
-/** Passed to the functions that start parts of a program. */
 interface Start {
   config: Config;
   log: Log;
@@ -42,7 +41,6 @@ interface Start {
   stopping: OrderedStop;
 }
 
-/** Starts the server: database, migrations, demo data or first operator, HTTP server, workers, and the demo's webshop. */
 export function startServer(config: Config, webRoot: string | null): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const { log, say, stopping } = start;
@@ -72,7 +70,6 @@ export function startServer(config: Config, webRoot: string | null): Promise<Run
   });
 }
 
-/** Starts the workers and the delivery of mails and webhooks, without the HTTP server. */
 export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   return startProgram(config, async (start) => {
     const services = await reachServices(start);
@@ -85,7 +82,7 @@ export function startWorkerAlone(config: Config): Promise<RunningProgram> {
   });
 }
 
-/** Creates the log and starts the parts; these return how long their stop may take. Undoes a start that fails. */
+/** `parts` returns how long their stop may take. A start that fails is undone. */
 async function startProgram(
   config: Config,
   parts: (start: Start) => Promise<number>,
@@ -123,7 +120,7 @@ async function reachServices({ config, log, say, stopping }: Start): Promise<Ser
   return services;
 }
 
-/** Serves the metrics on a port of their own if the settings name one; without it, nothing of them is loaded. */
+/** Without metrics in the settings, none of their code is loaded. */
 async function startMetrics({ config, log, stopping }: Start, services: Services): Promise<Metrics | null> {
   if (config.metrics === null) return null;
   const [{ Metrics }, { startMetricsServer }, { addOperationMetrics }] = await Promise.all([
@@ -145,7 +142,6 @@ async function startMetrics({ config, log, stopping }: Start, services: Services
   return metrics;
 }
 
-/** A statement as one line of at most 500 characters. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 500);
 
 async function startMails({ config, stopping }: Start, services: Services): Promise<void> {
@@ -156,10 +152,9 @@ async function startMails({ config, stopping }: Start, services: Services): Prom
   await startMailer(services, transport);
 }
 
-/** Starts the workers that do due work. */
 function startWorkers({ config, log, stopping }: Start, services: Services): void {
   const tasks = workerTasks(services);
-  // Without a mail server nothing works off the jobs: they would expire and be requeued for ever.
+  // Without a mail server no job is ever done: jobs would expire and be requeued for ever.
   if (config.smtpUrl !== null) tasks.push(lostMails(services));
   const logError = throttledErrors(log, 'worker');
   const onError = (error: unknown, task: string) => logError(error, { task });
@@ -178,10 +173,7 @@ function startWorkers({ config, log, stopping }: Start, services: Services): voi
   }
 }
 
-/**
- * Finishes the requests under way and closes. Sweeps idle connections meanwhile, because one that is busy when the close
- * begins would stay open after its response for the whole keep-alive time, more than a minute.
- */
+/** Sweeps idle connections: one busy at first would stay open for the whole keep-alive time. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
@@ -191,7 +183,6 @@ export async function closeApp(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Creates what use cases and routes work with. */
 export async function makeServices(
   database: StartedDatabase,
   {
@@ -222,7 +213,7 @@ export async function makeServices(
   };
 }
 
-/** Creates demo data or the first operator if there is none; returns the demo's sign-ins to print. */
+/** Returns the demo's sign-ins to print. */
 async function prepareFirstUse(
   config: Config,
   services: Services,

@@ -40,7 +40,6 @@ async function started(settings: Record<string, string>): Promise<ServerProgram>
   return program;
 }
 
-/** Sends requests over a keep-alive connection. */
 function ask(program: ServerProgram, address: string) {
   return new Promise<{ status: number; connection: string | undefined; body: string }>((resolve, reject) => {
     get({ port: program.port, path: address, agent }, (response) => {
@@ -54,10 +53,7 @@ function ask(program: ServerProgram, address: string) {
   });
 }
 
-/**
- * A second, in milliseconds, or more where the machine is so busy with other tests that starting and ending an empty
- * program, 40 ms on an idle machine, takes more than that.
- */
+/** Milliseconds: 1000, or more on a busy machine. An empty program takes 40 ms on an idle one. */
 function aSecond(): number {
   const before = performance.now();
   spawnSync(process.execPath, ['-e', '0']);

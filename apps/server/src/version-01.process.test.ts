@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startEmbeddedDatabase } from './config/reach-database.ts';
 
-// Starts PostgreSQL and a program each time: on a busy machine that takes a while.
+// Starts PostgreSQL and a program each time, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -18,7 +18,7 @@ let before: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'saldo-version-01-'));
-  // The account that root chooses must be able to enter.
+  // As root, another account runs the database and must be able to enter.
   chmodSync(dataDir, 0o755);
   before = await withDatabase(async (client) => {
     await client.query('create table kysely_migration (name text primary key, timestamp text)');

@@ -19,7 +19,7 @@ import type { WorkerTask } from './platform/worker/worker.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Due work, in this order: later tasks see what earlier ones posted. Each may run on any number of instances at once. */
+/** In this order: later tasks see what earlier ones posted. All instances may run them. */
 export const workerTasks = (services: Services): WorkerTask[] => [
   // First, because it also posts scheduled entries up to each period, and after an outage goes day by day.
   topUps(services),
@@ -54,7 +54,6 @@ export const lostMails = (services: Services): WorkerTask => ({
   run: () => requeueLostMails(services),
 });
 
-/** Removes or ends expired rows. */
 export async function cleanUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await Promise.all([
     removeEndedSessions(db, nowDate(clock)),

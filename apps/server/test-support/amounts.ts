@@ -1,7 +1,7 @@
 import { type AmountInput, transactionEndpoints } from '@saldo/contract/transactions';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** Adds an amount to an employee: 10 points now, unless the test says otherwise. */
+/** By default 10 points now. */
 export const addAmount = (
   api: TestApi,
   as: SignedIn,
@@ -16,11 +16,10 @@ export const addAmount = (
     headers,
   });
 
-/** An employee's statement. */
 export const statementOf = async (api: TestApi, as: SignedIn, employeeId: number) =>
   (await api.call(transactionEndpoints.listTransactions, { as, params: { id: String(employeeId) } })).data;
 
-/** An employee's balance as it is stored, in hundredths. */
+/** In hundredths. */
 export async function postedOf({ services }: TestApi, employeeId: number): Promise<bigint> {
   const balances = services.db.selectFrom('balance').select('posted').where('employeeId', '=', employeeId);
   return (await balances.executeTakeFirstOrThrow()).posted;

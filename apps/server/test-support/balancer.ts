@@ -14,10 +14,7 @@ export interface BalancedAnswer {
   port: number;
 }
 
-/**
- * A load balancer: checks each backend's /health/ready every 200 ms, sends requests to ready backends in turn over
- * connections kept alive until the backend closes them, and repeats none.
- */
+/** Polls /health/ready every 200 ms, keeps connections alive, and never repeats a request. */
 export class Balancer {
   readonly #backends: Backend[];
   readonly #poll: NodeJS.Timeout;

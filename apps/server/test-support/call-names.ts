@@ -6,46 +6,43 @@ import type { TestApi } from './test-api.ts';
 import { totpCode } from './totp-code.ts';
 import { writeOrder } from './write-order.ts';
 
-/** The records that a call can name: those of one customer, and new ones without dependents. */
+/** Records that a call can name: those of one customer, and new ones without dependents. */
 export interface Names {
-  /** The webshop that serves the customer. */
   connectionId: number;
   customerId: number;
-  /** A customer without employees, which can be deleted. */
+  /** Has no employees, so it can be deleted. */
   emptyCustomerId: number;
   customerGroupId: number;
-  /** A group without customers, which can be deleted. */
+  /** Has no customers, so it can be deleted. */
   unusedGroupId: number;
-  /** A group with frequency `test`. */
   testGroupId: number;
   departmentId: number;
-  /** A product outside the department's assortment. */
+  /** Outside the department's assortment. */
   productId: number;
-  /** A product in the department's assortment. */
+  /** In the department's assortment. */
   includedProductId: number;
-  /** A product of another webshop. */
+  /** Of another webshop. */
   foreignProductId: number;
   employeeId: number;
-  /** An employee who signs in to the webshop with `PASSWORD`. */
+  /** Signs in to the webshop with `PASSWORD`. */
   employeeWithPasswordId: number;
   employeeEmail: string;
-  /** Item number of a product that `employeeId` may buy. */
+  /** A product that `employeeId` may buy. */
   itemNumber: string;
-  /** Opens the webshop as `employeeWithPasswordId`. */
+  /** Of `employeeWithPasswordId`. */
   loginCode: string;
-  /** An order of `employeeWithPasswordId` that waits for approval. */
+  /** A pending order of `employeeWithPasswordId`. */
   orderId: number;
   orderNumber: number;
-  /** A scheduled entry of `employeeId`. */
   scheduledEntryId: number;
-  /** An administrator of the customer, who signs in with `PASSWORD`. */
+  /** Signs in with `PASSWORD`. */
   administratorId: number;
   email: string;
-  /** An operator with two-step sign-in. */
+  /** Has two-step sign-in. */
   operatorId: number;
-  /** A session of the caller; by default of the administrator. */
+  /** A session of the caller, by default the administrator. */
   sessionId: number;
-  /** The code that turns on two-step sign-in for the caller. */
+  /** Turns on two-step sign-in for the caller. */
   totpCode: string;
   linkCode: string;
   mailId: number;
@@ -58,10 +55,7 @@ export interface Names {
 export const PASSWORD = 'et-godt-kodeord';
 export const NEW_PASSWORD = 'et-helt-nyt-kodeord';
 
-/**
- * Makes new records for one call. `callerId` is the calling account, where that matters; `connectionId` is the
- * webshop of a new customer, if not the default one.
- */
+/** `callerId` is the calling account; `connectionId` is the webshop of a new customer. */
 export async function makeNames(
   api: TestApi,
   given: { customerId?: number; callerId?: number; connectionId?: number } = {},
@@ -169,7 +163,6 @@ export async function makeNames(
   }
 }
 
-/** Ids of no record. */
 export const missingNames: Names = {
   customerId: 900_000_001,
   emptyCustomerId: 900_000_002,

@@ -7,7 +7,6 @@ import { type Caller, callerOf, type endpointList } from './endpoint-list.ts';
 import { fillPath, requiredHeaders, type SignedIn, type TestApi } from './test-api.ts';
 import type { Call } from './valid-calls.ts';
 
-/** Callers for every endpoint of the contract, and the records that calls name. */
 export class Callers {
   readonly api: TestApi;
   readonly names: Names;
@@ -32,12 +31,11 @@ export class Callers {
     return endpoint.access === 'anonymous' ? this.api.anonymous() : this.#callers[callerOf(endpoint)];
   }
 
-  /** The headers that the endpoint requires. */
   headersFor(endpoint: Endpoint): Record<string, string> {
     return { ...requiredHeaders(endpoint), ...this.of(endpoint).headers };
   }
 
-  /** Sends a body exactly as written, or none; with an empty `type`, unannounced. */
+  /** Sends a body exactly as written, or none; an empty `type` omits its header. */
   sendText(
     endpoint: Endpoint,
     params: Call['params'],
@@ -52,7 +50,7 @@ export class Callers {
     });
   }
 
-  /** A call that succeeds whatever came before it, with new records and a restored caller. */
+  /** Succeeds whatever came before: it uses new records and restores the caller. */
   async freshCall({ endpoint, call }: Pick<(typeof endpointList)[number], 'endpoint' | 'call'>) {
     const { accountId: callerId } = this.#callers[callerOf(endpoint)];
     const { customerId } = this.names;
@@ -66,7 +64,6 @@ export class Callers {
   }
 }
 
-/** Checks for one of these statuses, and an error as in the contract. */
 export function expectError(response: LightMyRequestResponse, ...statuses: number[]): void {
   expect(statuses, response.body).toContain(response.statusCode);
   errorResponse.parse(response.json());

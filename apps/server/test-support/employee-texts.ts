@@ -1,7 +1,7 @@
 import { type EmployeeFieldName, employeeFieldNames, employeeFields } from '@saldo/contract/employee-fields';
 import type { TextField } from '@saldo/contract/text-field';
 
-/** A valid value for each text field of an employee, optional ones included. Values differ by field and by `word`. */
+/** Valid values for all fields, which differ by field and by `word`. */
 export const employeeTexts = (word: string): Record<EmployeeFieldName, string> =>
   Object.fromEntries(
     employeeFieldNames.map((name, index) => {

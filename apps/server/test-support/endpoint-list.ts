@@ -3,17 +3,16 @@ import { endpoints } from '@saldo/contract/endpoints';
 import type { Names } from './call-names.ts';
 import { type Call, type EndpointName, validCalls } from './valid-calls.ts';
 
-/** The first parameter of a path: `id`, or a webshop's `orderNumber`. */
+/** `id`, or a webshop's `orderNumber`. */
 export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';
 
-/** The caller of an endpoint for tests that need one: an operator, if allowed. */
+/** An operator, if allowed. */
 export type Caller = Role | 'webshop';
 export const callerOf = ({ access }: Endpoint): Caller => {
   if (access === 'webshop') return 'webshop';
   return typeof access === 'string' ? 'Admin' : (access[0] ?? 'Admin');
 };
 
-/** The endpoints as a list, in the contract's order. */
 export const endpointList = (Object.keys(endpoints) as EndpointName[]).map((name) => {
   const endpoint: Endpoint = endpoints[name];
   const caller = callerOf(endpoint);

@@ -35,13 +35,12 @@ export class Factory {
     this.#services = services;
   }
 
-  /** Returns a number unique in this factory. */
   next(): number {
     this.#number += 1;
     return this.#number;
   }
 
-  /** The hash of a password, computed once, because hashing is slow. */
+  /** Computed once, because hashing is slow. */
   hash(password: string): Promise<string> {
     const known = this.#hashes.get(password) ?? this.#services.passwords.hash(password);
     this.#hashes.set(password, known);
@@ -73,7 +72,7 @@ export class Factory {
     );
   }
 
-  /** Turns two-step sign-in on. Returns its secret. */
+  /** Returns the secret. */
   async twoStep(accountId: number): Promise<string> {
     const { db, clock, sealer } = this.#services;
     const secret = newSecret();
@@ -92,7 +91,6 @@ export class Factory {
     return (await createCustomerGroup(this.#services, await this.#actor(), input)).id;
   }
 
-  /** The valid body of a new customer. */
   async customerInput(customer: Partial<CustomerCreate> = {}): Promise<CustomerCreate> {
     const n = this.next();
     return {
@@ -111,7 +109,7 @@ export class Factory {
     };
   }
 
-  /** A customer of a connection, by default the default one. */
+  /** By default of the default connection. */
   async customer(customer: Partial<CustomerCreate> & { connectionId?: number } = {}): Promise<number> {
     const { db } = this.#services;
     const { connectionId, ...given } = customer;
@@ -128,13 +126,12 @@ export class Factory {
     return this.#services.db.transaction().execute((tx) => insertDepartment(tx, by, customerId, name));
   }
 
-  /** A product of a connection, by default the default one, and optionally in a department's assortment. */
+  /** By default of the default connection. */
   async product(
     product: {
       connectionId?: number;
       title?: string;
       itemNumber?: string;
-      /** In points. */
       price?: number;
       active?: boolean;
       inDepartment?: number;
@@ -151,7 +148,6 @@ export class Factory {
     return id;
   }
 
-  /** A connection besides the default one. */
   async connection(
     connection: { address?: string; returnAddress?: string; sealedWebhookSecret?: Buffer } = {},
   ): Promise<number> {
@@ -164,7 +160,6 @@ export class Factory {
     return row.id;
   }
 
-  /** A queued webhook. */
   async webhook(
     connectionId: number,
     webhook: { state?: WebhookState; createdAt?: Date; deliveredAt?: Date } = {},
@@ -188,7 +183,6 @@ export class Factory {
     return row.id;
   }
 
-  /** An API key of a connection. */
   async webshopKey(connectionId: number): Promise<string> {
     const { db, clock } = this.#services;
     const key = newWebshopKey();
@@ -204,7 +198,6 @@ export class Factory {
     return key;
   }
 
-  /** A login code that opens a webshop as an employee. */
   async loginCode(employeeId: number, actorAccountId?: number): Promise<string> {
     const { db, clock } = this.#services;
     const by = actorAccountId ?? (await this.#actor()).accountId;
@@ -218,11 +211,7 @@ export class Factory {
     });
   }
 
-  /**
-   * An order through the webshop that serves the employee's company: paid at once, or pending where the company approves
-   * orders. Without an employee it is one of a new company with `orderApproval` or not; without lines it is of one new
-   * product of `price` points.
-   */
+  /** By default of a new company, for one new product. Pending if it needs approval. */
   async order(
     order: {
       employeeId?: number;
@@ -262,7 +251,6 @@ export class Factory {
     return { ...placed, id, customerId };
   }
 
-  /** An employee with `balance` points. */
   async employee(
     employee: {
       customerId?: number;
@@ -290,7 +278,6 @@ export class Factory {
     return { id, customerId };
   }
 
-  /** Posts points to an employee, today. */
   async post(employeeId: number, points: number, text = 'Åbning'): Promise<void> {
     const { db, clock } = this.#services;
     const { accountId: actorAccountId } = await this.#actor();
@@ -308,7 +295,7 @@ export class Factory {
     );
   }
 
-  /** A scheduled entry: 5 points each month from 1 January 2027. */
+  /** 5 points each month from 1 January 2027. */
   async scheduledEntry(employeeId: number): Promise<number> {
     const { db, clock } = this.#services;
     const { accountId: actorAccountId } = await this.#actor();
@@ -347,7 +334,6 @@ export class Factory {
     return { actorAccountId, now: nowDate(this.#services.clock) };
   }
 
-  /** The operator who makes the records. */
   async #actor(): Promise<{ accountId: number }> {
     this.#maker ??= this.account({ role: 'operator' });
     return { accountId: await this.#maker };

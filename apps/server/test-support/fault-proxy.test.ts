@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FaultProxy } from './fault-proxy.ts';
 
-/** A server that prefixes each text with its name. */
 async function echo(name: string): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
     socket.on('data', (bytes) => socket.write(`${name}:${bytes}`)).on('error', () => undefined);
@@ -50,7 +49,7 @@ async function client(): Promise<Client> {
   return one;
 }
 
-/** A round trip on a new line, after which the proxy has done its earlier work. */
+/** When it returns, the proxy has done its earlier work. */
 async function roundTrip(): Promise<void> {
   const one = await client();
   one.socket.write('ping');

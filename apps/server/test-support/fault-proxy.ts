@@ -20,7 +20,7 @@ export class FaultProxy {
     return proxy;
   }
 
-  /** Where clients connect; unchanged by a cut. */
+  /** A cut does not change it. */
   get port(): number {
     return this.#port;
   }
@@ -56,7 +56,6 @@ export class FaultProxy {
     await closed;
   }
 
-  /** Accepts connections again after a cut. */
   async mend(): Promise<void> {
     if (this.#server.listening) return;
     this.#server.listen(this.#port, '127.0.0.1');
@@ -64,7 +63,6 @@ export class FaultProxy {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Redirects new connections to another target. */
   redirect(port: number, host = '127.0.0.1'): void {
     this.#target = { port, host };
   }
@@ -81,7 +79,6 @@ export class FaultProxy {
   }
 }
 
-/** A client's socket, the socket to the target, and what is held back between them. */
 class Connection {
   isDropped = false;
   readonly target = new Socket({ allowHalfOpen: true });

@@ -1,13 +1,10 @@
 import { type Names, PASSWORD } from './call-names.ts';
 import type { EndpointName } from './valid-calls.ts';
 
-/** A call that names the records `named`, and otherwise the caller's own. */
+/** Names the records `named`, and otherwise the caller's own. */
 export type Reach = (named: Names, own: Names) => Record<string, unknown>;
 
-/**
- * Calls of each endpoint in which an administrator names another customer's records, or a webshop those of another
- * webshop.
- */
+/** Calls in which an administrator or a webshop names records of another customer or webshop. */
 export const reaches = {
   getLiveness: [],
   getReadiness: [],

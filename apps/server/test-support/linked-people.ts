@@ -3,11 +3,10 @@ import type { TestApi } from './test-api.ts';
 
 type Person = Parameters<typeof createPasswordLink>[2];
 
-/** The code of a new link, which replaces the earlier one. */
+/** Replaces the earlier link. */
 export const linkFor = ({ services }: TestApi, person: Person): Promise<string> =>
   services.db.transaction().execute((tx) => createPasswordLink(tx, services, person));
 
-/** An account with a password and a link; an administrator's with the customer. */
 export async function linkedAccount(api: TestApi, role: 'operator' | 'administrator', password: string) {
   const email = `konto-${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer();
@@ -16,7 +15,6 @@ export async function linkedAccount(api: TestApi, role: 'operator' | 'administra
   return { id, email, customerId, code: await linkFor(api, { accountId: id }) };
 }
 
-/** An employee of a new customer with the webshop, and its link. */
 export async function linkedEmployee(api: TestApi, webshop: string | null = null) {
   const customerId = await api.make.customer({ link: webshop });
   const email = `ansat-${api.make.next()}@eksempel.dk`;

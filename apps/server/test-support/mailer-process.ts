@@ -5,10 +5,7 @@ import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { makeServices } from '../src/start-server.ts';
 
-/**
- * A server process that sends queued mails, and is killed after the mail server has accepted the first, before it is
- * marked as sent. Its argument is JSON: `connection` and `smtpUrl`.
- */
+/** Dies after the mail server accepts the first mail, before it is marked as sent. */
 const { connection, smtpUrl } = JSON.parse(process.argv[2] ?? '{}');
 const role = 'saldo_server';
 const monitor = new ConnectionMonitor();

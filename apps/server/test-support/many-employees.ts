@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { verifyBalances } from '../src/verify/verify-balances.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Inserts employees of one customer in a monthly group (100 points, cap 250), with one statement per table. */
+/** In a monthly group (100 points, cap 250), with one statement per table. */
 export async function manyEmployees(
   api: TestApi,
   count: number,
@@ -28,7 +28,7 @@ export async function manyEmployees(
   return { customerId };
 }
 
-/** Counts entries, skips and unfinished runs, and verifies all balances. */
+/** Also verifies all balances. */
 export async function outcomeOfRuns(api: TestApi) {
   const { rows } = await sql<{ entries: number; skips: number; unfinished: number }>`
     select (select count(*)::int from ledger_entry where top_up_run_id is not null) as entries,
@@ -41,7 +41,7 @@ export async function outcomeOfRuns(api: TestApi) {
   return { entries, skips, unfinished, differences };
 }
 
-/** The outcome of finished runs with consistent balances. */
+/** Finished runs with consistent balances. */
 export const consistent = (entries: number, skips = 0) => ({
   entries,
   skips,

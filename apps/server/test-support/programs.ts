@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 
-/** Processes started by a test, with only the given environment. */
 export class Programs {
   readonly #started: ChildProcess[] = [];
 
-  /** Runs a file with Node. Returns a function that returns its output so far. */
+  /** Returns a function that returns the output so far. */
   start(file: string, settings: Record<string, string>): () => string {
     const { PATH = '', HOME = '/', TMPDIR = '/tmp' } = process.env;
     const child = spawn(process.execPath, [file], {
@@ -33,7 +32,6 @@ export class Programs {
   }
 }
 
-/** An address without a listener. */
 export async function freeAddress(): Promise<string> {
   return `http://127.0.0.1:${await freePort()}`;
 }

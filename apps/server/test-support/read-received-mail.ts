@@ -1,13 +1,12 @@
 export interface ReceivedMail {
   raw: string;
-  /** The header lines, unfolded, by lower-case name. */
+  /** Unfolded, by lower-case name. */
   headers: Map<string, string[]>;
   subject: string;
   text: string;
   html: string;
 }
 
-/** Parses a received mail with a text part and an HTML part. */
 export function readMail(raw: string): ReceivedMail {
   const { headers, body } = splitPart(raw);
   const [type = ''] = headers.get('content-type') ?? [];

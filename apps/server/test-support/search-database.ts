@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/platform/database/database.ts';
 
-/**
- * Returns the tables of every schema that contain a text in any column: as text, in JSON, or as bytes. Ignores case.
- * `owner` sees all tables.
- */
+/** Returns the tables with a text in any column, ignoring case. `owner` sees all tables. */
 export async function tablesContaining(owner: Db, ...texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

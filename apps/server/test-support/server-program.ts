@@ -11,11 +11,10 @@ const START_MS = 60_000;
 export interface ProgramEnd {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Time from the test's first signal to the end of the process. */
+  /** From the test's first signal to the end of the process. */
   milliseconds: number;
 }
 
-/** The server or the worker as a process, on a database of the test. */
 export class ServerProgram {
   readonly port: number;
   readonly ended: Promise<ProgramEnd>;
@@ -41,7 +40,7 @@ export class ServerProgram {
     }));
   }
 
-  /** Starts the program; `port` is that of an earlier process. */
+  /** `port` is that of an earlier process. */
   static async start(
     settings: Record<string, string>,
     { program = 'main.ts', port }: { program?: 'main.ts' | 'worker-main.ts'; port?: number } = {},
@@ -55,7 +54,6 @@ export class ServerProgram {
     return new ServerProgram(child, ownPort);
   }
 
-  /** As `start`, and waits until the server is ready. */
   static async startReady(settings: Record<string, string>, port?: number): Promise<ServerProgram> {
     const server = await ServerProgram.start(settings, { ...(port !== undefined && { port }) });
     await server.untilReady();
@@ -85,7 +83,6 @@ export class ServerProgram {
     return this.ended;
   }
 
-  /** Ends the processes that a test has left running. */
   async kill(): Promise<void> {
     if (!this.hasEnded) this.#child.kill('SIGKILL');
     await this.ended;

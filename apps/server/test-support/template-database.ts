@@ -5,14 +5,14 @@ import { startDatabase } from '../src/start-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tests' PostgreSQL, as its superuser. */
+    /** As its superuser. */
     postgres: { host: string; port: number; user: string };
   }
 }
 
 export const TEMPLATE = 'saldo_template';
 
-/** Starts one PostgreSQL per run in a temporary folder, with a migrated database that test files clone. */
+/** Test files clone the migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres({ name: 'saldo' });
   const { host, port, user } = postgres.connection;

@@ -21,7 +21,7 @@ import { Factory } from './factory.ts';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
-/** The cookies and the header of a signed-in browser, or the API key of a webshop. */
+/** Headers of a signed-in browser, or of a webshop. */
 export interface SignedIn {
   accountId: number;
   headers: Record<string, string>;
@@ -29,14 +29,14 @@ export interface SignedIn {
 
 export interface Answer<T> {
   status: number;
-  /** The body of a success, checked against the contract. Throws for any other response. */
+  /** The body of a success. Throws for any other response. */
   data: T;
-  /** The body of an error, checked against the contract. Throws for a success. */
+  /** The body of an error. Throws for a success. */
   error: ErrorResponse;
   headers: Record<string, unknown>;
 }
 
-/** A streamed response as the list of its lines, a file as its text. */
+/** A streamed response becomes the list of its lines, a file its text. */
 type DataOf<E extends Endpoint> = E extends { streamed: true }
   ? ResponseOf<E>[]
   : E extends { download: true }
@@ -50,7 +50,6 @@ type Sent<E extends Endpoint> = Partial<RequestOf<E>> & {
 
 const silent = createLog('silent');
 
-/** The server on its own database, called without a network. */
 export class TestApi {
   readonly app: FastifyInstance;
   readonly services: Services;
@@ -72,15 +71,13 @@ export class TestApi {
     options: {
       now?: string;
       demo?: boolean;
-      /** Replaces the queues' settings for retries. */
       jobs?: SendOptions;
-      /** Whether webhooks may go to this machine. */
       webhookAllowPrivate?: boolean;
-      /** The mail server; without it mails stay queued. */
+      /** Without a mail server, mails stay queued. */
       smtpUrl?: string;
-      /** The database of another server, to start a second one on it. */
+      /** For a second server on the database of another one. */
       database?: TestDatabase;
-      /** The schema version of other code, for servers of several versions on one database. */
+      /** For servers of several versions on one database. */
       codeVersion?: number;
     } & Partial<Omit<AppOptions, 'services'>> = {},
   ): Promise<TestApi> {
@@ -115,7 +112,7 @@ export class TestApi {
     return api;
   }
 
-  /** Starts on a database made by the test; `known` if its secrets cannot be read from it. */
+  /** `known` are the services if their secrets are not in the database. */
   static async on(started: StartedDatabase, known?: Services): Promise<TestApi> {
     const { db } = started;
     const publicUrl = new URL('http://127.0.0.1:3000');
@@ -158,14 +155,13 @@ export class TestApi {
     for (const close of this.#closing) await close();
   }
 
-  /** Sends queued mails from now on. */
   async sendMails(smtpUrl: string): Promise<void> {
     const transport = smtpTransport(smtpUrl, 'Saldo <saldo@eksempel.dk>');
     this.#closing.push(() => transport.close());
     await startMailer(this.services, transport);
   }
 
-  /** The latest mail to an address, with its one-time link until it is sent. */
+  /** The code is null once the mail is sent. */
   async mailTo(recipient: string): Promise<{ id: number; code: string | null }> {
     const mail = await this.services.db
       .selectFrom('mail')
@@ -177,23 +173,19 @@ export class TestApi {
     return { id: mail.id, code: mail.sealedCode && this.services.sealer.open(mail.sealedCode) };
   }
 
-  /** A new operator, signed in. */
   async operator(): Promise<SignedIn> {
     return this.signInAs(await this.make.account({ role: 'operator' }));
   }
 
-  /** A new administrator of a company, signed in. */
   async administrator(customerId: number): Promise<SignedIn> {
     return this.signInAs(await this.make.account({ role: 'administrator', customerId }));
   }
 
-  /** A browser with an XSRF token that is not signed in. */
   anonymous(): SignedIn {
     const token = this.services.xsrf.beforeSession(nowDate(this.clock));
     return { accountId: 0, headers: { cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token } };
   }
 
-  /** A webshop with a new key of a connection, by default the default one. */
   async webshop(connectionId?: number): Promise<SignedIn> {
     const key = await this.make.webshopKey(connectionId ?? (await this.make.defaultConnection()));
     return { accountId: 0, headers: { authorization: `Bearer ${key}` } };
@@ -214,7 +206,6 @@ export class TestApi {
     };
   }
 
-  /** Calls an endpoint of the contract as a browser or a webshop does. */
   async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answer<DataOf<E>>> {
     const { as, params, query, body, headers } = sent;
     const response = await this.app.inject({
@@ -244,10 +235,8 @@ export class TestApi {
   }
 }
 
-/** A new Idempotency-Key for endpoints that require one. */
 export const requiredHeaders = ({ idempotent }: Endpoint): Record<string, string> =>
   idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {};
 
-/** The path of a call, as a browser asks for it. */
 export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));

@@ -34,7 +34,6 @@ export class TestBrowser {
     return response;
   }
 
-  /** Signs in as the page does: fetches the XSRF cookie, then sends the form. */
   async signIn(email: string, password: string, sent: Sent = {}): Promise<LightMyRequestResponse> {
     await this.send('GET', '/token');
     return this.send('POST', '/api/session', { ...sent, payload: { email, password } });

@@ -1,6 +1,5 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that only a test moves. */
 export class TestClock implements Clock {
   #now: Temporal.Instant;
 

@@ -6,11 +6,10 @@ import { type Db, openDatabase } from '../src/platform/database/database.ts';
 import { TEMPLATE } from './template-database.ts';
 
 export interface TestDatabase {
-  /** With the server's role. */
   db: Db;
-  /** As the owner of the tables. */
+  /** The owner of the tables. */
   owner: Db;
-  /** For further connections, as the superuser. */
+  /** Connects as the superuser. */
   connection: { host: string; port: number; user: string; database: string };
   monitor: ConnectionMonitor;
   drop(): Promise<void>;
@@ -19,7 +18,6 @@ export interface TestDatabase {
 /** Clones the migrated template in about 30 ms. */
 export const cloneDatabase = (): Promise<TestDatabase> => createDatabase(`template ${TEMPLATE}`);
 
-/** Creates an empty database without migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> => createDatabase('template template0');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
@@ -30,7 +28,7 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   );
 }
 
-/** Opens connections to a database; `drop` also closes them. */
+/** `drop` also closes the connections. */
 export function openTestDatabase(
   connection: TestDatabase['connection'],
   drop: () => Promise<void>,

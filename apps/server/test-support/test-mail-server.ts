@@ -5,10 +5,8 @@ import { type ReceivedMail, readMail } from './read-received-mail.ts';
 type Envelope = { from: string; to: string[] };
 type Received = ReceivedMail & Envelope;
 
-/** An SMTP server on loopback that records mails, can refuse recipients, and can stop and start. */
 export class TestMailServer {
   readonly received: Received[] = [];
-  /** Responses to refused recipients. */
   readonly refusals = new Map<string, { code: number; message: string }>();
   /** Called after a mail is recorded and before it is acknowledged. */
   beforeAccepting: () => Promise<void> | void = () => undefined;
@@ -26,7 +24,7 @@ export class TestMailServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Listens again on the same port. */
+  /** Uses the same port again. */
   async start(): Promise<void> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -65,7 +63,6 @@ export class TestMailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  /** Waits for `count` mails to an address and returns them. */
   async receivedBy(address: string, count = 1): Promise<Received[]> {
     for (;;) {
       const mails = this.received.filter(({ to }) => to.includes(address));

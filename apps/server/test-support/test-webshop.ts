@@ -9,15 +9,13 @@ export interface ReceivedWebhook {
   body: string;
 }
 
-/** The webshop's response: a status, or an action on the connection. */
+/** A status, or an action on the connection. */
 export type WebshopAnswer = number | ((response: http.ServerResponse) => void);
 
-/** A webshop on this machine that records webhooks. */
 export class TestWebshop {
   readonly received: ReceivedWebhook[] = [];
-  /** The next responses, in order; then 204. */
+  /** The next responses; after them, `usual`. */
   readonly answers: WebshopAnswer[] = [];
-  /** The default response. */
   usual: WebshopAnswer = 204;
   readonly #server = http.createServer((request, response) => void this.#receive(request, response));
 
@@ -42,14 +40,12 @@ export class TestWebshop {
     await once(this.#server, 'close');
   }
 
-  /** Resets it. */
   forget(): void {
     this.received.length = 0;
     this.answers.length = 0;
     this.usual = 204;
   }
 
-  /** Waits for `count` webhooks and returns them. */
   receives(count: number): Promise<ReceivedWebhook[]> {
     return vi.waitFor(
       () => {

@@ -4,7 +4,6 @@ import { missingNames, type Names, NEW_PASSWORD, PASSWORD } from './call-names.t
 import { employeeTexts } from './employee-texts.ts';
 
 export type EndpointName = keyof typeof endpoints;
-/** What a call sends, for tests that walk over all endpoints. */
 export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -60,10 +59,7 @@ const newConnection = (unique: number) => ({
   returnAddress: `https://butik.eksempel.dk/${unique}`,
 });
 
-/**
- * A call of every endpoint of the contract that succeeds for each permitted role. A new endpoint without one does
- * not compile. Tests of access, hardening and the audit log walk this list.
- */
+/** A successful call for each permitted role. An endpoint without one does not compile. */
 export const validCalls = {
   getLiveness: () => ({}),
   getReadiness: () => ({}),

@@ -2,7 +2,6 @@ import { administratorEndpoints } from '@saldo/contract/administrators';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import type { SignedIn, TestApi } from './test-api.ts';
 
-/** Queues a welcome mail to a new administrator. */
 export async function welcomedAdministrator(api: TestApi, as: SignedIn) {
   const email = `konto-${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer({ companyName: 'Ærø Bageri' });
@@ -13,7 +12,6 @@ export async function welcomedAdministrator(api: TestApi, as: SignedIn) {
   return { id, code: code ?? '', email, accountId, params };
 }
 
-/** Queues a welcome mail to a new employee. */
 export async function welcomedEmployee(api: TestApi, as: SignedIn) {
   const lastName = `Glemsel ${api.make.next()}`;
   const email = `ansat-${api.make.next()}@eksempel.dk`;
@@ -27,7 +25,6 @@ export async function welcomedEmployee(api: TestApi, as: SignedIn) {
 
 const close = () => undefined;
 
-/** Mail servers: one that accepts all mails, one that refuses all, and one that must not be called. */
 export const accepting = { send: async () => undefined, close };
 export const refusing = { send: () => Promise.reject(new Error('550 5.1.1 ukendt postkasse')), close };
 export const neverCalled = {

@@ -9,10 +9,7 @@ import { differencesMail } from '../src/features/verification/send-differences-m
 import { webhooksDisabledMail } from '../src/features/webhooks/disable-webhooks.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 
-/**
- * Writes each kind of mail as HTML and as text into the folder named by its first argument, to be viewed in a
- * browser: `node test-support/write-mails.ts <folder>`.
- */
+/** Writes sample mails for a browser: `node test-support/write-mails.ts <folder>`. */
 const folder = path.resolve(process.argv[2] ?? 'mails');
 const person = {
   name: 'Åse Ørsted-Kjærgård',

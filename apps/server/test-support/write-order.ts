@@ -11,10 +11,7 @@ export interface WrittenOrder {
   customerId: number;
 }
 
-/**
- * Writes an order in any state, placed at any moment, with its entries or hold. By default it is pending, with two
- * lines of 12.50 and 2 × 5 points, of an employee with enough points.
- */
+/** By default pending, with lines of 12.50 and 2 × 5 points; the employee can pay. */
 export async function writeOrder(
   { services, make, database }: Pick<TestApi, 'services' | 'make' | 'database'>,
   order: {

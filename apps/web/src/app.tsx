@@ -32,8 +32,7 @@ export function App({ phase }: { phase: Phase }) {
       defaultColorScheme="auto"
       colorSchemeManager={colorScheme}
       getStyleNonce={styleNonce}
-      // Computes all variables from the theme at run time instead of loading a style sheet for Mantine's
-      // fourteen colours.
+      // Writes the variables at run time instead of loading a style sheet for all Mantine colours.
       deduplicateCssVariables={false}
     >
       <AppErrorBoundary>

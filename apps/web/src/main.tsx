@@ -6,7 +6,7 @@ import { isSignedOutPath, startUp } from './start-up.ts';
 import { DownloadError } from './ui/lazy-part.tsx';
 
 declare global {
-  // Read by zod and by get-nonce (a dependency of react-remove-scroll) when they are loaded.
+  // Read by zod and by get-nonce (used by react-remove-scroll) when they are loaded.
   var __zod_globalConfig: { jitless: boolean } | undefined;
   var __webpack_nonce__: string | undefined;
 }

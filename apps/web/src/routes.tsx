@@ -7,10 +7,7 @@ import { AppShell } from './shell/app-shell.tsx';
 import { NotFoundScreen, StandaloneNotFoundScreen } from './shell/not-found-screen.tsx';
 import { RouteErrorScreen, StandaloneErrorScreen } from './shell/route-error-screen.tsx';
 
-/**
- * A screen whose code is downloaded when it is first shown. The router's own `lazy` renders nothing when the
- * download of the first page fails.
- */
+/** React Router's own `lazy` renders nothing if the download of the first page fails. */
 const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'Component' | 'ErrorBoundary'> => ({
   Component: lazy(() => load().then((component) => ({ default: component }))),
   ErrorBoundary: RouteErrorScreen,
@@ -21,7 +18,6 @@ const account: RouteObject = {
   ...screen(() => import('./features/account/account-screen.tsx').then((m) => m.AccountScreen)),
 };
 
-/** For both roles: operators see the orders of every company, administrators those of their own. */
 const orders: RouteObject = {
   path: 'orders',
   ...screen(() => import('./routes/orders-route.tsx').then((m) => m.OrdersRoute)),

@@ -8,10 +8,7 @@ const api = apiCalls<typeof sessionEndpoints>(sessionPaths);
 
 type Start = { user: CurrentUser } | { user?: never; error: Error };
 
-/**
- * Starts the program: refreshes the XSRF cookie, whose failure is ignored, then loads the current user. Without a
- * session it redirects to the sign-in page.
- */
+/** Refreshes the XSRF cookie first. `callApi` redirects to the sign-in page without a session. */
 export async function startUp(): Promise<Start> {
   await startIdentityClient();
   try {
@@ -21,5 +18,5 @@ export async function startUp(): Promise<Start> {
   }
 }
 
-/** Pages for people who are not signed in; they never load the current user. */
+/** Pages that never load the current user. */
 export const isSignedOutPath = (path: string): boolean => /^\/(login|kodeord)(\/|$)/.test(path);

@@ -1,5 +1,4 @@
-// Writes the parts of the documentation that derive from the code: the table of webhook events in
-// docs/webshop.md.
+// Writes the table of webhook events in docs/webshop.md from the code.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { webhookTable } from '../src/webhooks.ts';
 

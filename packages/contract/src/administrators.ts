@@ -10,10 +10,7 @@ export const administrator = z.strictObject({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  /**
-   * An operator has set a password that the administrator has not replaced yet
-   * (docs/domain-rules.md#sign-in-and-welcome-mails).
-   */
+  /** An operator set the current password (docs/domain-rules.md#sign-in-and-welcome-mails). */
   sendWelcomeEmailPassword: z.boolean(),
   twoStepEnabled: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { auditPaths } from './audit-log.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { isoDate, listQuery, queryId } from './fields.ts';
 
-/** One side of a change; null if the value was removed with its person. */
+/** One side of a change; null if the value was deleted with its person. */
 const changedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 /** An audit event. `at` is RFC 3339. Never holds secrets. */
@@ -17,7 +17,7 @@ export const auditEvent = z.strictObject({
   action: z.string(),
   subjectType: z.string(),
   subjectId: z.number(),
-  /** The subject's current name, a mail's recipient; null if it has none, or none any more. */
+  /** The subject's current name, or a mail's recipient; null if there is none. */
   subjectName: z.string().nullable(),
   changes: z.array(
     z.strictObject({

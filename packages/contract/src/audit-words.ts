@@ -66,10 +66,7 @@ export function actionWords({ action, customer }: Pick<AuditEvent, 'action' | 'c
   return describe(action, customer !== null);
 }
 
-/**
- * Returns the actions whose Danish description contains a text, ignoring case; `ofCustomer`: as described for events
- * of a customer.
- */
+/** The actions whose Danish description contains a text, ignoring case. */
 export function actionsDescribedBy(text: string, ofCustomer: boolean): AuditAction[] {
   const wanted = text.trim().toLocaleLowerCase('da');
   return Object.keys(auditActions)

@@ -21,8 +21,8 @@ export const connectionKey = z.strictObject({
 export type ConnectionKey = z.infer<typeof connectionKey>;
 
 /**
- * A connection to a webshop. `address` receives webhooks, `returnAddress` login codes; null if not set. `keys` are
- * the valid ones, at most two. The default connection serves customers that are assigned to no other.
+ * `address` receives webhooks, `returnAddress` login codes. `keys` are the valid ones, at most two.
+ * The default connection serves customers that are assigned to no other.
  */
 export const connection = z.strictObject({
   id: z.number(),
@@ -47,7 +47,7 @@ export const connectionInput = z.strictObject({
 export type ConnectionInput = z.infer<typeof connectionInput>;
 
 export const createdConnection = z.strictObject({ id: z.number(), key: z.string() });
-/** An added API key, shown only once. */
+/** A new API key; no later response contains it. */
 export const createdKey = z.strictObject({ id: z.number(), key: z.string() });
 /** The signing secret of webhooks (`whsec_…`, Standard Webhooks). */
 export const webhookSecret = z.strictObject({ secret: z.string() });
@@ -64,7 +64,7 @@ export const webhook = z.strictObject({
   type: z.enum(webhookTypes),
   state: z.enum(webhookStates),
   attempts: z.number(),
-  /** Of the last failed attempt: the response's status, or the error in Danish. */
+  /** The status of the last failed attempt's response; `error` is in Danish. */
   responseStatus: z.number().nullable(),
   error: z.string().nullable(),
   createdAt: z.string(),

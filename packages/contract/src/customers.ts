@@ -102,7 +102,6 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
   getCustomer: {
     access: ['Admin'],
     params: idParams,
-    /** `users=none` returns the company with an empty `users`. */
     query: z.strictObject({ users: z.literal('none').optional() }),
     response: customerDetail,
     summary: 'A customer with all its employees; `users=none` leaves them out',

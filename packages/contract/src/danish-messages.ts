@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Default Danish messages for validation errors, telling what to do. Zod's own Danish locale names types instead. */
+/** Default Danish messages. Those of Zod's own Danish locale name types, not what to do. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {

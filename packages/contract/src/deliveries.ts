@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { deliveryPaths } from './deliveries.paths.ts';
 import { defineEndpoints } from './endpoint.ts';
 
-/** A number, and the time of the oldest (RFC 3339; null for none). */
+/** `since` is the time of the oldest (RFC 3339); null if `count` is 0. */
 const backlog = z.strictObject({ count: z.number(), since: z.string().nullable() });
 
 /**
- * Delayed and failed deliveries. `overdue` have been waiting for longer than an hour, webhooks also while their
- * connection is turned off. `givenUp` are mails that failed for good in the last seven days and were not resent.
- * Without a mail server mails stay in the outbox by design, and both are 0. `failed` are all failed mails that can be
- * resent.
+ * Delayed and failed deliveries. `overdue` have waited for over an hour, webhooks even if their
+ * connection is off. `givenUp` are mails that failed in the last seven days and were not resent.
+ * Without a mail server, no mail is overdue or given up. `failed` mails can be resent.
  */
 export const deliveryStatus = z.strictObject({
   mails: z.strictObject({ overdue: backlog, givenUp: backlog, failed: backlog }),

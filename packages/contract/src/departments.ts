@@ -15,10 +15,7 @@ export type Department = z.infer<typeof department>;
 export const departmentInput = z.strictObject({ name: requiredText('Navn', 200) });
 export type DepartmentInput = z.infer<typeof departmentInput>;
 
-/**
- * A product in the view of a department: `status` is whether the webshop sells it, `included` whether it is in the
- * department's assortment.
- */
+/** `status` is whether the webshop sells it, `included` whether it is in the assortment. */
 export const departmentProduct = z.strictObject({
   id: z.number(),
   title: z.string(),

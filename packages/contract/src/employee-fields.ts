@@ -21,11 +21,11 @@ export const employeeFields = {
 export type EmployeeFieldName = keyof typeof employeeFields;
 
 export const employeeFieldNames: readonly EmployeeFieldName[] = namesOf(employeeFields);
-/** Removed with the person; the audit log refers to their values instead of copying them. */
+/** Deleted with the person; the audit log refers to their values instead of copying them. */
 export const personalEmployeeFields: readonly EmployeeFieldName[] = employeeFieldNames.filter(
   (name) => !(employeeFields[name] as TextField).isPublic,
 );
-/** Those with a column of their own; first and last name share one. */
+/** Fields with a column of their own; first and last name share one. */
 export const listedEmployeeFields = namesWith(employeeFields, 'inList');
 
 type RequiredName = NamesWith<typeof employeeFields, 'isRequired'>;
@@ -36,14 +36,14 @@ export type EmployeeTexts = Record<RequiredName, string> &
 
 export type ImportColumn = EmployeeFieldName | 'password';
 
-/** The columns of the CSV import, in order. Those after the password are optional: a line may end without them. */
+/** The columns of the CSV import, in order. Those after the password are optional. */
 export const importColumns: readonly ImportColumn[] = [
   ...requiredFields,
   'password',
   ...employeeFieldNames.filter((name) => !isRequired(name)),
 ];
 
-/** How many columns a line of the CSV import has at least. */
+/** Minimum number of columns in a line of the CSV import. */
 export const MIN_IMPORT_COLUMNS = requiredFields.length + 1;
 
 export const importHeading = (column: ImportColumn): string =>

@@ -6,12 +6,10 @@ import { reference, uncheckedTexts } from './fields.ts';
 
 export const MAX_IMPORT_ROWS = 20_000;
 
-/** The longest cell that is read and sent; longer than any field accepts. */
+/** The longest cell that is read; longer than any field accepts. */
 export const MAX_CELL_LENGTH = 1_000;
 
-/**
- * One unvalidated row. The server checks it against `employeeCreate` in its turn, so that an invalid row fails alone.
- */
+/** Unvalidated: the server checks each row in turn, so that an invalid row fails alone. */
 const importRow = z.strictObject({
   ...uncheckedTexts(employeeFields, MAX_CELL_LENGTH),
   password: z.string().max(MAX_CELL_LENGTH),
@@ -29,9 +27,8 @@ export const employeeImport = z.strictObject({
 export type EmployeeImport = z.infer<typeof employeeImport>;
 
 /**
- * A line of the streamed response: the result of row `row` (from 0), in the order of the rows. The last line is `done`
- * with the counts, or `interrupted`. A response that ends without either was cut off: a few more rows may have been
- * created than it lists.
+ * A line of the response: the result of row `row` (from 0), in order. The last line is `done` or
+ * `interrupted`; without either, a few more rows may have been created than it lists.
  */
 export const importResult = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('created'), row: z.number(), id: z.number() }),

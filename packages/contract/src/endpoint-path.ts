@@ -6,8 +6,5 @@ export interface EndpointPath {
   readonly path: string;
 }
 
-/**
- * Declares methods and paths by endpoint name. They live in modules that load no zod, `<noun>.paths.ts`, so that a
- * browser can call an endpoint without its schemas.
- */
+/** Declares paths by endpoint name. Their modules load no zod, so browsers need not either. */
 export const definePaths = <const P extends Record<string, EndpointPath>>(paths: P): P => paths;

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import type { EndpointPath } from './endpoint-path.ts';
 
-/** Operators are `Admin`, administrators `Customer`. An account with another role may only call users/me. */
+/** `Admin` is an operator, `Customer` an administrator. Others may only call users/me. */
 export const roles = ['Admin', 'Customer'] as const;
 export type Role = (typeof roles)[number];
 
-/**
- * Who may call an endpoint (docs/security.md#access): anyone, any signed-in user, the given roles, or a webshop with
- * its API key. The server enforces it in one place.
- */
+/** Who may call an endpoint; `webshop` means with an API key (docs/security.md#access). */
 export type Access = 'anonymous' | 'signed-in' | 'webshop' | readonly Role[];
 
-/** One call of the API. Routes, the OpenAPI document and the typed client derive from it (ADR 0001). */
+/** One call of the API. Routes, the OpenAPI document and the client derive from it (ADR 0001). */
 export interface Endpoint extends EndpointPath {
   readonly access: Access;
   readonly summary: string;
@@ -20,19 +17,19 @@ export interface Endpoint extends EndpointPath {
   readonly body?: z.ZodType;
   /** Absent: the response is 204 without a body. */
   readonly response?: z.ZodType;
-  /** Status of a successful response: by default 200, or 204 without `response`. */
+  /** By default 200, or 204 without `response`. */
   readonly status?: 200 | 201;
   /** The response is an array, with the number of all matching rows in `X-Total-Count`. */
   readonly paged?: true;
-  /** The response is a stream of lines (`application/x-ndjson`), each a `response`; see `interrupted`. */
+  /** The response is a stream of lines (`application/x-ndjson`), each a `response`. */
   readonly streamed?: true;
-  /** The response is a streamed CSV file (`text/csv`); there is no `response`. */
+  /** The response is a streamed CSV file; there is no `response`. */
   readonly download?: true;
-  /** The body may be absent, and is then `{}`. */
+  /** An absent body counts as `{}`. */
   readonly optionalBody?: true;
   /** Maximum body size in bytes, if larger than the server's 64 kB. */
   readonly bodyLimit?: number;
-  /** Changes a balance: honours `Idempotency-Key`, or requires it (docs/security.md#idempotency-keys). */
+  /** Accepts an `Idempotency-Key`, or requires one (docs/security.md#idempotency-keys). */
   readonly idempotent?: true | 'required';
 }
 
@@ -43,7 +40,7 @@ type EndpointDetails = Omit<Endpoint, keyof EndpointPath>;
 
 type Endpoints<P, D> = { readonly [Name in keyof P & keyof D]: P[Name] & D[Name] };
 
-/** Adds access and schemas to paths. Literal types are kept, so clients and routes know each call exactly. */
+/** Adds access and schemas to paths. Keeps literal types, so that each call has its exact type. */
 export function defineEndpoints<
   const P extends Record<string, EndpointPath>,
   const D extends { readonly [Name in keyof P]: EndpointDetails },

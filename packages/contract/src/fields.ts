@@ -12,14 +12,14 @@ const missing = (input: unknown): boolean => input === undefined || input === nu
 const hasOnlyPrintableText = (text: string): boolean =>
   text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-/** Whether the text has a visible character: zero-width characters and spaces alone count as empty. */
+/** False for text of spaces and zero-width characters alone. */
 const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}\u115f\u1160\u3164\uffa0]/u.test(text);
 
 /** Text on one line: NFC, trimmed, without control characters; may be empty. */
 export const text = (label: string, max: number) =>
   z
     .string({ error: ({ input }) => (missing(input) ? `${label} er påkrævet` : `${label} skal være tekst`) })
-    // Checked before normalisation, which takes minutes for a long text of combining marks.
+    // Before normalisation, which takes minutes for a long text of combining marks.
     .refine((raw) => raw.length <= 4 * max, {
       error: `${label} må højst være på ${max} tegn`,
       abort: true,
@@ -47,7 +47,6 @@ export const isEmail = (value: string): boolean => email.safeParse(value).succes
 type TextSchema<Field> = Field extends { isRequired: true } ? z.ZodString : z.ZodOptional<z.ZodString>;
 type TextSchemas<Fields> = { [Name in keyof Fields]: TextSchema<Fields[Name]> };
 
-/** The schema of a text field in a request. */
 export function textSchema<Field extends TextField>(field: Field): TextSchema<Field>;
 export function textSchema(field: TextField): z.ZodType {
   const { label, labelInMessages = label, maxLength, isRequired, format } = field;
@@ -62,13 +61,13 @@ export function textSchema(field: TextField): z.ZodType {
 export const textSchemas = <Fields extends Record<string, TextField>>(fields: Fields): TextSchemas<Fields> =>
   mapFields(fields, textSchema) as TextSchemas<Fields>;
 
-/** The schemas of text fields in a response, where none is absent. */
+/** The schemas of text fields in a response; none is absent. */
 export const textResponses = <Fields extends Record<string, TextField>>(
   fields: Fields,
 ): { [Name in keyof Fields]: z.ZodString } =>
   mapFields(fields, () => z.string()) as { [Name in keyof Fields]: z.ZodString };
 
-/** Schemas of text fields that are validated later: strings up to a length. */
+/** Schemas of text fields that are validated later: only their lengths are limited. */
 export const uncheckedTexts = <Fields extends Record<string, TextField>>(
   fields: Fields,
   maxLength: number,
@@ -89,7 +88,7 @@ export const newPassword = z
   .max(200, 'Kodeord må højst være på 200 tegn')
   .refine((value) => value.isWellFormed(), 'Kodeord indeholder tegn, der ikke kan bruges');
 
-/** A whole number within a range, with the messages `{label} er påkrævet` and `{integerLabel} skal være et heltal`. */
+/** A whole number within a range. `integerLabel` replaces the label in `… skal være et heltal`. */
 export const requiredInteger = (label: string, range: { min: number; max: number }, integerLabel = label) =>
   z
     .number({
@@ -120,7 +119,7 @@ export const isoDate = z
   .string({ error: 'Datoen er ikke gyldig' })
   .refine(isIsoDate, 'Datoen er ikke gyldig');
 
-/** An id in a path. An id beyond PostgreSQL's integer becomes 0, which no row has, so that it is a 404. */
+/** An id in a path. One beyond PostgreSQL's integer becomes 0, which no row has: a 404. */
 export const pathId = z
   .string()
   .regex(/^\d{1,15}$/, 'Id skal være et heltal')
@@ -137,10 +136,7 @@ const wholeNumber = (min: number, max: number) =>
 
 export const queryId = wholeNumber(1, 999_999_999);
 
-/**
- * The query of a list: `search`, `sort` (a column, or `-column` for descending), `limit`, `offset`. Without `limit`,
- * all rows.
- */
+/** A list's query. `sort` is a column, or `-column` for descending; no `limit` means all rows. */
 export const listQuery = <const Column extends string>(columns: readonly Column[]) => ({
   search: text('Søgning', 200).optional(),
   sort: z.enum(columns.flatMap((column) => [column, `-${column}` as const])).optional(),

@@ -3,16 +3,13 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, reference } from './fields.ts';
 import { mailPaths } from './mails.paths.ts';
 
-/** The response to sending a welcome mail: its recipient. */
+/** The recipient of a sent welcome mail. */
 export const sentMail = z.strictObject({ email: z.string() });
 
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
-/**
- * Mails about an order. `order-copy` goes to the company's recipients, `order-approval` to its administrators, all
- * others to the employee.
- */
+/** `order-copy` goes to a company's recipients, `order-approval` to its administrators. */
 export const orderMailKinds = [
   'order-received',
   'order-copy',
@@ -32,10 +29,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/**
- * `queued` waits for its next attempt, `sent` was accepted by the mail server, `failed` had its last attempt.
- * `withdrawn` is not sent: its link has expired, its recipient is deleted, or another mail replaces it.
- */
+/** `failed` had its last attempt. `withdrawn` lost its link or recipient, or was replaced. */
 export const mailStates = ['queued', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -60,21 +54,19 @@ export const mailDetail = mail.extend({
 });
 export type MailDetail = z.infer<typeof mailDetail>;
 
-/** The cursor of a batch of failed mails: the batch starts after this id. */
+/** The batch starts after this id. */
 export const resendFrom = z.strictObject({ after: reference('Id').optional() });
 export type ResendFrom = z.infer<typeof resendFrom>;
 
-/** The outcome of resending a batch of failed mails, as numbers of mails. */
+/** Counts of mails. All except `queued` were skipped. */
 export const resentMails = z.strictObject({
-  /** New mails in the outbox. */
   queued: z.number(),
-  /** Skipped: a newer mail of the same kind went to the same person, and its link replaced the older one. */
+  /** The link of a newer mail to the same person replaced this one's. */
   replaced: z.number(),
-  /** Skipped: the recipient is deleted. */
   personGone: z.number(),
-  /** Skipped: welcome mails to administrators who have chosen a password, or to employees who cannot sign in. */
+  /** Administrators who have chosen a password, and employees who cannot sign in. */
   notWelcome: z.number(),
-  /** Skipped: the recipient reached the hourly limit. These stay failed, and can be resent later. */
+  /** The recipient reached the hourly limit; these can be resent later. */
   throttled: z.number(),
   /** `after` of the next batch; null after the last one. */
   next: z.number().nullable(),

@@ -11,7 +11,7 @@ export const operator = z.strictObject({
   name: z.string(),
   email: z.string(),
   disabled: z.boolean(),
-  /** The operator who makes the request, and cannot disable or delete itself. */
+  /** The operator who makes the request; operators cannot disable or delete themselves. */
   isSelf: z.boolean(),
   twoStepEnabled: z.boolean(),
 });

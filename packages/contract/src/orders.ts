@@ -6,7 +6,7 @@ import { orderDecisionPaths, orderPaths } from './orders.paths.ts';
 
 export { type OrderStatus, orderStatuses };
 
-/** An order. `date` is the day in Copenhagen, `placedAt` the moment (RFC 3339); `amount` is in points. */
+/** An order. `date` is the day in Copenhagen, `placedAt` is RFC 3339, `amount` is in points. */
 export const order = z.strictObject({
   id: z.number(),
   orderNumber: z.number(),
@@ -22,7 +22,7 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
-/** An order line, as frozen at intake: `price` of one, `amount` = `price` × `quantity`, in points. */
+/** A line as it was when ordered: `price` of one, `amount` = `price` × `quantity`, in points. */
 export const orderLine = z.strictObject({
   itemNumber: z.string(),
   title: z.string(),
@@ -35,19 +35,13 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const orderDetail = order.extend({
   lines: z.array(orderLine),
   decidedAt: z.string().nullable(),
-  /**
-   * Name of the account that decided; null while pending, and for an order accepted at intake or cancelled by the
-   * webshop.
-   */
+  /** An account's name; null if pending, accepted at intake, or cancelled by the webshop. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/**
- * A pending order with its lines. `customer` is the company's name; `available` is what the employee can still spend,
- * besides this and other pending orders.
- */
+/** A pending order. `available` excludes the points held by this and other pending orders. */
 export const orderApproval = z.strictObject({
   id: z.number(),
   orderNumber: z.number(),
@@ -76,7 +70,7 @@ export const orderSortColumns = [
   'status',
 ] as const;
 
-/** The filter of the list and its export; `from` and `to` are dates, both included. */
+/** `from` and `to` are dates, both included. */
 const orderFilter = {
   customerId: queryId.optional(),
   status: z.enum(orderStatuses).optional(),
@@ -111,10 +105,7 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
   },
 });
 
-/**
- * Decisions. A repeated one returns the order unchanged; a different one is `order_decided`
- * (docs/domain-rules.md#orders).
- */
+/** A repeated decision returns the order unchanged; a different one is `order_decided`. */
 export const orderDecisionEndpoints = defineEndpoints(orderDecisionPaths, {
   cancelOrder: {
     access: ['Admin'],

@@ -16,7 +16,7 @@ const code = z
 
 export const ownPasswordChange = z.strictObject({ currentPassword, password: newPassword });
 export const totpConfirmation = z.strictObject({ code });
-/** Confirms the own password before two-step sign-in is set up or removed. */
+/** Required to set up or remove two-step sign-in. */
 export const ownPasswordProof = z.strictObject({ currentPassword });
 
 export const ownSession = z.strictObject({
@@ -57,14 +57,14 @@ export const ownAccountEndpoints = defineEndpoints(ownAccountPaths, {
   beginTotp: {
     access: ['Admin', 'Customer'],
     body: ownPasswordProof,
-    /** The secret for the app, as text and as an otpauth:// URI; effective once confirmed. */
+    /** The secret as text and as an otpauth:// URI; effective once confirmed. */
     response: z.strictObject({ secret: z.string(), uri: z.string() }),
     summary: 'Begin setting up two-step sign-in: returns a secret for the authenticator app',
   },
   confirmTotp: {
     access: ['Admin', 'Customer'],
     body: totpConfirmation,
-    /** Shown only once; each works once instead of a code. */
+    /** Shown only once. Each replaces a code once. */
     response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
     summary: 'Turn two-step sign-in on with a first code',
   },

@@ -3,7 +3,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { email, newPassword } from './fields.ts';
 import { passwordLinkPaths } from './password-links.paths.ts';
 
-/** The code of a one-time link. Sent in bodies, so that it is not part of a logged address. */
+/** The code of a one-time link; in bodies, because addresses are logged. */
 const code = z.string({ error: 'Linket er ikke gyldigt' }).min(1).max(200);
 
 export const passwordLink = z.strictObject({

@@ -13,17 +13,14 @@ export const currentUser = z.strictObject({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** Input of the sign-in. The address is matched ignoring case, and its form is not checked. */
+/** Input of the sign-in. The address is matched ignoring case. */
 export const signIn = z.strictObject({
   email: requiredText('E-mail', 254),
   password: z
     .string({ error: 'Kodeord er påkrævet' })
     .min(1, 'Kodeord er påkrævet')
     .max(200, 'Kodeord må højst være på 200 tegn'),
-  /**
-   * For two-step sign-in: a code from the app, or a recovery code. If it is missing, the response is 401
-   * `code_required`.
-   */
+  /** An app's code or a recovery code. If it is required, the error is `code_required`. */
   code: requiredText('Kode', 40).optional(),
 });
 

@@ -1,11 +1,8 @@
-/** The periods of Copenhagen's calendar; weeks are ISO weeks, starting on Monday. */
+/** Periods of Copenhagen's calendar; weeks are ISO weeks, starting on Monday. */
 export const statisticsPeriods = ['week', 'month', 'quarter', 'year'] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
-/**
- * What is counted ("Grundlag"). `orders`: accepted orders on the day they were placed, with the points spent.
- * `credits`: ledger entries with positive points. Response fields named `orders` count either.
- */
+/** `orders`: accepted orders, by the day placed. `credits`: ledger entries with positive points. */
 export const statisticsBases = ['orders', 'credits'] as const;
 export type StatisticsBasis = (typeof statisticsBases)[number];
 
@@ -24,7 +21,7 @@ export const statisticsWords = {
   },
 } as const satisfies Record<StatisticsBasis, Record<string, string>>;
 
-/** Shown in place of a department for employees without one, as in the employee list. */
+/** Shown as the department of employees without one. */
 export const NO_DEPARTMENT = 'Ikke tildelt';
 
 export const statisticsExports = ['summary', 'department', 'employee'] as const;

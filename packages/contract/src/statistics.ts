@@ -38,10 +38,10 @@ const days = { from: z.string(), to: z.string() };
 /** First and last day, and the Danish name: `november 2026`, `uge 47, 2026`, `4. kvartal 2026`, `2026`. */
 const period = z.strictObject({ ...days, name: z.string() });
 
-/** `averageOrder` = `points` / `orders`, in points with two decimals; 0 without orders. */
+/** With the basis `credits`, `orders` counts entries. `averageOrder` is 0 without orders. */
 const figures = { orders: z.number(), points: z.number(), averageOrder: z.number() };
 
-/** The four metrics. `activeDepartments` have at least one order; "Ikke tildelt" is not counted. */
+/** `activeDepartments` have at least one order; "Ikke tildelt" is not counted. */
 const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
 
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
@@ -51,10 +51,7 @@ const department = z.strictObject({ id: z.number(), name: z.string() }).nullable
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
-/**
- * Figures of an employee in a department. An employee who changed department within the period has a row for each. A
- * deleted employee's name is `DELETED_EMPLOYEE`.
- */
+/** One row per department of an employee. Deleted employees are named `DELETED_EMPLOYEE`. */
 export const employeeStatistics = z.strictObject({
   employee: z.strictObject({ id: z.number(), name: z.string() }),
   customer,
@@ -63,32 +60,29 @@ export const employeeStatistics = z.strictObject({
 });
 export type EmployeeStatistics = z.infer<typeof employeeStatistics>;
 
-/**
- * Statistics of a period. Only departments and employees with at least one order have rows; the sums of either equal
- * the metrics.
- */
+/** Lists only departments and employees with orders; the sums of either equal the metrics. */
 export const statistics = z.strictObject({
   period,
   /** The neighbouring periods; any of their days selects them as `date`. */
   previousPeriod: period,
   nextPeriod: period,
-  /** The employee of the filter; null without one, or if there is no such employee. */
+  /** The employee of the filter; null if there is none. */
   employee: z.strictObject({ id: z.number(), name: z.string() }).nullable(),
   metrics,
   previousMetrics: metrics,
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
   /**
-   * Every part of the period in order, including empty ones: days of a week or month, weeks of a quarter (the first
-   * and last cut off at its ends), months of a year. `name` is short: `3. nov.`, `uge 47`, `november`.
+   * Every part of the period, also empty ones: days, months, or the weeks of a quarter, cut off at
+   * its ends. `name` is short: `3. nov.`, `uge 47`, `november`.
    */
   series: z.array(z.strictObject({ ...days, name: z.string(), orders: z.number(), points: z.number() })),
 });
 export type Statistics = z.infer<typeof statistics>;
 
 /**
- * The filter. `date` is any day of the period, by default today. `departmentId` is the department at the time, or
- * `none` for "Ikke tildelt". Operators without `customerId` see all companies; administrators may not send it.
+ * `date` is any day of the period, by default today; `departmentId` is `none` for "Ikke tildelt".
+ * Operators without `customerId` see all companies; administrators may not send it.
  */
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),

@@ -1,25 +1,22 @@
-/**
- * A text field of an entity. Its schemas, form field, table column, import column and audit words derive from it. This
- * module and those with the fields of an entity load no zod, so that screens can import them.
- */
+/** A text field of an entity. This module loads no zod, so that screens can import it. */
 export interface TextField {
   /** On the form, as column heading and in the audit log. */
   readonly label: string;
   /** In validation messages, where it differs from `label`. */
   readonly labelInMessages?: string;
   readonly maxLength: number;
-  /** Otherwise the field may be empty, and may be absent from a request, which then leaves it as it is. */
+  /** A field that is not required may be empty; absent from a request, it stays as it is. */
   readonly isRequired?: true;
   readonly format?: 'email';
-  /** Of an employee's field: not personal data, so the audit log copies its values and keeps them after deletion. */
+  /** Not personal data: the audit log copies its values and keeps them after deletion. */
   readonly isPublic?: true;
-  /** A column of the list, which the list can be sorted by. */
+  /** A column of the list, which can be sorted by it. */
   readonly inList?: true;
 }
 
 type TextFields = Readonly<Record<string, TextField>>;
 
-/** The names of the fields that have a property of `TextField`. */
+/** Names of the fields that set a property of `TextField`. */
 export type NamesWith<Fields, Property extends keyof TextField> = {
   [Name in keyof Fields]: Fields[Name] extends Record<Property, unknown> ? Name : never;
 }[keyof Fields];

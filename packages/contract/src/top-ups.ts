@@ -4,13 +4,10 @@ import { defineEndpoints } from './endpoint.ts';
 import { idParams, listQuery, queryId } from './fields.ts';
 import { topUpPaths } from './top-ups.paths.ts';
 
-/** Maximum number of employees below the full credit that a preview lists. */
+/** Most employees that a preview lists. */
 export const CAPPED_SHOWN = 100;
 
-/**
- * Figures of a run: `credited` employees got points, `capped` of them fewer than the rule's because of the cap;
- * `skipped` got none.
- */
+/** `credited` employees include the `capped`, who got fewer points because of the cap. */
 const figures = {
   credited: z.number(),
   capped: z.number(),
@@ -34,8 +31,8 @@ export const topUpRun = z.strictObject({
 export type TopUpRun = z.infer<typeof topUpRun>;
 
 /**
- * "Næste kørsel": what the next run would do, on current balances plus entries scheduled until then. `date` is null
- * for the frequencies `none` and `test`; for `test` the figures are those of a call made now.
+ * What the next run would do, on current balances plus entries scheduled until then. `date` is
+ * null for the frequencies `none` and `test`; `test` shows the figures of a call made now.
  */
 export const topUpPreview = z.strictObject({
   date: z.string().nullable(),
@@ -44,7 +41,7 @@ export const topUpPreview = z.strictObject({
   limit: z.number(),
   employees: z.number(),
   ...figures,
-  /** Employees who would get less than the rule's points, or none, by company and name; the first 100. */
+  /** Employees who would get less than the rule's points, by company and name. */
   cappedEmployees: z.array(
     z.strictObject({
       id: z.number(),
@@ -57,10 +54,7 @@ export const topUpPreview = z.strictObject({
 });
 export type TopUpPreview = z.infer<typeof topUpPreview>;
 
-/**
- * An employee's next top-up: its date, rule and entry text, and the expected amount on the current balance plus
- * entries scheduled until then; 0 if the cap is reached. Null if the group has no periods.
- */
+/** `points` is the expected credit, given entries until then. Null if the group has no periods. */
 export const nextTopUp = z.strictObject({
   next: z
     .strictObject({

@@ -8,9 +8,8 @@ export const entryKinds = ['manual', 'scheduled', 'top-up', 'order', 'refund', '
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * One line of an employee's statement. Posted: `balance` is the running balance after it, `futureDate` is null.
- * Coming: `futureDate` is the date of its next occurrence, and it does not count in the balance. `id` is unique among
- * posted and among coming lines, not across both.
+ * A line of a statement. A posted line has the balance after it, a coming one the `futureDate` of
+ * its next occurrence. A posted and a coming line can have the same `id`.
  */
 export const transaction = z.strictObject({
   id: z.number(),
@@ -24,7 +23,7 @@ export const transaction = z.strictObject({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** Coming lines by date, then posted ones in posting order, newest first. */
+/** Coming lines by date, then posted ones, newest first. */
 export const transactionList = z.array(transaction);
 
 /** Input of "Tilføj beløb"; no `futureDate`, or today, posts at once (docs/domain-rules.md#adding-an-amount). */

@@ -1,8 +1,4 @@
-/**
- * The events that are sent to webshops, in the order of the guide. Their schemas (`webhooks.ts`), the words
- * of the delivery log and the table in docs/webshop.md derive from this list. It loads no zod, so that
- * screens can import it.
- */
+/** Webhook events, in the guide's order. Their module loads no zod, so that screens can. */
 export const webhookEvents = {
   'order.accepted': {
     data: 'order',
@@ -29,7 +25,7 @@ export const webhookEvents = {
 } as const satisfies Record<string, WebhookEvent>;
 
 interface WebhookEvent {
-  /** The name of its data in `webhooks.ts`. */
+  /** A key of the payload schemas in `webhooks.ts`. */
   data: string;
   /** In the delivery log. */
   words: string;

@@ -18,8 +18,8 @@ const order = z.strictObject({
 });
 
 /**
- * The data of the events, by the names that `webhookEvents` uses. Amounts are points. Names and addresses must not be
- * added: payloads are kept for 30 days after delivery, 90 if undelivered, and are not blanked on deletion.
+ * Amounts are points. Must not contain names or addresses: payloads are kept for 30 days after
+ * delivery, 90 if undelivered, and are not blanked on deletion.
  */
 const webhookData = {
   order,
@@ -30,7 +30,7 @@ const webhookData = {
     balance: z.number(),
     available: z.number(),
   }),
-  /** Balances are then read with `GET /api/webshop/employees/{id}`. */
+  /** The webshop reads the balances with `GET /api/webshop/employees/{id}`. */
   balances: z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) }),
   /** A null `departmentId` stands for the whole company. */
   assortment: z.strictObject({ customerId: z.number(), departmentId: z.number().nullable() }),
@@ -56,7 +56,6 @@ export const webhookPayload = z.discriminatedUnion(
   webhookTypes.map(payloadOf) as [ReturnType<typeof payloadOf>, ...ReturnType<typeof payloadOf>[]],
 ) as unknown as z.ZodType<WebhookPayload>;
 
-/** The table of events in the webshop guide, in Markdown. */
 export const webhookTable = (): string =>
   [
     '| `type` | `data` | when |',

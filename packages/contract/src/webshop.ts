@@ -18,7 +18,7 @@ export type WebshopProduct = z.infer<typeof webshopProduct>;
 
 export const distinct = (numbers: readonly string[]) => new Set(numbers).size === numbers.length;
 
-/** Products to create or update by item number; products that are absent stay as they are. */
+/** Products to create or update by item number; others stay as they are. */
 export const productBatch = z
   .array(webshopProduct, { error: 'Produkter skal være en liste' })
   .min(1, 'Der skal være mindst ét produkt')

@@ -25,16 +25,16 @@ export interface DemoCompany {
   userGroupId: number;
   group: DemoGroup;
   employees: number;
-  /** How many months ago it became a customer. */
+  /** Months since it became a customer. */
   months: number;
   departments: readonly string[];
   orderApproval?: boolean;
   hasLink?: boolean;
-  /** Recipients of copies of order confirmations: local parts of addresses. */
+  /** Local parts of the addresses that get copies of order confirmations. */
   recipients?: readonly string[];
 }
 
-/** The company of the demo's administrator: large enough for two pages, with order approval. */
+/** The company of the demo's administrator: two pages of employees, with order approval. */
 export const companyOfTheCustomer = 'fjordbo';
 
 export const demoCompanies: readonly DemoCompany[] = [

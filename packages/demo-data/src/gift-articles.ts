@@ -1,6 +1,5 @@
 import type { Article } from './work-articles.ts';
 
-/** Clothes with the company's logo, gifts, and household articles. */
 export const giftArticles = {
   profile: [
     ['T-shirt med logo, økologisk bomuld', 129],

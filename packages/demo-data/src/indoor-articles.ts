@@ -1,6 +1,5 @@
 import type { Article } from './work-articles.ts';
 
-/** Articles for kitchens, care and offices. */
 export const indoorArticles = {
   kitchen: [
     ['Kokkejakke, langærmet, hvid', 399],

@@ -159,7 +159,7 @@ export const lastNames = [
 
 const letters: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', ı: 'i' };
 
-/** Converts a name to the local part of an e-mail address: `Åse Bech Sørensen` → `aase.bech.soerensen`. */
+/** The local part of an e-mail address: `Åse Bech Sørensen` → `aase.bech.soerensen`. */
 export function mailName(name: string): string {
   return name
     .toLowerCase()

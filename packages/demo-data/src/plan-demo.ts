@@ -15,11 +15,10 @@ import { type Buying, type Gift, moment, type PlannedEntry, planEntries } from '
 import type { PlannedOrder } from './plan-orders.ts';
 import { Random } from './random.ts';
 
-/** All demo data, before it is written. */
 export interface DemoPlan {
   groups: Record<DemoGroup, CustomerGroupInput>;
   products: readonly DemoProduct[];
-  /** In the order of becoming customers. */
+  /** Oldest first. */
   companies: PlannedCompany[];
 }
 
@@ -28,7 +27,7 @@ export interface PlannedCompany {
   customer: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  /** Processes pending orders; at the demo administrator's company it is that administrator. */
+  /** Decides on orders; at the demo administrator's company, it is that administrator. */
   administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];
@@ -61,10 +60,7 @@ export interface PlannedSchedule {
   createdAt: Date;
 }
 
-/**
- * Plans the demo; deterministic for a seed and a day. `today` is Copenhagen's. Everything happened before it, except
- * today's top-ups and the scheduled entries.
- */
+/** Deterministic for a seed and a day. Only top-ups and scheduled entries are from `today` on. */
 export function planDemo({
   today,
   seed = 'Saldo',
@@ -138,7 +134,7 @@ function planAssortment({ employees }: DemoCompany, department: string, random: 
     .map(({ itemNumber }) => itemNumber);
 }
 
-/** Gifts to all employees of a company: a starting amount if no top-up comes soon, and Christmas. */
+/** Gifts to all employees: a starting amount if no top-up comes soon, and Christmas. */
 function companyGifts(
   { group }: DemoCompany,
   from: Temporal.PlainDate,
@@ -176,7 +172,6 @@ function planEmployee(context: EmployeeContext): PlannedEmployee {
   const { company, domain, today, random } = context;
   const firstName = random.pick(firstNames);
   const lastName = random.pick(lastNames);
-  // Most employees join at the beginning, the others one by one.
   const days = context.from.until(today).days;
   const isLater = days > 1 && random.chance(0.25);
   const from = isLater ? context.from.add({ days: random.between(1, days - 1) }) : context.from;

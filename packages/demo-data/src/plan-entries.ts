@@ -22,14 +22,13 @@ export interface PlannedEntry {
   order: PlannedOrder | null;
 }
 
-/** An amount added on a day: a gift, or, if negative, a correction. */
+/** A gift or, if negative, a correction. */
 export interface Gift {
   date: Temporal.PlainDate;
   amount: Hundredths;
   text: string;
 }
 
-/** Buying parameters common to a company's employees. */
 export interface Buying {
   approves: boolean;
   /** Number of recent orders that stay pending. */
@@ -50,14 +49,11 @@ export interface History {
   random: Random;
 }
 
-/**
- * Plans an employee's entries and orders, in order: top-ups up to the cap, gifts, and orders that never spend or hold
- * more than is available. Today has at most a top-up, so that the plan depends on the day only.
- */
+/** Today has at most a top-up, so that the plan depends on the day only. */
 export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };
-  // Days are counted from `from`; dates are created only for days with events.
+  // Dates are created only for days with events.
   const dayOf = (date: Temporal.PlainDate) => from.until(date).days;
   const topUps = new Map(periodStarts(group.frequency, from, today).map((start) => [dayOf(start), start]));
   const gifts = Map.groupBy(history.gifts, (gift) => dayOf(gift.date));
@@ -90,7 +86,6 @@ class PlannedBuyer {
   readonly #history: History;
   readonly #lastDay: number;
   #held = 0n;
-  /** Decisions on orders, by day. */
   readonly #news = new Map<number, ((date: Temporal.PlainDate, at: Date) => void)[]>();
 
   constructor(history: History, lastDay: number) {
@@ -107,7 +102,7 @@ class PlannedBuyer {
     this.entries.push({ ...entry, order });
   }
 
-  /** Applied in the morning, between gifts and purchases. */
+  /** Call it in the morning, after gifts and before purchases. */
   hearOfOrders(day: number): void {
     for (const [n, tell] of (this.#news.get(day) ?? []).entries()) {
       const date = this.#dateOf(day);
@@ -120,7 +115,7 @@ class PlannedBuyer {
     const last = this.#lastDay - 1;
     const waits = buying.toWait > 0 && day === last - (buying.toWait % 3) && random.chance(0.4);
     if (!waits && !random.chance((appetite * pace[group.frequency]) / 30)) return;
-    // All orders except those that stay pending are processed before today.
+    // Other orders are decided before today.
     if (!waits && buying.approves && day === last) return;
     const order = this.#placeOrder(day);
     if (order === null) return;

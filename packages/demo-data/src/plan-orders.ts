@@ -3,7 +3,7 @@ import type { Hundredths } from '@saldo/domain/points/points';
 import type { DemoProduct } from './catalogue.ts';
 import type { Random } from './random.ts';
 
-/** Who acts: nobody (the system), the operator, or the administrator of the employee's company. */
+/** `nobody` is the system. */
 export type By = 'nobody' | 'operator' | 'administrator';
 
 export interface PlannedOrder {
@@ -26,7 +26,7 @@ export interface PlannedLine {
   quantity: number;
 }
 
-/** The planned decisions on an order; one without approval is accepted at intake. */
+/** An order without approval is accepted at intake. */
 export interface Fate {
   status: Exclude<OrderStatus, 'pending'>;
   /** Days until an accepted order is cancelled; null for most. */
@@ -34,10 +34,7 @@ export interface Fate {
   reason: string | null;
 }
 
-/**
- * Picks one to three of `products` (cheapest first) among the most expensive affordable ones; none if none is
- * affordable.
- */
+/** Up to three of the most expensive affordable `products`, which are sorted by price. */
 export function planLines(
   products: readonly DemoProduct[],
   available: Hundredths,
@@ -50,7 +47,7 @@ export function planLines(
       ({ price, itemNumber }) => price <= left && lines.every((line) => line.itemNumber !== itemNumber),
     );
     if (affordable.length === 0) break;
-    // Prefers the most expensive affordable products: people do not save points for a cup of coffee.
+    // People do not save points for a cup of coffee.
     const { itemNumber, title, price } = random.pick(affordable.slice(-12));
     const quantity = random.chance(0.15) && 2n * price <= left ? 2 : 1;
     lines.push({ itemNumber, title, price, quantity });
@@ -73,6 +70,5 @@ const reasons = [
   'Du har lige fået en. Vent til næste kvartal.',
 ];
 
-/** The webshop's own order number. */
 export const planReference = (random: Random): string =>
   `HY-${random.between(0x1000_0000, 0xffff_ffff).toString(16).toUpperCase()}`;

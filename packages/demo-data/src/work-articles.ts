@@ -1,7 +1,6 @@
 /** Title, price in points, and whether it is discontinued. */
 export type Article = readonly [title: string, points: number, discontinued?: 'discontinued'];
 
-/** Articles for outdoor work, workshops and stores. */
 export const workArticles = {
   workwear: [
     ['Arbejdsjakke Softshell, sort', 649],

@@ -5,10 +5,7 @@ import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 
 export type Binaries = { initdb: string; postgres: string; majorVersion: string };
 
-/**
- * Finds PostgreSQL among the installed packages, and creates the symbolic links between its libraries that a package
- * cannot carry. The package's own install script would create them, but install scripts are disabled.
- */
+/** Finds PostgreSQL, and links its libraries as its disabled install script would. */
 export function findBinaries(): Binaries {
   const home = findPackage(`@embedded-postgres/${process.platform}-${process.arch}`);
   linkLibraries(home);

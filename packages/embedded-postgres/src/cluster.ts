@@ -5,10 +5,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 import { giveFolderTo, type RunAs, spawnAs } from './run-as.ts';
 
-/**
- * Ensures that the folder holds a cluster of this PostgreSQL version that belongs to the account. A new one is
- * created beside it and renamed, so that an interrupted start leaves nothing half made.
- */
+/** A new cluster is created beside the folder and renamed, so that it is never incomplete. */
 export async function ensureCluster(
   binaries: Binaries,
   runAs: RunAs,

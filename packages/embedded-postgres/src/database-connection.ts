@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The address of a server, in the form of a pg pool's options; the socket's folder takes the place of the host. */
+/** Options of a pg pool; `host` is the socket's folder. */
 export type DatabaseConnection = {
   host: string;
   port: number;
@@ -24,7 +24,7 @@ export async function connect(connection: DatabaseConnection, purpose: string): 
   return client;
 }
 
-/** Connects to the database; creates it if the server is new. */
+/** Creates the database if the server is new. */
 export async function connectCreating(connection: DatabaseConnection, purpose: string): Promise<pg.Client> {
   try {
     return await connect(connection, purpose);
@@ -43,7 +43,7 @@ export async function connectCreating(connection: DatabaseConnection, purpose: s
 const noSuchDatabase = '3D000';
 const startingOrStopping = '57P03';
 
-/** Whether the server was not reachable: not started yet, or stopping. */
+/** Whether the server was starting, stopping or not running. */
 export function isServerAway(error: unknown): boolean {
   return [startingOrStopping, 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes(errorCode(error));
 }

@@ -1,4 +1,4 @@
-/** What the user can do besides removing the cause; the program adds how, with the names of its settings. */
+/** What else the user can do; the program adds the names of its settings. */
 export type Alternative = 'another server' | 'another folder';
 
 /** A problem that the user must solve. Its message is shown alone, in one line. */

@@ -6,10 +6,7 @@ import { processIdentity } from './processes.ts';
 
 const patience = 120_000;
 
-/**
- * Runs the work exclusively among processes that use the same lock file. A lock left by a killed process is ignored.
- * Should two processes ever both get in, PostgreSQL's own lock on its folder still lets only one server start.
- */
+/** Ignores a killed process's lock. In a race, PostgreSQL's own lock lets only one server start. */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = `${processIdentity(process.pid)} ${crypto.randomUUID()}`;
   const deadline = Date.now() + patience;
@@ -33,7 +30,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
   }
 }
 
-/** A hard link appears atomically with its content, so that an empty lock is never read. */
+/** A hard link appears with its content, so that no process reads an empty lock. */
 function take(file: string, mine: string): boolean {
   const draft = `${file}.${mine.replaceAll(' ', '-')}`;
   try {

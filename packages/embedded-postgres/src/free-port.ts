@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/**
- * Finds a free TCP port, for a program that needs its address beforehand or keeps it across restarts. The port is not
- * reserved.
- */
+/** Finds a free TCP port, without reserving it. */
 export async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
   await once(listener, 'listening');

@@ -5,13 +5,10 @@ import type { DatabaseConnection } from './database-connection.ts';
 type Entered = { client: pg.Client; connection: DatabaseConnection };
 type Enter = () => Promise<Entered>;
 
-/** The name under which presence connections appear in `pg_stat_activity`. */
+/** The `application_name` of presence connections. */
 export const presenceName = 'embedded-postgres presence';
 
-/**
- * The connection that tells other processes that this one uses the server. When it breaks, the process joins again,
- * which restarts a server that was killed.
- */
+/** Shows other processes that this one uses the server. Rejoins when the connection breaks. */
 export class Presence {
   readonly connection: DatabaseConnection;
   readonly #enter: Enter;
@@ -44,7 +41,7 @@ export class Presence {
     try {
       return !(await this.#hasCompany());
     } catch {
-      // The server is away, or has just disconnected everybody; other processes may be about to rejoin it.
+      // The server is away or disconnected all clients; other processes may be rejoining it.
       return false;
     } finally {
       await this.#client.end();

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/**
- * Identifies a process by pid and start time, because pids are reused. For a process that has ended, also an unreaped
- * one: the pid and "gone".
- */
+/** Pid and start time, because pids are reused; pid and "gone" after its end, even unreaped. */
 export function processIdentity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -16,7 +13,7 @@ export function processIdentity(pid: number): string {
   }
 }
 
-/** Whether the pid is in use, including by an unreaped process. */
+/** Also true for an unreaped process. */
 export function isNumberTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,15 +23,12 @@ export function isNumberTaken(pid: number): boolean {
   }
 }
 
-/**
- * Whether a process uses the folder. PostgreSQL's working directory is its data folder, even when that is renamed,
- * and its command line names it.
- */
+/** PostgreSQL works in its data folder, even a renamed one, and has it on its command line. */
 export function worksOnFolder(pid: number, folder: string): boolean {
   return workingFolder(pid) === folder || commandLine(pid).includes(folder);
 }
 
-/** The processes with this working directory: a server and its children, including orphans. */
+/** A server and its children, including orphans. */
 export function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .map(Number)

@@ -4,15 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts';
 
-/**
- * The account that PostgreSQL runs as. PostgreSQL refuses to run as root, so root runs it as another account, or in a
- * user namespace that shows root under an ordinary uid.
- */
+/** PostgreSQL refuses root, so root uses another account, or a user namespace with another uid. */
 export type RunAs = { uid: number; gid: number; how: 'self' | 'account' | 'namespace' };
 
 const namespaceArguments = ['--user', '--map-user=65534', '--'];
 
-/** Chooses the account for a server with this data folder, whose parent must exist. */
+/** The parent of the data folder must exist. */
 export function chooseRunAs(binaries: Binaries, folder: string): RunAs {
   const self = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (self.uid !== 0) return { ...self, how: 'self' };
@@ -36,7 +33,7 @@ export function spawnAs(runAs: RunAs, program: string, args: string[], options: 
   return spawn(program, args, all);
 }
 
-/** Changes the owner of the folder and its contents to the account, if it is not the owner yet. */
+/** Changes the owner of the folder and its contents. */
 export function giveFolderTo(runAs: RunAs, folder: string): void {
   const { uid } = lstatSync(folder);
   if (uid === runAs.uid) return;

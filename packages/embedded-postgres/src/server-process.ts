@@ -9,7 +9,7 @@ import { settingsAsArguments } from './settings.ts';
 
 export type RunningServer = { pid: number; port: number; socketDir: string; isReady: boolean };
 
-/** The server running on this folder, whoever started it; ignores a stale postmaster.pid. */
+/** The server on this folder, whoever started it. Ignores a stale postmaster.pid. */
 export function findRunningServer(folder: string): RunningServer | undefined {
   const lines = readPidFile(folder);
   const pid = Number(lines?.[0]);
@@ -17,7 +17,7 @@ export function findRunningServer(folder: string): RunningServer | undefined {
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Starts a server and waits until it accepts connections, including recovery. */
+/** Returns when the server accepts connections, after any recovery. */
 export async function launchServer(options: {
   binaries: Binaries;
   runAs: RunAs;
@@ -61,10 +61,7 @@ export async function launchServer(options: {
   }
 }
 
-/**
- * Stops the server and waits for its end. Disconnects clients and rolls back open transactions. `immediately` skips
- * the clean shutdown, for disposable data.
- */
+/** Disconnects clients and rolls back. `immediately` skips the clean shutdown. */
 export async function stopServer(pid: number, options: { immediately?: boolean } = {}): Promise<void> {
   const identity = processIdentity(pid);
   const isAlive = () => !identity.endsWith(' gone') && processIdentity(pid) === identity;
@@ -77,14 +74,13 @@ export async function stopServer(pid: number, options: { immediately?: boolean }
 }
 
 /**
- * Removes a misleading postmaster.pid. PostgreSQL itself detects a dead owner, and through that file also whether
- * children of it still write; so the file is removed only if its pid now belongs to another program or to an unreaped
- * process.
+ * Removes a postmaster.pid whose pid now belongs to another program or an unreaped process. Any
+ * other stays: PostgreSQL needs it to detect children that still write.
  */
 async function clearRemains(folder: string, socketDir: string): Promise<void> {
   const pid = Number(readPidFile(folder)?.[0]);
   if (pid > 0) {
-    // Children of a killed server notice within a moment and exit by themselves.
+    // Children of a killed server soon notice and exit.
     const deadline = Date.now() + 30_000;
     while (processesIn(folder).length > 0) {
       if (Date.now() > deadline) {
@@ -111,7 +107,7 @@ function readPidFile(folder: string): string[] | undefined {
   }
 }
 
-/** The reason is in the start log, or in the server's own log once that was open. */
+/** The reason is in the start log or, once that was open, in the server's own log. */
 function explainEnd(ended: string, folder: string, startLog: string): string {
   const logs = join(folder, 'log');
   const reason = lastComplaint(startLog) ?? listLogs(logs).slice(-1).map(lastComplaint)[0];

@@ -1,4 +1,4 @@
-/** Settings of every server, sized for a small machine that also runs the program. */
+/** Sized for a small machine that also runs the program. */
 const always = {
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -26,7 +26,7 @@ export const durableSettings = {
   log_truncate_on_rotation: 'on',
 };
 
-/** For test servers: no waiting for the disk. */
+/** For tests: no waiting for the disk. */
 export const throwAwaySettings = {
   ...always,
   max_connections: '200',

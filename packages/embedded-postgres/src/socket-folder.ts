@@ -8,10 +8,7 @@ import type { RunAs } from './run-as.ts';
 // The longest path of a Unix socket, without the final zero.
 const longestSocketPath = 107;
 
-/**
- * Creates the folder of the server's socket. Anybody who can enter it connects without a password, so it is closed to
- * all other accounts, and an existing folder of another account is refused.
- */
+/** Entering the folder allows connections without a password, so other accounts are kept out. */
 export function makeSocketFolder(runAs: RunAs, dataFolder: string, program: string): string {
   const name = createHash('sha256').update(`${runAs.uid} ${dataFolder}`).digest('hex').slice(0, 16);
   const folder = [tmpdir(), '/tmp']

@@ -25,7 +25,6 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** What a start does, and what goes wrong while the server is in use. */
 export interface EmbeddedPostgresLog {
   info(line: string): void;
   warn(line: string): void;
@@ -36,14 +35,12 @@ const port = 5432;
 const longestRecovery = 300_000;
 
 /**
- * Starts the embedded PostgreSQL on the folder, or joins the server that already runs there, started by another
- * process or left by a killed one. Restarts the server if it ends while this process lives. Throws
- * EmbeddedPostgresProblem with a line for the user on failure.
+ * Starts PostgreSQL on the folder, or joins the server that another process started there. Restarts
+ * it if it ends while this process lives. Throws EmbeddedPostgresProblem with a line for the user.
  */
 export async function startEmbeddedPostgres(options: {
-  /** The program's name: its database has it, and the folder of the server's socket begins with it. */
+  /** Names the database and begins the name of the socket's folder. */
   name: string;
-  /** The folder of the cluster itself. */
   dataDir: string;
   log?: EmbeddedPostgresLog;
 }): Promise<EmbeddedPostgres> {
@@ -76,12 +73,12 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** The lock file of a database folder, held while its server is started or stopped. */
+/** Held while the folder's server is started or stopped. */
 export function lockFileOf(folder: string): string {
   return `${folder}.lock`;
 }
 
-/** Creates the parent of the database folder, and returns the latter's real path. */
+/** Creates the parent of the database folder, and returns the folder's real path. */
 export function prepareParent(dataDir: string): string {
   const parent = dirname(resolve(dataDir));
   try {
@@ -95,7 +92,7 @@ export function prepareParent(dataDir: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
-/** Must run under the lock, so that no other process starts or stops the server. */
+/** Requires the lock, so that no other process starts or stops the server. */
 async function joinServer(
   name: string,
   folder: string,

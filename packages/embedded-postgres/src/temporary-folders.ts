@@ -19,10 +19,7 @@ const MEMORY = '/dev/shm';
 /** Several times what a run of all tests needs, in bytes. */
 const ENOUGH = 3 * 2 ** 30;
 
-/**
- * The parent folder of a temporary server. In memory if there is room, where a test's database of some 700 files is
- * created in a fifth of the time. A `durable` server needs the disk, whose cost it measures.
- */
+/** In memory if possible: creating a test's database of 700 files takes a fifth of the time. */
 export function temporaryRoot(durable: boolean): string {
   return !durable && process.availableMemory() >= ENOUGH && hasRoom(MEMORY) ? MEMORY : tmpdir();
 }
@@ -55,13 +52,13 @@ async function removeIfAbandoned(folder: string): Promise<void> {
     if (server) await stopServer(server.pid, { immediately: true });
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Another account's folder, or one that another process is removing: ignore it.
+    // Another account's folder, or one that another process is removing.
   }
 }
 
 function isInUse(folder: string): boolean {
   const owner = readOwner(folder);
-  // It may be in the making: its owner is written right after the folder.
+  // The owner is written right after the folder is created.
   if (owner === undefined) return Date.now() - statSync(folder).mtimeMs < 60_000;
   return processIdentity(Number.parseInt(owner, 10)) === owner;
 }

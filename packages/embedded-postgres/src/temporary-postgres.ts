@@ -19,16 +19,13 @@ import { removeAbandonedServers, temporaryPrefix, temporaryRoot } from './tempor
 
 export type TemporaryPostgres = {
   connection: DatabaseConnection;
-  /** Only with `tcp`: that of an ordinary user with a password, who owns the database. */
+  /** Of an ordinary user that owns the database; only with `tcp`. */
   url: string | undefined;
   /** Stops the server, disconnecting all clients, and removes its folder. */
   stop(): Promise<void>;
 };
 
-/**
- * Starts a server in a temporary folder, for tests and benchmarks. Commits are not durable unless `durable`; it
- * listens on the socket only unless `tcp`. Removes what killed processes left behind.
- */
+/** Listens on TCP only with `tcp`. Removes the servers of killed processes. */
 export async function startTemporaryPostgres(options: {
   /** Of the database and, with `tcp`, of its user. */
   name: string;
@@ -72,7 +69,7 @@ export async function startTemporaryPostgres(options: {
   }
 }
 
-/** Makes a folder for a temporary server that is removed after this process, even when it is killed. */
+/** Removed after this process, even if it is killed. */
 export function makeTemporaryFolder(
   root: string,
   choose: (folder: string) => RunAs,
@@ -90,7 +87,7 @@ async function createPasswordUser(connection: DatabaseConnection): Promise<strin
   const client = await connect(connection, 'embedded-postgres setup');
   const owner = pg.escapeIdentifier(connection.database);
   try {
-    // May create databases, because tests clone a template, and roles, as a hosted database's owner can.
+    // Tests clone databases from a template; a hosted database's owner may also create roles.
     await client.query(`create role ${owner} login createdb createrole password '${password}'`);
     await client.query(`alter database ${owner} owner to ${owner}`);
   } finally {

@@ -1,4 +1,4 @@
-// A process of its own that holds the database of the folder it is given, until it is told to stop.
+// A process that uses the database in the given folder until told to stop.
 import { startEmbeddedPostgres } from '../src/start-embedded-postgres.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

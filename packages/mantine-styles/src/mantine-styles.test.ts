@@ -9,7 +9,6 @@ const config: InlineConfig = {
   logLevel: 'silent',
 };
 
-/** The styles of an application whose only module is `code`. */
 async function cssOf(code: string): Promise<string> {
   const entry = 'virtual:entry';
   const result = await build({

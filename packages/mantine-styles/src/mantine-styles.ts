@@ -5,12 +5,10 @@ import type { Plugin } from 'vite';
 const classNames = /^(?<root>.*\/@mantine\/\w+)\/esm\/.*\/(?<component>[\w-]+)\.module\.mjs$/;
 
 /**
- * Adds the style sheet of each Mantine component that is bundled, so that no source file imports one. `packages` are
- * the Mantine packages in use, such as `core`.
- *
- * Mantine publishes class names as JavaScript and styles as separate CSS files. The CSS import goes into the module
- * with the class names, so that it is tree-shaken and split with the component, and is loaded after the styles of the
- * components it builds on. `@mantine/core` has a file per component; the other packages have one for all.
+ * Adds the style sheet of each bundled Mantine component; `packages` are names such as `core`.
+ * The CSS import goes into the module with the class names, so that it is tree-shaken and split
+ * with the component, and loaded after the styles of the components it builds on. `@mantine/core`
+ * has a file per component, other packages have one for all.
  */
 export function mantineStyles(packages: readonly string[]): Plugin[] {
   return [
@@ -26,7 +24,7 @@ export function mantineStyles(packages: readonly string[]): Plugin[] {
       },
     },
     {
-      // The development server bundles Mantine ahead of time, without plugins: it gets the complete style sheets.
+      // The development server bundles Mantine without plugins: it gets complete style sheets.
       name: 'mantine-styles-in-development',
       apply: 'serve',
       transformIndexHtml: {

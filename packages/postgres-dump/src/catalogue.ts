@@ -1,5 +1,4 @@
-// The statements that recreate a database, as queries of PostgreSQL's catalogues; each row is a statement. With an empty
-// search path, names are qualified by their schema.
+// Queries that return a statement per row. The search path is empty, so names have schemas.
 
 /** Whether a schema is not PostgreSQL's own. */
 const own = (namespace: string) => `${namespace}::regnamespace::text !~ '^(pg_|information_schema$)'`;
@@ -60,7 +59,6 @@ const functions = `
 
 export const schemaBeforeData = [roles, schemas, enums, sequences, tables, functions];
 
-/** The tables with rows of their own, and the columns to insert. */
 export const tableQuery = `
   select pg_class.oid::regclass::text as table, array_agg(quote_ident(attname) order by attnum) as columns
   from pg_class join pg_attribute on attrelid = pg_class.oid
@@ -91,7 +89,7 @@ const indexes = `
     and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
   order by indexrelid::regclass::text`;
 
-/** Attaching gives a partition those keys and indexes of its parent that it lacks. */
+/** Attaching also gives a partition the missing keys and indexes of its parent. */
 const partitions = `
   select format('alter table %s attach partition %s %s;', inhparent::regclass, inhrelid::regclass,
     pg_get_expr(relpartbound, pg_class.oid)) as statement
@@ -118,7 +116,7 @@ const comments = `
     from pg_proc join pg_description on objoid = oid and classoid = 'pg_proc'::regclass where ${own('pronamespace')}
   ) as described order by kind, name`;
 
-/** The rights of others than the owner on an object, whose rows come from `from`. */
+/** Rights of others than the owner on an object, whose rows come from `from`. */
 const grants = (kind: string, name: string, owner: string, from: string) => `
   select format('grant %s on ${kind} %s to %s;', string_agg(lower(privilege_type), ', ' order by privilege_type), ${name},
     case grantee when 0 then 'public' else grantee::regrole::text end) as statement
@@ -143,7 +141,7 @@ const rights = [
     'relowner',
     `pg_class, aclexplode(relacl) where ${own('relnamespace')} and relkind = 'S'`,
   ),
-  // Unlike other objects, a new function may be used by all.
+  // By default everyone may execute a function.
   `select format('revoke all on function %s from public;', oid::regprocedure) as statement from pg_proc
    where ${own('pronamespace')} and proacl is not null
      and not exists (select from aclexplode(proacl) where grantee = 0) order by oid::regprocedure::text`,
@@ -165,7 +163,7 @@ const rights = [
 
 export const schemaAfterData = [constraints, indexes, partitions, triggers, comments, ...rights];
 
-/** What the queries above would leave out. */
+/** Objects that the queries above leave out. */
 export const unsupportedQuery = `
   select 'the relation ' || oid::regclass as what from pg_class
   where ${own('relnamespace')} and relkind not in ('r', 'p', 'i', 'I', 'S')

@@ -9,13 +9,9 @@ import {
 } from './catalogue.ts';
 
 /**
- * Returns a script of plain SQL that makes a copy of the database in an empty one: schemas, enums, sequences, tables
- * with their rows, functions, constraints, indexes, partitions, triggers, comments and rights. The same database gives
- * the same script. `client` must own the objects; the copy belongs to the user that loads it.
- *
- * Throws when the database holds objects of other kinds, such as views.
- *
- * @param options.rows false for the objects alone, to compare two databases.
+ * Returns a script that recreates the database in an empty one; the same database gives the same
+ * script. `client` must own the objects; the copy belongs to the user that loads it. `rows: false`
+ * dumps the objects alone. Throws when the database holds unsupported objects, such as views.
  */
 export async function dumpDatabase(
   client: pg.ClientBase,
@@ -23,7 +19,7 @@ export async function dumpDatabase(
 ): Promise<string> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    // Names are qualified only where the search path does not lead to them.
+    // With an empty search path, PostgreSQL qualifies all names.
     await client.query(`set local search_path = ''`);
     await client.query(`set local timezone = 'UTC'`);
     await refuseUnsupported(client);
@@ -37,9 +33,8 @@ export async function dumpDatabase(
   }
 }
 
-/** Loads a script of `dumpDatabase` into the empty database of the connection, all of it or nothing. */
+/** Loads a script of `dumpDatabase` into an empty database, in one transaction. */
 export async function loadDump(client: pg.ClientBase, script: string): Promise<void> {
-  // One message is one transaction.
   await client.query(script);
   await client.query('reset all');
 }

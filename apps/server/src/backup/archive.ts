@@ -4,16 +4,14 @@ import { extract, Header, type HeaderData, list, Pax } from 'tar';
 import { BackupProblem } from './backup-problem.ts';
 
 const BLOCK = 512;
-/** Bytes read from a file at a time. */
-const CHUNK = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
-/** What a tar archive ends with: two empty blocks. */
+/** A tar archive ends with two empty blocks. */
 export const endOfArchive = Buffer.alloc(2 * BLOCK);
 
 /**
- * Packs a file, or a folder and its contents, as entries of a tar archive called `name` and `name/…`, without those
- * that `isLeftOut`. Files may change and vanish meanwhile, as those of a running database do: a file that vanished is
- * left out, and others have the size that they had when they were opened, with zeros for what was cut off since.
+ * Packs a file, or a folder and its contents, under `name`; skips entries that `isLeftOut`. Files
+ * may change meanwhile: skips one that vanishes, and pads one that shrinks with zeros.
  */
 export async function* pack(
   path: string,
@@ -30,7 +28,6 @@ export async function* pack(
   }
 }
 
-/** Packs a text as a file. */
 export function* packText(text: string, name: string, { mode }: { mode: number }): Generator<Buffer> {
   const bytes = Buffer.from(text);
   yield* packHeader({ type: 'File', path: name, size: bytes.length, mode, mtime: new Date() });
@@ -58,7 +55,7 @@ async function* packFile(path: string, name: string): AsyncGenerator<Buffer> {
 function* packHeader(data: HeaderData): Generator<Buffer> {
   const entry = { ...data, mode: (data.mode ?? 0) & 0o7777 };
   const header = new Header(entry);
-  // For names and sizes that the header cannot hold.
+  // Long names and large sizes need an extension header.
   const needsExtension = header.encode();
   if (needsExtension) yield new Pax(entry).encode();
   if (header.block) yield header.block;
@@ -66,30 +63,29 @@ function* packHeader(data: HeaderData): Generator<Buffer> {
 
 async function* readAtMost(file: FileHandle, bytes: number): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0; ) {
-    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(CHUNK, left)));
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(CHUNK_BYTES, left)));
     if (bytesRead === 0) return;
     left -= bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
 }
 
-/** An entry takes whole blocks. */
 const paddingOf = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 
 function* zeros(bytes: number): Generator<Buffer> {
-  for (let left = bytes; left > 0; left -= CHUNK) yield Buffer.alloc(Math.min(CHUNK, left));
+  for (let left = bytes; left > 0; left -= CHUNK_BYTES) yield Buffer.alloc(Math.min(CHUNK_BYTES, left));
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Unpacks an archive, compressed or not, into a folder. The files belong to the caller. A damaged one leaves no file. */
+/** Unpacks a tar or tar.gz file; the files belong to this user. A damaged one leaves no file. */
 export async function unpack(archive: string, folder: string): Promise<void> {
   try {
-    // Read to its end first: `extract` fails while files are still being written, which the caller could not remove.
+    // Reads it to the end first: a failing `extract` still writes files that nothing removes.
     await list({ file: archive, strict: true });
-    // Strict: also refuses what the library would otherwise skip, such as names that lead out of the folder.
+    // Strict refuses what is otherwise skipped, such as names that lead out of the folder.
     await extract({ file: archive, cwd: folder, preserveOwner: false, strict: true });
   } catch (error) {
     throw new BackupProblem(`${archive} cannot be unpacked: ${(error as Error).message}`);

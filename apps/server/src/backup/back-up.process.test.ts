@@ -26,7 +26,7 @@ let early: string;
 
 beforeAll(async () => {
   base = mkdtempSync(join(tmpdir(), 'saldo-backup-test-'));
-  // The account that root chooses must be able to enter.
+  // As root, another account runs the database and must be able to enter.
   chmodSync(base, 0o755);
   dataDir = join(base, 'data');
   into = join(base, 'backups');
@@ -66,7 +66,6 @@ test('a backup made during writes holds every row committed before it', async ()
   expect(rows.filter(({ n }) => !numbers.has(n))).toEqual([]);
   expect(readFileSync(join(restored, 'password'), 'utf8')).toBe('of the demo');
 
-  // Restoring over it needs `force`, which moves the existing data aside.
   const again = { archive: early, dataDir: restored };
   await expect(restoreBackup({ ...again, force: false })).rejects.toThrow('--force');
   const { movedTo = '' } = await restoreBackup({ ...again, force: true });

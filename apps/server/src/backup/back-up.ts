@@ -11,9 +11,8 @@ import { endOfArchive, pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /**
- * Writes the embedded database and the small files beside it in `dataDir` to one archive in the folder `into`, and
- * returns its path. The program may run and write meanwhile: everything committed before the call is included. Starts
- * the database for the copy if it is not running.
+ * Archives the embedded database and the small files beside it in `dataDir`; returns the path.
+ * Includes everything committed before the call, even while Saldo runs and writes.
  */
 export async function backUp(options: { dataDir: string; into: string }): Promise<string> {
   const { dataDir, into } = options;
@@ -31,7 +30,7 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
   try {
     await pipeline(
       () => archiveParts({ client, folder, dataDir }),
-      // Takes two thirds of the default level's time, for a file a tenth larger.
+      // Takes two thirds of the time of the default level, for a file a tenth larger.
       createGzip({ level: 1 }),
       // Flushed to disk before it gets its final name.
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
@@ -47,12 +46,9 @@ export async function backUp(options: { dataDir: string; into: string }): Promis
 
 type Source = { client: pg.Client; folder: string; dataDir: string };
 
-/**
- * The files of a running database are inconsistent with each other. PostgreSQL repairs them with the write-ahead log
- * from the start to the end of the copy, and the label that says where it begins; both are added last.
- */
+/** PostgreSQL repairs the inconsistent copy with the write-ahead log and the label at its end. */
 async function* archiveParts({ client, folder, dataDir }: Source): AsyncGenerator<Buffer> {
-  // Keeps the server from recycling that log; temporary, so it ends with this connection.
+  // The slot keeps the server from recycling the log of the copy. It ends with the connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [
     `saldo_backup_${randomBytes(8).toString('hex')}`,
   ]);
@@ -81,7 +77,7 @@ async function* archiveParts({ client, folder, dataDir }: Source): AsyncGenerato
   yield endOfArchive;
 }
 
-/** Contents of folders that PostgreSQL empties at its start. The log is added after the copy, as far as it is needed. */
+/** Folders that PostgreSQL empties at its start. The needed log is added after the copy. */
 const emptied =
   /^postgres\/(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 /** Files of the running server, and what is added after the copy. */

@@ -3,7 +3,6 @@ import { EmbeddedPostgresProblem } from '@saldo/embedded-postgres/embedded-postg
 import { ConfigError, readConfig } from '../config/config.ts';
 import { BackupProblem } from './backup-problem.ts';
 
-/** Runs a command, and prints problems that the user must solve in one line. */
 export async function runCommand(command: (dataDir: string) => Promise<string>): Promise<void> {
   try {
     const { databaseUrl, dataDir } = readConfig(process.env);

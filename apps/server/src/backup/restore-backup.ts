@@ -10,9 +10,8 @@ import { unpack } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /**
- * Restores a backup to `dataDir`. Unpacks it beside that and starts it there first, so that a damaged backup changes
- * nothing. Refuses while the database is in use, and, without `force`, if one exists; with `force`, moves the
- * existing data to a folder whose path is returned.
+ * Restores a backup to `dataDir`. Unpacks and starts it in a draft folder first, so that a damaged
+ * one changes nothing. Refuses while the database is in use; `force` moves its data to `movedTo`.
  */
 export async function restoreBackup(options: {
   archive: string;
@@ -43,12 +42,12 @@ export async function restoreBackup(options: {
       return { movedTo };
     });
   } finally {
-    // After a failure files may still be being written there.
+    // After a failure, `extract` may still be writing files there.
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** A server without clients, left by a killed program, does not count as in use. */
+/** Stops a server without clients, which a killed program leaves. One with clients is in use. */
 async function stopIfIdle(folder: string): Promise<void> {
   if (!findRunningServer(folder)) return;
   await (await startEmbeddedDatabase(folder)).stop();
@@ -59,7 +58,7 @@ function inUse(folder: string): BackupProblem {
   return new BackupProblem(`The database in ${folder} is in use. Stop Saldo first.`);
 }
 
-/** Makes PostgreSQL recover the copied files, which happens at the first start only. Refuses those of version 0.1. */
+/** Starts PostgreSQL on the files, which recovers them. Refuses a backup of version 0.1. */
 async function tryOut(archive: string, folder: string): Promise<void> {
   for (const name of ['PG_VERSION', 'backup_label']) {
     if (!(await exists(join(folder, name)))) throw new BackupProblem(`${archive} is no backup of Saldo.`);

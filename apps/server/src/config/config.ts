@@ -31,12 +31,11 @@ export interface Config {
   webhookAllowPrivate: boolean;
 }
 
-/** A wrong or missing setting, described in one line. */
 export class ConfigError extends Error {}
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Reads the settings; throws `ConfigError` for the first wrong one. An empty setting counts as missing. */
+/** Throws `ConfigError` for the first wrong setting. An empty one counts as missing. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = (name: string): string | null => env[name]?.trim() || null;
 

@@ -18,7 +18,6 @@ export interface ReachedDatabase {
   stopDatabase(): Promise<void>;
 }
 
-/** Returns the database of DATABASE_URL, or else the embedded PostgreSQL, which it starts unless it runs already. */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: EmbeddedPostgresLog,
@@ -30,7 +29,7 @@ export async function reachDatabase(
   return { connection: embedded.connection, stopDatabase: () => embedded.stop() };
 }
 
-/** Starts or joins Saldo's embedded database in its own folder, which is `postgres` within DATA_DIR. */
+/** Starts or joins the embedded database in `folder`, which is `postgres` within DATA_DIR. */
 export async function startEmbeddedDatabase(
   folder: string,
   log?: EmbeddedPostgresLog,

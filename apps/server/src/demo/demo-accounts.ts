@@ -15,7 +15,6 @@ export interface DemoAccount {
   passwordHash: string | null;
 }
 
-/** The demo's accounts that an operator has neither deleted nor disabled. */
 export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
   const emails = demoSignIns.map((signIn) => signIn.email);
   return db
@@ -27,10 +26,7 @@ export async function findDemoAccounts(db: Db): Promise<DemoAccount[]> {
     .execute();
 }
 
-/**
- * Sets the demo accounts' password to the one about to be printed, so that a printed password always works. Ends
- * sessions under an earlier password.
- */
+/** Sets the password that will be printed, and ends sessions under an earlier one. */
 export async function alignDemoPasswords(
   db: Db,
   passwords: PasswordHasher,

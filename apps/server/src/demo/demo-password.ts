@@ -4,10 +4,7 @@ import { newPassword } from '@saldo/contract/fields';
 import { ConfigError } from '../config/config.ts';
 import { keepFirstSecret, readSecret } from './kept-secret.ts';
 
-/**
- * The demo's password: from the settings, or else from `<dataDir>/demo-password`, which is created if missing.
- * Instances that start at the same time on one folder get the same password.
- */
+/** Comes from the settings or `<dataDir>/demo-password`, which concurrent starts share. */
 export async function demoPassword(dataDir: string, fromSettings: string | null): Promise<string> {
   if (fromSettings !== null) return fromSettings;
   const file = path.join(dataDir, 'demo-password');

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Services } from '../platform/services/services.ts';
 import { demoSignIns } from './demo-accounts.ts';
 
-/** Enough for a few products, in hundredths. */
+/** In hundredths: enough for a few products. */
 const ENOUGH = 500_00;
 
 export interface DemoShopper {
@@ -12,10 +12,7 @@ export interface DemoShopper {
   passwordHash: string | null;
 }
 
-/**
- * Returns the employee whose webshop sign-in is printed: of the demo administrator's customer, so that the other sign-in can
- * approve the orders, with a department, and preferably with points and earlier orders.
- */
+/** Finds an employee whose orders the demo administrator can approve. */
 export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
   const administrator = demoSignIns.filter(({ role }) => role === 'administrator').map(({ email }) => email);
   const shopper = await db
@@ -40,7 +37,6 @@ export async function findDemoShopper(db: Db): Promise<DemoShopper | null> {
   return shopper?.email == null ? null : { ...shopper, email: shopper.email };
 }
 
-/** Sets the employee's password to the printed one, as for the demo's accounts. */
 export async function alignShopperPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   { id, passwordHash }: DemoShopper,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Reads a file of `DATA_DIR`; undefined if it does not exist. */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -23,7 +22,6 @@ export async function keepFirstSecret(file: string, secret: string): Promise<voi
   });
 }
 
-/** Replaces the secret of a file. */
 export async function keepSecret(file: string, secret: string): Promise<void> {
   await withDraft(file, secret, (draft) => rename(draft, file));
 }

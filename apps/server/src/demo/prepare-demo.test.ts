@@ -16,7 +16,6 @@ let api: TestApi;
 let dataDir: string;
 const said: string[] = [];
 
-/** The demo's companies, with few employees. */
 const smallPlan = (): DemoPlan =>
   planDemo({
     today: Temporal.PlainDate.from('2026-11-20'),

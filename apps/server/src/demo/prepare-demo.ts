@@ -12,10 +12,7 @@ import { writeDemo } from './write-demo.ts';
 
 type Say = (line: string) => void;
 
-/**
- * Fills an empty database with demo data, and returns the lines with its sign-ins, whose passwords it ensures. No
- * lines for a database with other content.
- */
+/** Fills an empty database. Returns lines with the sign-ins, none if there is other content. */
 export async function prepareDemo(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   config: Pick<Config, 'dataDir' | 'demoPassword'>,
@@ -34,10 +31,7 @@ export async function prepareDemo(
     .map(({ label, email }) => `${label.padEnd(9)} ${email.padEnd(22)} kodeord ${password}`);
 }
 
-/**
- * One transaction, so that a killed start leaves an empty database for the next one, and half a demo is never
- * visible. Of several concurrent starts one fills the database, and the others wait for it.
- */
+/** In one transaction: a killed start leaves an empty database. Concurrent starts wait. */
 async function fill(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   makePlan: () => DemoPlan,
@@ -56,7 +50,7 @@ async function fill(
   });
 }
 
-/** Polls for the lock, because waiting in the database ends with the lock time-out after seconds. */
+/** Polls for the lock, because waiting for it would end with the lock time-out. */
 async function takeTurn(tx: Tx, say: Say): Promise<void> {
   for (let asked = 0; ; asked += 1) {
     const { rows } = await sql<{ taken: boolean }>`
@@ -67,7 +61,7 @@ async function takeTurn(tx: Tx, say: Say): Promise<void> {
   }
 }
 
-/** Whether the database is unused: it has no account and no customer, not even a deleted one. */
+/** Deleted accounts and customers count too. */
 async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from account) or exists (select from customer) as used`.execute(db);

@@ -5,11 +5,7 @@ import type { Services } from '../platform/services/services.ts';
 import { findWebshop } from '../platform/sessions/webshop-keys.ts';
 import { keepSecret, readSecret } from './kept-secret.ts';
 
-/**
- * The demo shop's API key, stored in `<dataDir>/shop-key`; a new one if it is missing or revoked.
- *
- * @throws AppError `connection_keys_full` when the connection has two other keys.
- */
+/** Kept in `<dataDir>/shop-key`. Throws `connection_keys_full` if there are two other keys. */
 export async function shopKey(
   services: Pick<Services, 'db' | 'clock'>,
   dataDir: string,

@@ -14,10 +14,7 @@ export interface ShopProcess {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the webshop as a separate process, because it is an ordinary client of the API. The IPC channel ends it when
- * this process is killed.
- */
+/** Starts the shop as a process, like any API client. The IPC channel ends it with this one. */
 export async function startShopProcess(
   settings: Record<string, string>,
   onEnd: (code: number | null) => void,

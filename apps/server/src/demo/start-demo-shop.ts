@@ -13,10 +13,7 @@ import { ShopProblem, type ShopProcess, shopRoot, startShopProcess } from './sho
 
 type ShopConfig = Pick<Config, 'host' | 'port' | 'shopPort' | 'dataDir' | 'demoPassword'>;
 
-/**
- * Starts the demo's webshop after the server. The server does not wait for it, and continues without a shop if that
- * cannot start. The default connection then points to the shop.
- */
+/** The server does not wait for the shop, and continues if the shop cannot start. */
 export function startDemoShop(
   services: Services,
   config: ShopConfig,
@@ -69,7 +66,7 @@ async function start(
   }
 }
 
-/** Points the connection to the shop only after the shop has started: a busy port belongs to another program. */
+/** Runs after the shop has started: before, its port may belong to another program. */
 async function connect(services: Services, connection: { id: number; name: string }, url: string) {
   const { id, name } = connection;
   const webhooks = new URL('/webhooks', url).href;
@@ -82,7 +79,6 @@ async function connect(services: Services, connection: { id: number; name: strin
   await enableWebhooks(services, null, id);
 }
 
-/** This server's address for the shop, which runs on the same machine. */
 function ownAddress({ host, port }: ShopConfig): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
   if (host === '::') return `http://[::1]:${port}`;

@@ -26,7 +26,7 @@ export interface WrittenEmployee {
   plan: PlannedEmployee;
 }
 
-/** Writes a plan, mostly through the use cases, each at its historic time. All sign-ins get `passwordHash`. */
+/** Writes mostly through use cases, at historic times. All sign-ins get `passwordHash`. */
 export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, say: Say): Promise<void> {
   const operatorId = await writeSignIn(tx, 'operator', null, passwordHash, beginning(plan));
   const groupIds = await writeGroups(tx, plan, operatorId);
@@ -119,7 +119,6 @@ async function writeCompany(
   return employees;
 }
 
-/** Writes the customer's administrator, if it has one, and returns its id. */
 async function writeAdministrator(
   tx: Tx,
   { slug, administrator, createdAt }: PlannedCompany,
@@ -150,7 +149,6 @@ async function writeSchedule(
   });
 }
 
-/** Returns a time before the first customer was created. */
 function beginning({ companies: [first] }: DemoPlan): Date {
   if (!first) throw new Error('The demo plan has no customer');
   return new Date(first.createdAt.getTime() - 24 * 60 * 60 * 1000);

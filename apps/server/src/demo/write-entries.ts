@@ -4,10 +4,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { WrittenEmployee } from './write-demo.ts';
 import type { WrittenOrders } from './write-orders.ts';
 
-/**
- * Posts all entries in chronological order, as a real ledger has them. In batches, because one by one would dominate the
- * demo's time.
- */
+/** Posts in chronological order, in batches: one by one would take most of the demo's time. */
 export async function writeEntries(
   tx: Tx,
   employees: readonly WrittenEmployee[],
@@ -19,7 +16,7 @@ export async function writeEntries(
   return all.length;
 }
 
-/** Yields batches as large as possible: a call of the ledger takes at most one entry per employee. */
+/** Makes large batches: a call of the ledger takes at most one entry per employee. */
 function* batchesOf(all: readonly Row[]): Generator<Row[]> {
   let batch = new Map<number, Row>();
   for (const row of all) {

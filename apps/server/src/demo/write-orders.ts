@@ -8,11 +8,7 @@ import type { Webshop, WrittenEmployee } from './write-demo.ts';
 
 export type WrittenOrders = Map<PlannedOrder, { id: number; orderNumber: bigint }>;
 
-/**
- * Writes all orders in their final status, numbered in the order in which they were placed, with their lines and audit
- * events, and without outbox events. In bulk, because one by one would dominate the demo's time. The ledger entries
- * follow in `writeEntries`.
- */
+/** Writes orders in their final status, without outbox events. Call `writeEntries` after it. */
 export async function writeOrders(
   tx: Tx,
   employees: readonly WrittenEmployee[],
@@ -64,7 +60,6 @@ export async function writeOrders(
 
 const verbs = { accepted: 'accept', rejected: 'reject', cancelled: 'cancel' } as const;
 
-/** The audit events of placing an order and of its final status. */
 function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder, id: number): AuditEvent[] {
   const { status, placedAt, decidedAt, decidedBy } = order;
   const event = { customerId, subjectType: 'order', subjectId: id } as const;
@@ -76,7 +71,7 @@ function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder
   return events;
 }
 
-/** Counts the orders in the statistics and reserves the pending ones. Call after `writeEntries`, which pays for them. */
+/** Counts orders in the statistics and reserves pending ones. Call it after `writeEntries`. */
 export async function importOrders(tx: Tx, orders: WrittenOrders): Promise<void> {
   await callLedger(tx, 'import_orders', { orderIds: [...orders.values()].map(({ id }) => id) });
 }

@@ -1,6 +1,5 @@
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 
-/** The injected clock. The server's is `DatabaseClock`; tests set their own. */
 export interface Clock {
   now(): Temporal.Instant;
   synchronise?(): Promise<void>;

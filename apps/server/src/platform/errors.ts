@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error of one field; the message is also that of the response. */
+/** The message is also that of the response. */
 export function fieldError(
   code: ErrorCode,
   path: (string | number)[],
@@ -37,19 +37,13 @@ export function fieldError(
   return new AppError(code, { message, fields: [{ path, message }] });
 }
 
-/**
- * Returns the value, or throws an internal error that names the broken `invariant`. For values that only a defect can
- * leave out; for a row that a client names, see `orNotFound`.
- */
+/** For values that only a defect can leave out; for a row that a client names, see `orNotFound`. */
 export function required<T>(value: T, invariant: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`Broken invariant: ${invariant}`);
   return value;
 }
 
-/**
- * Returns the row, or throws `not_found`. Another customer's row is reported as missing too
- * (docs/security.md#tenancy).
- */
+/** Another customer's row counts as missing too (docs/security.md#tenancy). */
 export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found');
   return row;

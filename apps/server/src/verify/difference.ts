@@ -9,7 +9,6 @@ export interface Difference {
   line: string;
 }
 
-/** Names an employee at the start of a difference, as in `Employee 7 (Ærø Værft)`. */
 export const employeeInWords = ({
   employeeId,
   customer,

@@ -16,7 +16,7 @@ export interface RebuiltStatistics {
   examples: string[];
 }
 
-/** Employees per transaction. Posts to them wait 0.1 to 0.2 seconds, with 300,000 daily rows. */
+/** Employees per transaction. With 300,000 daily rows, posts to them wait 0.1 to 0.2 seconds. */
 const BATCH = 500;
 const MOST_EXAMPLES = 10;
 /** Attempts at a batch that waits a second for a locked balance. */
@@ -24,18 +24,14 @@ const MAX_ATTEMPTS = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Recomputes both tables of the statistics from the accepted orders and the entries with positive points (ADR 0014), and
- * returns what it changed. Safe while servers write:
- *
- * - It first searches for employees with wrong rows, without locks. One statement sees a post and its statistics, or
- *   neither, so correct rows are neither locked nor written.
- * - It writes rows under the lock of their balances, which every writer of statistics holds. The expected figures are
- *   read by a statement that starts after the lock was granted, so they include everything posted before.
- * - It leaves out the pending credits of top-ups, those of employees after the run's `uncounted_after`, which
- *   `countTopUps` adds later. `countTopUps` advances `uncounted_after` in the transaction that adds the credits, under
- *   the same locks, so a statement here sees both changes or neither.
- *
- * Each batch is a transaction, so an interrupted rebuild can be repeated.
+ * Recomputes the statistics from the accepted orders and the entries with positive points (ADR
+ * 0014). Returns what it changed. Safe while servers write, and can be repeated:
+ * - Searches for employees with wrong rows without locks. One statement sees a post and its
+ *   statistics, or neither, so correct rows are neither locked nor written.
+ * - Writes under the balance locks that every writer of statistics holds, with a statement that
+ *   starts after the lock was granted and so sees everything posted before.
+ * - Leaves out credits after the run's `uncounted_after`. `countTopUps` adds them and advances it
+ *   in one transaction under the same locks, so a statement sees both or neither.
  */
 export async function rebuildStatistics(db: Db, batch = BATCH): Promise<RebuiltStatistics> {
   const none = { added: 0, removed: 0, corrected: 0 };
@@ -110,7 +106,7 @@ async function rebuildLocked(tx: Tx, employeeIds: number[]): Promise<ChangedRows
   return [...(await rebuildTable(tx, employeeIds, daily)), ...(await rebuildTable(tx, employeeIds, yearly))];
 }
 
-/** Throws unless this code may write to the schema: older code must not, newer code only after its migrations. */
+/** Older code must not write to the schema; newer code only after its migrations. */
 export async function requireThisSchema(db: Db): Promise<void> {
   const schema = await readSchemaVersion(db);
   if (schema === null || schema.version < SCHEMA_VERSION) throw new SchemaNotMigrated();
@@ -159,10 +155,7 @@ const yearly: TableSql = {
   sums: [count(), sum(), ...orders.sums, ...points.sums],
 };
 
-/**
- * Compares the employees' rows with the expected ones, and writes those that differ. A row of zeros, which a cancelled
- * order leaves, equals no row.
- */
+/** Writes the rows that differ. A row of zeros, which a cancelled order leaves, equals no row. */
 async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promise<ChangedRows[]> {
   const key = ['basis', of.time, 'customer_id', 'employee_id', 'department_id'];
   const prefixed = (prefix: string, names: readonly string[]) => names.map((name) => `${prefix}${name}`);
@@ -212,7 +205,7 @@ async function rebuildTable(tx: Tx, employeeIds: number[], of: TableSql): Promis
   return rows.map((row) => ({ ...row, table: of.table }));
 }
 
-/** Common table expressions: `source`, the orders and entries of the batch, and `expected`, the rows computed from them. */
+/** `source`: the orders and entries of the batch. `expected`: the rows computed from them. */
 function expectedParts({ time, timeOfSource, columns, sums }: TableSql): RawBuilder<unknown> {
   return sql`source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount

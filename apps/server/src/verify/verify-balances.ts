@@ -18,11 +18,8 @@ export interface Verification {
 const BATCH = 2_000;
 
 /**
- * Verifies balances against entries and holds, orders against their entries and holds, top-ups against their runs, and
- * statistics against orders and entries. Returns each difference.
- *
- * Reads one snapshot without locks, so that it can run beside the server. Throws the reason of `stopping` when that
- * aborts.
+ * Compares balances, orders, top-ups and statistics with the entries, holds and runs behind them.
+ * Reads a snapshot without locks. Throws the reason of `stopping` when that aborts.
  */
 export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Verification> {
   return db
@@ -85,7 +82,6 @@ interface BalanceRow {
   otherCustomers: number[];
 }
 
-/** Returns a row for each employee of the batch that has a record, a balance or entries. */
 async function compareBalances(tx: Tx, { from, to }: Batch): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with summed as (
@@ -155,7 +151,7 @@ interface LinkRow {
   found: Hundredths;
 }
 
-/** Returns the entries whose running balance is not the previous one plus their amount, in posting order. */
+/** Finds entries whose running balance is not the previous one plus their amount. */
 async function brokenLinks(tx: Tx, { from, to }: Batch): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select link.employee_id, customer.company_name as customer, link.id as entry_id,

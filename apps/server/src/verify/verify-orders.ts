@@ -5,14 +5,9 @@ import type { Tx } from '../platform/database/database.ts';
 import { required } from '../platform/errors.ts';
 import { type Difference, employeeInWords, points } from './difference.ts';
 
-/** Orders per statement, so that no statement runs long. */
 const BATCH = 5_000;
 
-/**
- * Returns a difference for each order whose points do not match its status (a hold while pending, one entry when
- * accepted, and one refund when cancelled later), and for each hold and entry without an order. `verifyBalances` compares
- * the holds with the balances.
- */
+/** Compares each order with its hold, entry and refund; finds holds and entries without one. */
 export async function verifyOrders(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
   const last = await lastOrderId(tx);

@@ -11,10 +11,7 @@ const BATCH = 20_000;
 
 const ALL_DAYS = { from: Temporal.PlainDate.from('0001-01-01'), to: Temporal.PlainDate.from('9999-12-31') };
 
-/**
- * Returns a difference for each day and month of the statistics that does not follow from the accepted orders and the
- * entries with positive points (ADR 0014). Includes the pending credits of top-ups, as the statistics do.
- */
+/** Compares days and months with accepted orders and positive entries (ADR 0014). */
 export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   const differences: Difference[] = [];
   for await (const [from, to] of batches(tx)) {
@@ -23,7 +20,7 @@ export async function verifyStatistics(tx: Tx): Promise<Difference[]> {
   return differences;
 }
 
-/** Yields the employees for whom `verifyStatistics` finds a difference, in batches, in the order of their ids. */
+/** Yields the employees with a difference in batches, in the order of their ids. */
 export async function* employeesWithWrongStatistics(db: Db): AsyncGenerator<number[]> {
   for await (const [from, to] of batches(db)) {
     const { rows } = await sql<{ employeeId: number }>`
@@ -63,7 +60,6 @@ function difference({ employeeId, customer, ...row }: Row): Difference {
   return { employeeId, customer, line };
 }
 
-/** Names a row of the statistics, as in `Employee 7 (Ærø Værft): orders of 2026-11-20 in department 3`. */
 export function statisticInWords({
   employeeId,
   customer,
@@ -88,7 +84,7 @@ async function wrongRows(tx: Tx, from: number, to: number): Promise<Row[]> {
   return rows;
 }
 
-/** Common table expressions; `compared` has the expected and the stored figures of each day and month. */
+/** `compared` has the expected and the stored figures of each day and month. */
 const comparisonOf = (from: number, to: number) => sql`
     with source as (
       select 'orders' as basis, date, customer_id, employee_id, department_id, amount

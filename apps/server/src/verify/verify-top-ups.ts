@@ -7,13 +7,10 @@ import { type Difference, employeeInWords } from './difference.ts';
 
 type Run = Selectable<Schema['topUpRun']>;
 
-/** Employees per statement, so that no statement runs long. Large, because each run has a statement per batch. */
+/** Large, because each run has a statement per batch. */
 const BATCH = 100_000;
 
-/**
- * Returns a difference for each employee whom a run did not process exactly once by its rule (a missing, repeated or
- * ineligible top-up, a credit above the rule's points or cap), and for each report that does not match its entries.
- */
+/** Finds employees not processed exactly once by the rule of a run, and reports with errors. */
 export async function verifyTopUps(tx: Tx, lastEmployeeId: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   const runs = await tx.selectFrom('topUpRun').selectAll().orderBy('id').execute();
@@ -61,7 +58,7 @@ async function entriesWithoutRun(tx: Tx, { from, to }: Batch): Promise<Differenc
   return rows.map((row) => difference(row, `a top-up of run ${row.runId} found, but no such run`));
 }
 
-/** Compares the eligible employees of a run with those processed. The members of a group at a test are not recorded. */
+/** Compares eligible and processed employees; the eligible ones of a test are not recorded. */
 async function wrongTopUps(tx: Tx, run: Run, { from, to }: Batch): Promise<(Row & { problem: string })[]> {
   const { rows } = await sql<Row & { problem: string }>`
     with run as (
@@ -124,6 +121,6 @@ async function wrongReport(tx: Tx, run: Run): Promise<Difference[]> {
 
 type Report = Pick<Run, 'credited' | 'capped' | 'skipped' | 'total'>;
 
-/** A finished run without a report is a difference too, so nulls are shown as they are. */
+/** Shows nulls as they are: a finished run without a report is a difference too. */
 const reportInWords = ({ credited, capped, skipped, total }: Report): string =>
   `${credited} credited, ${capped} of them capped, ${skipped} skipped, ${total === null ? null : hundredthsToPoints(total)} points`;

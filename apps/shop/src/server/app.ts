@@ -12,10 +12,7 @@ import { ShopError } from './shop-error.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { WebshopApi } from './webshop-api.ts';
 
-/**
- * The shop's server: pages, the browser's API, and webhooks from Saldo. `pages` is the folder of the built web; null
- * for none.
- */
+/** `pages` is the folder of the built web; null for none. */
 export async function buildShop(settings: Settings, pages: string | null): Promise<FastifyInstance> {
   const app = Fastify({
     // Logs neither addresses nor bodies, which hold codes and passwords.

@@ -10,7 +10,7 @@ interface Kept {
   since: number;
 }
 
-/** Caches assortments between page views, until a webhook announces a change. */
+/** Caches assortments until a webhook announces a change. */
 export class Assortments {
   readonly #api: WebshopApi;
   readonly #now: () => number;
@@ -36,7 +36,7 @@ export class Assortments {
     return fresh.products;
   }
 
-  /** Drops all assortments: changes are rare, and fetching them again is cheap. */
+  /** Drops all assortments: changes are rare, and refetching is cheap. */
   forget(): void {
     this.#kept.clear();
   }

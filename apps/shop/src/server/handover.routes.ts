@@ -6,10 +6,7 @@ import type { WebshopApi } from './webshop-api.ts';
 
 const handover = z.object({ code: z.string().min(1).max(200) });
 
-/**
- * `GET /handover?code=…`, the connection's login address. Redeems the code, signs the browser in as the employee,
- * replacing any session, and redirects to an address without the code, which then is in neither history nor Referer.
- */
+/** Redirects to an address without the code, so that neither history nor Referer contains it. */
 export function handoverRoutes(app: FastifyInstance, api: WebshopApi): void {
   app.get('/handover', async (request, reply) => {
     const query = handover.safeParse(request.query);

@@ -15,7 +15,7 @@ try {
     );
   };
   process.once('SIGINT', end).once('SIGTERM', end);
-  // If another program started the shop, the shop ends with it, even if that is killed.
+  // If another program started the shop, the shop ends with it, even after a kill.
   if (process.send) process.once('disconnect', end);
   const url = await app.listen({ host: '127.0.0.1', port: settings.port });
   if (!tell({ url })) process.stdout.write(`The shop answers on ${url}\n`);

@@ -6,11 +6,10 @@ import { notSignedIn } from './shop-error.ts';
 
 const HEARTBEAT_MS = 25_000;
 
-/** Pushes changes announced by webhooks to open pages (server-sent events). */
 export class News {
   readonly #open = new Map<number, Set<ServerResponse>>();
 
-  /** Sends the employees' pages what to fetch again; null for all pages. */
+  /** Tells the employees' pages what to refetch; null for all pages. */
   send(employeeIds: readonly number[] | null, topic: NewsTopic): void {
     const ids = employeeIds ?? [...this.#open.keys()];
     for (const id of ids) {
@@ -37,7 +36,6 @@ export class News {
   }
 }
 
-/** `GET /api/news`: streams what the page should fetch again. */
 export function newsRoutes(app: FastifyInstance, news: News): void {
   const beat = setInterval(() => news.beat(), HEARTBEAT_MS);
   beat.unref();

@@ -22,7 +22,7 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|webhooks)(\/|\?|$)/.test(request.url);
     if (!isPage) throw new ShopError(404, 'not_found', 'Det, du leder efter, findes ikke.');
-    // Redirects to the sign-in page without a session, so that pages need not learn it from a refused call.
+    // Without a session, redirects at once instead of after a refused call.
     if (!/^\/login(\?|$)/.test(request.url) && !findSession(request)) return reply.redirect('/login', 303);
     return reply
       .type('text/html; charset=utf-8')

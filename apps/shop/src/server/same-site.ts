@@ -2,11 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SHOP_HEADER } from '../shared/shop-api.ts';
 import { ShopError } from './shop-error.ts';
 
-/**
- * Restricts the browser's API to the shop's own pages. Besides the `SameSite=Lax` cookie, each call must carry a
- * header that another site could set only after a CORS preflight, which this server does not answer, and
- * `Sec-Fetch-Site` must not name another site.
- */
+/** Another site can set the header only after a CORS preflight, which the shop does not answer. */
 export function requireOwnPages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const site = request.headers['sec-fetch-site'];

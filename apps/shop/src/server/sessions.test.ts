@@ -93,7 +93,7 @@ describe('no session is found', () => {
     const found: unknown[] = [];
     for (let at = 0; at < cookie.length; at += 1) {
       const tampered = `${cookie.slice(0, at)}${cookie[at] === 'A' ? 'B' : 'A'}${cookie.slice(at + 1)}`;
-      // The last characters before the padding of base64 hold bits that stand for nothing.
+      // The last base64 characters before the padding contain unused bits.
       const bytes = (text: string) =>
         text.split(';').map((part) => Buffer.from(part, 'base64').toString('hex'));
       if (String(bytes(tampered)) !== String(bytes(cookie))) found.push(await find(tampered));

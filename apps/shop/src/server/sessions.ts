@@ -3,11 +3,11 @@ import secureSession from '@fastify/secure-session';
 import type { HandedOver } from '@saldo/contract/webshop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Differs from the name of Saldo's cookie, because cookies do not distinguish ports of one machine. */
+/** Differs from Saldo's cookie, because cookies do not distinguish ports of one machine. */
 const COOKIE = 'saldo-shop';
 const EIGHT_HOURS = 8 * 3600;
 
-/** The signed-in employee. Data that can change, such as the balance, is read from Saldo each time. */
+/** Data that can change, such as the balance, is read from Saldo each time. */
 export interface SignedIn {
   employeeId: number;
   actor: HandedOver['actor'] | null;
@@ -18,17 +18,15 @@ declare module '@fastify/secure-session' {
 }
 
 /**
- * Stores sessions in an encrypted cookie, so that the shop needs no database and keeps sessions across restarts. The
- * disadvantage: a copied cookie is valid until it expires. A shop with a database should store sessions there, end them
- * at sign-out, and, behind TLS, set `Secure` and name the cookie `__Host-…`.
- *
+ * An encrypted cookie needs no database, but a copied one is valid until it expires. A shop with a
+ * database should store sessions there, and behind TLS set `Secure` and name the cookie `__Host-…`.
  * @param secret shared by all instances of the shop; a new one ends all sessions.
  */
 export async function keepSessions(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(secureSession, {
     cookieName: COOKIE,
     key: Buffer.from(hkdfSync('sha256', secret, '', 'saldo shop sessions', 32)),
-    // Seconds from the sign-in, checked here; the browser drops the cookie at the same time.
+    // Seconds from the sign-in, checked by the server; `maxAge` applies in the browser.
     expiry: EIGHT_HOURS,
     cookie: { path: '/', httpOnly: true, sameSite: 'lax', maxAge: EIGHT_HOURS },
   });
@@ -39,7 +37,7 @@ export function startSession({ session }: FastifyRequest, { employeeId, actor }:
   session.set('actor', actor);
 }
 
-/** Returns null without a cookie, and for one that has expired, is forged, or was encrypted with another secret. */
+/** Null if the cookie is missing, expired, forged, or encrypted with another secret. */
 export function findSession({ session }: FastifyRequest): SignedIn | null {
   const employeeId = session.get('employeeId');
   return employeeId === undefined ? null : { employeeId, actor: session.get('actor') ?? null };

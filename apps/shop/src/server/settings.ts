@@ -9,7 +9,6 @@ export interface Settings {
 
 export class SettingsError extends Error {}
 
-/** Reads SALDO_URL, SALDO_KEY, SHOP_PORT and SALDO_WEBHOOK_SECRET; throws `SettingsError` for the first wrong one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const read = (name: string) => env[name]?.trim() || null;
   const address = read('SALDO_URL') ?? 'http://127.0.0.1:3000';

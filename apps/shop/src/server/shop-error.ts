@@ -1,7 +1,6 @@
 import type { FieldError } from '@saldo/contract/errors';
 import { OTHER_EMPLOYEE, type ShopRefusal } from '../shared/shop-api.ts';
 
-/** A refusal by Saldo or the shop, with a Danish message for the browser. */
 export class ShopError extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,7 +27,7 @@ export class ShopError extends Error {
 
 export const notSignedIn = () => new ShopError(401, 'signed_out', 'Du er ikke logget ind længere.');
 
-/** Another tab has opened the shop as another employee, whose points must not pay for this tab's basket. */
+/** Another tab opened the shop as another employee, whose points must not pay for this basket. */
 export const otherEmployee = () =>
   new ShopError(
     409,
@@ -36,6 +35,6 @@ export const otherEmployee = () =>
     'Butikken er åbnet som en anden medarbejder i en anden fane. Genindlæs siden, før du handler.',
   );
 
-/** Saldo is unavailable, or refuses the shop's key: nothing that the employee can solve. */
+/** Saldo is unavailable or refuses the shop's key, which the employee cannot solve. */
 export const unavailable = () =>
   new ShopError(503, 'unavailable', 'Butikken har ingen forbindelse lige nu. Prøv igen om lidt.');

@@ -11,7 +11,7 @@ import { notSignedIn, otherEmployee, ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
 const credentials = webshopEndpoints.webshopLogin.body;
-/** `employeeId` is the owner of the basket on the page, which may be older than the session. */
+/** `employeeId` is the owner of the basket; the page may be older than the session. */
 const basket = orderInput.pick({ employeeId: true, lines: true });
 const basketKey = z.string().regex(/^[\w-]{20,100}$/);
 const orderNumberParams = z.strictObject({
@@ -21,7 +21,7 @@ const orderNumberParams = z.strictObject({
     .transform(Number),
 });
 
-/** The API of the shop's own pages. The employee always comes from the session, never from the browser. */
+/** The employee always comes from the session, never from the browser. */
 export function shopRoutes(
   app: FastifyInstance,
   { api, assortments }: { api: WebshopApi; assortments: Assortments },
@@ -82,7 +82,7 @@ export function shopRoutes(
       if (shownId !== employeeId) throw otherEmployee();
       const order: OrderInput = { employeeId, lines, reference: referenceOf(key) };
       try {
-        // Contains the employee, so that keys of two employees never collide.
+        // Contains the employee's id, so that keys of two employees never collide.
         const placed = await api.placeOrder(order, `${employeeId}-${key}`);
         return reply.status(201).send(placed);
       } catch (error) {
@@ -100,7 +100,7 @@ export function shopRoutes(
   );
 }
 
-/** Saldo separates the orders of webshops; separating those of employees is up to the shop. */
+/** Saldo keeps webshops apart; the shop must keep its employees apart. */
 async function ownOrder(api: WebshopApi, employeeId: number, orderNumber: number) {
   const order = await api.order(orderNumber);
   if (order.employeeId !== employeeId) {

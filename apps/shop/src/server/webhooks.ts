@@ -5,10 +5,7 @@ import type { Assortments } from './assortments.ts';
 import type { News } from './news.ts';
 import { ShopError } from './shop-error.ts';
 
-/**
- * `POST /webhooks`: webhooks from Saldo (Standard Webhooks). The signature covers the raw body, so the body is read
- * as text. Duplicates and delays do no harm, because an event only says what to fetch again.
- */
+/** The signature covers the raw body. Duplicates are harmless: events only say what to refetch. */
 export function webhookRoutes(
   app: FastifyInstance,
   secret: string,

@@ -9,7 +9,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A scripted Saldo: one response per call, the last one repeated; null closes the connection. */
+/** One response per call, the last one repeated; null closes the connection. */
 let answers: (Answer | null)[];
 let asked: { line: string; headers: IncomingMessage['headers']; body: string }[];
 let server: Server;

@@ -16,7 +16,7 @@ interface Call<E extends Endpoint> {
   repeatable: boolean;
 }
 
-/** Client of Saldo's webshop API. Every call throws `ShopError` for a refusal. */
+/** Every call throws `ShopError` for a refusal. */
 export class WebshopApi {
   readonly #url: URL;
   readonly #key: string;
@@ -53,7 +53,6 @@ export class WebshopApi {
     return this.#call(webshopOrderEndpoints.getWebshopOrder, { params: { orderNumber }, repeatable: true });
   }
 
-  /** Places the order once, however often it is sent with the same key. */
   placeOrder(order: OrderInput, idempotencyKey: string) {
     return this.#call(webshopOrderEndpoints.placeOrder, { body: order, idempotencyKey, repeatable: true });
   }
@@ -98,7 +97,7 @@ async function read<E extends Endpoint>(response: Response): Promise<ResponseOf<
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as ResponseOf<E>;
   const refusal = body as ErrorResponse | null;
-  // A 401 other than wrong credentials concerns the shop's key, and a 400 is the shop's own mistake.
+  // A 401 other than wrong credentials concerns the shop's key; a 400 is the shop's mistake.
   if (!refusal?.message || response.status >= 500 || refusal.code === 'unauthenticated') throw unavailable();
   throw new ShopError(response.status, refusal.code, refusal.message, {
     fields: refusal.fields ?? [],

@@ -35,7 +35,7 @@ export function App({ styleNonce }: { styleNonce: string }) {
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       getStyleNonce={() => styleNonce}
-      // Writes all variables at run time, instead of loading a style sheet with Mantine's fourteen colours.
+      // Writes the variables at run time instead of loading a style sheet for all Mantine colours.
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={queryClient}>

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refusal } from './shop-client.ts';
 
-/** Redirects to the sign-in page when any call finds that the session has ended. */
 function leaveWhenSignedOut(error: Error): void {
   if (error instanceof Refusal && error.code === 'signed_out') location.assign('/login?besked=udloebet');
 }
@@ -14,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && error instanceof Refusal && error.status === 0,
-        // Fail at once when offline, instead of pausing silently.
+        // Fails at once when offline instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

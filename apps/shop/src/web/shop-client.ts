@@ -1,6 +1,6 @@
 import { SHOP_HEADER, type ShopRefusal } from '../shared/shop-api.ts';
 
-/** A refusal by the shop's server, in Danish; status 0 if it was not reached. */
+/** `message` is Danish; `status` is 0 if the shop's server was not reached. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -17,7 +17,6 @@ export class Refusal extends Error {
 interface CallOptions {
   method?: 'POST' | 'DELETE';
   body?: unknown;
-  /** For calls that must take effect once, however often they are sent. */
   idempotencyKey?: string;
 }
 

@@ -44,7 +44,7 @@ export const useLogout = () =>
     onSuccess: () => location.assign('/login'),
   });
 
-/** Places an order for the basket. The basket's key makes a retry after a lost response the same order. */
+/** The basket's key makes a retry after a lost response the same order. */
 export function usePlaceOrder(employeeId: number) {
   const client = useQueryClient();
   return useMutation<WebshopOrder, Refusal, Basket>({
@@ -83,7 +83,6 @@ const topics: Record<NewsTopic, readonly string[]> = {
   products: keys.products,
 };
 
-/** Fetches again what webhooks announce as changed, while `isListening`. */
 export function useNews(isListening: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Fjord blue: step 8 carries white text at 9.5:1, step 3 is legible on the dark page. */
+/** Fjord blue. Step 8 has a contrast of 9.5:1 with white; step 3 is legible on the dark page. */
 const fjord: MantineColorsTuple = [
   '#eef3f8',
   '#dbe6f0',
@@ -14,7 +14,7 @@ const fjord: MantineColorsTuple = [
   '#1a3553',
 ];
 
-/** Saldo's warm grays: 0 is the page in light, 7 is secondary text (AA on 0). */
+/** Saldo's warm grays. 0 is the page in light mode, 7 is secondary text (AA on 0). */
 const gray: MantineColorsTuple = [
   '#faf9f6',
   '#f3f1ec',
@@ -28,7 +28,7 @@ const gray: MantineColorsTuple = [
   '#25241f',
 ];
 
-/** Dark surfaces with a blue tint: 7 is the page, 6 a surface, 4 a hairline, 0 the text. */
+/** Dark surfaces with a blue tint. 7 is the page, 6 a surface, 4 a hairline, 0 the text. */
 const dark: MantineColorsTuple = [
   '#e6eaee',
   '#c8cfd6',
@@ -61,7 +61,7 @@ export const theme = createTheme({
   focusRing: 'auto',
 });
 
-/** Variables beyond the theme object: separate colours of page and surfaces, and AA contrasts in both schemes. */
+/** Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

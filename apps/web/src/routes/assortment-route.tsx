@@ -7,7 +7,6 @@ const toDepartments = { to: '/departments', label: 'Tilbage til afdelinger' };
 /** Operators have no list of departments. */
 const toCustomers = { to: '/', label: 'Kunder' };
 
-/** `departments/:id/products`; loads nothing for an id that no department can have. */
 export function AssortmentRoute() {
   const { id = '' } = useParams();
   const readOnly = useSessionUser().role !== 'Customer';

@@ -13,7 +13,6 @@ import { EmployeeList } from './employee-list.tsx';
 
 const back = { to: '/', label: 'Kunder' };
 
-/** `customers/:id`: an operator's view of one company. */
 export function CustomerDetailRoute() {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,8}$/.test(id) ? <CustomerDetail key={id} id={Number(id)} /> : <NoSuchCustomer />;

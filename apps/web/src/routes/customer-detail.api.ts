@@ -7,9 +7,7 @@ import { queryKeys } from '../shared/query-cache.ts';
 
 const api = apiCalls<typeof customerEndpoints>(customerPaths);
 
-/**
- * A company without its employees, which are loaded page by page. Starts from the row of a list in the cache.
- */
+/** Without employees, which are loaded page by page. Starts from the row of a cached list. */
 export const customerById = (queryClient: QueryClient, id: number) =>
   queryOptions({
     queryKey: queryKeys.customers.one(id),

@@ -9,7 +9,6 @@ const RecipientsSection = lazyComponent(() =>
   import('../features/recipients/recipients-section.tsx').then((m) => m.RecipientsSection),
 );
 
-/** `Medarbejdere`, the home of administrators: employees, and the recipients of order confirmations. */
 export function CustomerHomeRoute() {
   return (
     <>

@@ -4,7 +4,6 @@ const EmployeeImport = lazyComponent(() =>
   import('../features/employee-import/employee-import.tsx').then((m) => m.EmployeeImport),
 );
 
-/** The import below a list of employees, whose code is downloaded after the list is shown. */
 export const EmployeeImportSection = ({ customerId }: { customerId: number | undefined }) => (
   <LazyPart errorTitle="Importen kunne ikke hentes.">
     <EmployeeImport customerId={customerId} />

@@ -48,13 +48,11 @@ interface EmployeeListProps {
   header: (count: number | undefined, createButton: ReactNode) => ReactNode;
   /** For an operator; an administrator's company comes from the session. */
   customerId: number | undefined;
-  /** The earliest date for an amount: today for operators, tomorrow for administrators. */
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
   frequency?: Frequency | undefined;
 }
 
-/** The employees of a company with every action on them, for operators and for the company's administrators. */
 export function EmployeeList(props: EmployeeListProps) {
   const { header, customerId, earliestDate, showDepartment = false } = props;
   const dialogs = useDialogs<EmployeeDialogs>();
@@ -70,7 +68,7 @@ export function EmployeeList(props: EmployeeListProps) {
   const departments = departmentsOf(customerId);
   const sendWelcome = useWelcome((employee) => dialogs.open('noPassword', { employee, wanted: 'welcome' }));
 
-  /** The employee as the list has it now; as it was when the dialog opened, if it has moved to another page. */
+  /** The employee's current row, or the one at opening if it has moved to another page. */
   const current = (employee: Employee): Employee =>
     source.rows?.find(({ id }) => id === employee.id) ?? employee;
   const onAdded = (id: number) => (transactions: Transaction[]) => {

@@ -8,10 +8,7 @@ export interface ApiCall<E extends Endpoint> {
   readonly endpoint?: E;
 }
 
-/**
- * The calls of a list of endpoints. Only the types come from the schemas, so that zod is not loaded before a form
- * needs it: `const api = apiCalls<typeof customerEndpoints>(customerPaths)`.
- */
+/** Takes only types from the schemas, so that zod is not loaded before a form needs it. */
 export const apiCalls = <E extends Record<string, Endpoint>>(
   paths: {
     readonly [Name in keyof E]: Pick<E[Name], 'method' | 'path'>;
@@ -31,9 +28,8 @@ type RequiredParts<T> = { [K in keyof T as object extends T[K] ? never : K]: T[K
 type OptionalParts<T> = { [K in keyof T as object extends T[K] ? K : never]?: T[K] };
 type Parts<T> = RequiredParts<Pick<T, PresentKeys<T>>> & OptionalParts<Pick<T, PresentKeys<T>>>;
 
-/** The arguments of a call: `params`, `query` and `body`, as far as the endpoint declares them. */
 export type CallOptions<E extends Endpoint> = Parts<AllParts<E>> & {
-  /** For calls that change a balance; see `idempotency.ts`. */
+  /** For calls that change a balance (idempotency.ts). */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -43,7 +39,7 @@ export type CallArguments<E extends Endpoint> =
 
 export type CallResponse<E extends Endpoint> = ResponseOf<E>;
 
-/** The URL of a call: path parameters encoded, query values that are absent or empty left out. */
+/** Encodes path parameters and leaves out absent and empty query values. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, unknown>> = {},

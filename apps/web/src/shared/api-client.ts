@@ -6,10 +6,8 @@ import { jsonLines } from './json-lines.ts';
 import { goToLogin } from './login-address.ts';
 
 /**
- * Calls the API. A 401 redirects to the sign-in page, and the call then never settles, so that no screen shows an
- * error on the way out. The sign-in's own 401 is exempt.
- *
- * @throws ApiError for every other refusal and for a lost connection.
+ * Redirects to the sign-in page on a 401 and never settles, so that no screen shows an error.
+ * @throws ApiError for other refusals, the sign-in's own 401, and a lost connection.
  */
 export async function callApi<E extends Endpoint>(
   call: ApiCall<E>,
@@ -36,11 +34,7 @@ export async function callPagedApi<E extends Endpoint>(
   return { rows, total } as CallResponse<E> extends (infer Row)[] ? Page<Row> : never;
 }
 
-/**
- * Calls a streaming endpoint and yields each line as it arrives; otherwise like `callApi`. Throws when the
- * connection is lost midway. A stream can also end early without an error, which only its missing last line
- * shows. Leaving the loop closes the stream.
- */
+/** Yields lines as they arrive. A cut-off stream may end without an error: check the last line. */
 export async function* callStreamedApi<E extends Endpoint>(
   call: ApiCall<E>,
   ...[options]: CallArguments<E>
@@ -82,7 +76,7 @@ async function send(call: { method: string; path: string }, options: AnyOptions)
   throw error;
 }
 
-/** Codes of a 401 that the sign-in page shows itself. */
+/** 401 codes that the sign-in page shows itself. */
 const signInRefusals: ReadonlySet<string> = new Set(['wrong_credentials', 'code_required', 'wrong_code']);
 
 async function fetchOnce(call: { method: string; path: string }, options: AnyOptions): Promise<Response> {

@@ -2,10 +2,7 @@ import type { ErrorCode, ErrorResponse, FieldError } from '@saldo/contract/error
 
 export const NO_CONNECTION = 'Ingen forbindelse – prøv igen';
 
-/**
- * A call that the server refused, or that did not reach it (`status` 0). `message` is Danish and is shown on
- * the screen.
- */
+/** `status` is 0 if the server was not reached. `message` is Danish, for the screen. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'unknown';

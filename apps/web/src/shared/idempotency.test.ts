@@ -12,7 +12,6 @@ function setUp() {
     () => `key ${++made}`,
     () => clock.now,
   );
-  /** The key that a request is sent with. */
   const keyOf = async (answer: Error | 'done', sent: unknown = body, to = address): Promise<string> => {
     let used = '';
     await withIdempotencyKey(to, sent, (key) => {

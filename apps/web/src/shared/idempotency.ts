@@ -7,10 +7,9 @@ import { ApiError } from './api-error.ts';
 const KEPT_MS = 15 * 60_000;
 
 /**
- * Runs a call with an `Idempotency-Key` per address and body (docs/security.md#idempotency-keys). If a call gets no
- * response, the next call with the same address and body reuses its key, even from a form that was closed and
- * reopened, because the first call may have taken effect. A response discards the key, so that the same amount can be
- * added twice on purpose.
+ * Adds an `Idempotency-Key` (docs/security.md#idempotency-keys). A call without a response may have
+ * taken effect, so the next call with the same address and body reuses its key. A response discards
+ * the key, so that the same amount can be added twice on purpose.
  */
 export type WithIdempotencyKey = <Result>(
   address: string,
@@ -33,7 +32,7 @@ export function createIdempotencyKeys(
     return key;
   };
   const forget = (name: string, key: string): void => {
-    // A late response does not end the key of a request that was sent after it.
+    // A late response must not end the key of a later request.
     if (unanswered.get(name)?.key === key) unanswered.delete(name);
   };
 
@@ -53,7 +52,7 @@ export function createIdempotencyKeys(
 
 const withIdempotencyKey = createIdempotencyKeys();
 
-/** As `callApi`, with an idempotency key: a retry after a lost connection takes effect once. */
+/** Like `callApi`, but a retry after a lost connection takes effect once. */
 export function callIdempotentApi<E extends Endpoint>(
   call: ApiCall<E>,
   options: CallOptions<E>,
@@ -70,6 +69,6 @@ interface UntypedOptions {
   body?: unknown;
 }
 
-/** The server refused, so nothing was changed. A lost connection or a server failure leaves that open. */
+/** A refusal changed nothing. After a lost connection or a server failure that is unknown. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -1,8 +1,4 @@
-/**
- * The values of an NDJSON stream, line by line. Safari cannot iterate a stream with `for await`.
- *
- * @throws SyntaxError for a line that is not JSON: the last line of a stream that was cut off.
- */
+/** Safari cannot iterate a stream with `for await`. Throws SyntaxError for a cut-off line. */
 export async function* jsonLines(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<unknown, void> {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** The key of every query. Invalidating a key covers all keys that begin with it, such as `all`. */
+/** Invalidating a key covers all keys that begin with it, such as `all`. */
 export const queryKeys = {
   administrators: {
     all: ['administrators'],
@@ -66,7 +66,7 @@ export const queryKeys = {
 
 const { connections, customerGroups, customers, departments, employees, orders, topUps } = queryKeys;
 
-/** The queries that each kind of change makes stale, including other lists that show the same data. */
+/** The queries that each change makes stale, including other lists of the same data. */
 const staleAfter = {
   administrators: [queryKeys.administrators.all, customers.pages],
   /** Moving a customer to another webshop empties its assortments. */
@@ -88,10 +88,7 @@ const staleAfter = {
 
 export type Change = keyof typeof staleAfter;
 
-/**
- * Invalidates the queries that a change makes stale, and reloads those on the screen. For `onSettled`: after a refusal
- * the screen was out of date, and after a lost connection the change may have happened.
- */
+/** For `onSettled`: a refusal means that the screen is outdated; a lost call may have worked. */
 export function useReloadAfter(change: Change): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -4,7 +4,6 @@ import { createContext, use } from 'react';
 const SessionUser = createContext<CurrentUser | null>(null);
 export const SessionUserProvider = SessionUser.Provider;
 
-/** The signed-in user, known before any screen is rendered. */
 export function useSessionUser(): CurrentUser {
   const user = use(SessionUser);
   if (user === null) throw new Error('No signed-in user outside the start-up.');

@@ -5,10 +5,7 @@ import { MenuLink, MenuText } from './menu-link.tsx';
 import type { FoldedLinks } from './navigation-links.ts';
 import classes from './top-navigation.module.css';
 
-/**
- * Links that unfold under one word, or in place within the folded menu of a narrow screen. They are a button
- * and plain links rather than a menu of commands, so that Tab visits them like the other links.
- */
+/** A button and plain links, not a menu of commands, so that Tab visits them like other links. */
 export function FoldedMenu({ label, links, onFollow }: FoldedLinks & { onFollow: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

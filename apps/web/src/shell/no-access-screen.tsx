@@ -1,6 +1,5 @@
 import { MessagePage } from './message-page.tsx';
 
-/** The home of a role without rights. */
 export function NoAccessScreen() {
   return (
     <MessagePage title="Du har ikke adgang">

@@ -16,7 +16,7 @@ export function StandaloneErrorScreen() {
   );
 }
 
-/** A render error, or code that could not be downloaded: offline, or a new version was deployed. */
+/** A render error, or a failed download: offline, or a new version was deployed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <MessagePage

@@ -11,7 +11,6 @@ import classes from './top-navigation.module.css';
 
 export type Badges = Readonly<Record<string, ReactNode>>;
 
-/** Logo, the links of the role, and `Log ud`. On narrow screens the links fold behind a button. */
 export function TopNavigation({ badges }: { badges: Badges }) {
   const user = useSessionUser();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface ActionDialogProps<Payload, Result>
   onRefused?: (error: Error) => void;
 }
 
-/** A question whose dialog closes on any response; a toast reports the outcome. */
+/** Closes on any response; a toast reports the outcome. */
 export function ActionDialog<Payload, Result>(props: ActionDialogProps<Payload, Result>) {
   const { mutation, payload, onDone, onRefused, ...question } = props;
   return (

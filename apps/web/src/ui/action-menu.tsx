@@ -9,7 +9,7 @@ export interface MenuAction {
   /** Unavailable, yet selectable: `onSelect` explains why. */
   isGreyed?: boolean | undefined;
   danger?: boolean | undefined;
-  /** One of several options: the selected one has a tick. */
+  /** Set on each of several options; the selected one has a tick. */
   checked?: boolean;
 }
 
@@ -20,10 +20,7 @@ interface ActionMenuProps {
   actions: readonly MenuAction[];
 }
 
-/**
- * A button with a menu. It uses the browser's popover, which stays on top, closes on an outside click and
- * needs no code; arrow keys, Home, End, Escape and Tab work as in any menu.
- */
+/** Uses the browser's popover, which stays on top and closes on an outside click. */
 export function ActionMenu({ label, trigger, triggerClassName, actions }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

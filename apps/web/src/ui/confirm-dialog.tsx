@@ -8,19 +8,18 @@ export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Names the thing and what is affected with it. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
   isBusy?: boolean;
-  /** The reason of a failure, which keeps the dialog open. */
+  /** A failure keeps the dialog open and shows this reason. */
   error?: string | undefined;
   /** Red; off for an action that can be undone. */
   danger?: boolean;
 }
 
-/** A question before a destructive action. The safe button has the focus. */
+/** The safe button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirmLabel, onConfirm, isBusy = false, danger = true } = props;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 
-/** Copies a text to the clipboard. Rendered only in a secure context, the only one with a clipboard. */
+/** Rendered only in a secure context, because no other has a clipboard. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   if (!('clipboard' in navigator)) return null;

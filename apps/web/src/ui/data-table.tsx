@@ -21,10 +21,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => RowKey;
   rowHref?: (row: Row) => string;
   onOpenRow?: (row: Row) => void;
-  /**
-   * Called for a click outside the controls of a row. For the mouse only: a control of the row must do the
-   * same.
-   */
+  /** For the mouse only: a control of the row must do the same. */
   onRowClick?: (row: Row) => void;
   /** The content of an unfolded row; undefined for rows without more to show. */
   details?: (row: Row) => ReactNode | undefined;
@@ -41,7 +38,7 @@ export interface DataTableProps<Row> {
   /** `Søg i kunder`. Without it there is no search field. */
   searchLabel?: string;
   searchPlaceholder?: string;
-  /** Searches on each key press; for lists that are in the browser as a whole, with `useLiveSearch`. */
+  /** Searches on each key press; for lists loaded as a whole, with `useLiveSearch`. */
   searchAtOnce?: boolean;
   /** `/` focuses the search field. Turn it off for the second table of a page. */
   searchHotkey?: boolean;
@@ -50,11 +47,7 @@ export interface DataTableProps<Row> {
   withoutPaginator?: boolean;
 }
 
-/**
- * The table of the back office: search, sortable columns, pages, row actions, and the loading, empty and
- * error states. Its view is kept in the address (`useTableState`); its rows come from `serverSource` or
- * `clientSource`. Below 640 px each row is a card.
- */
+/** Its state comes from `useTableState`, its rows from `serverSource` or `clientSource`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { source, state, searchLabel, filters } = props;
   useExistingPage(source, state);
@@ -151,7 +144,6 @@ const fits =
   <Row,>(column: Column<Row>) =>
     phone ? !column.hideOnCard : !(narrow && column.hideOnNarrow);
 
-/** Goes to the last page when the current one no longer exists. */
 function useExistingPage<Row>({ rows, total, isRefreshing }: TableSource<Row>, state: TableState): void {
   const last = lastPage(total, state.size);
   const isBeyond = rows !== undefined && !isRefreshing && state.page > last;

@@ -15,10 +15,7 @@ export interface DateFieldProps extends FieldProps<string | null> {
   latest?: 'today';
 }
 
-/**
- * A date field: typed as Danes type dates (`5/2`, `05022027`, `05-02-2027`) or picked. Its value is
- * `YYYY-MM-DD`, null when empty, or the typed text when that is not a date, which the schema refuses.
- */
+/** The value is `YYYY-MM-DD`, null, or typed text that is not a date, which the schema refuses. */
 export function DateField({ value = null, onChange, minDate, latest, disabled, ...rest }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);

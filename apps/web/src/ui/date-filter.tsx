@@ -10,13 +10,13 @@ interface DateFilterProps {
   onChange: (date: string) => void;
 }
 
-/** A date filter for past events. Applies typed text once it is a date or empty. */
+/** For past events. Applies typed text once it is a date or empty. */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const [draft, setDraft] = useState<string | null>(value || null);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const [wasLeft, setLeft] = useState(false);
-  // Follows a value that changed outside ("back"), but not the echo of our own change.
+  // Follows outside changes ("back"), but not the echo of our own change.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -12,11 +12,11 @@ interface ShownDialog<Targets> {
   name: keyof Targets & string;
   target: Targets[keyof Targets];
   opened: boolean;
-  /** Counts the openings. Part of the key, so that each opening starts with fresh state. */
+  /** Counts the openings. Part of the key, so that each opening has fresh state. */
   opening: number;
 }
 
-/** The dialogs of a screen. `Targets` maps each name to the dialog's subject; `undefined` if it needs none. */
+/** Maps each dialog's name to its subject; `undefined` if it needs none. */
 export interface Dialogs<Targets> {
   open: <Name extends keyof Targets & string>(
     name: Name,
@@ -28,12 +28,12 @@ export interface Dialogs<Targets> {
   shown: readonly ShownDialog<Targets>[];
 }
 
-/** The state of the dialogs that a `DialogHost` renders. `open` and `close` are stable. */
+/** `open` and `close` are stable. */
 export function useDialogs<Targets>(): Dialogs<Targets> {
   type Shown = readonly ShownDialog<Targets>[];
   const [shown, setShown] = useState<Shown>([]);
   const open: Dialogs<Targets>['open'] = useCallback((name, ...[target]) => {
-    // A transition waits for the code of a lazy dialog. React would keep a Suspense fallback for 300 ms.
+    // A transition waits for a lazy dialog's code. A Suspense fallback would stay for 300 ms.
     startTransition(() => {
       setShown((before) => {
         const others = before.filter((dialog) => dialog.name !== name);
@@ -53,16 +53,12 @@ export function useDialogs<Targets>(): Dialogs<Targets> {
 
 interface DialogHostProps<Targets> {
   dialogs: Dialogs<Targets>;
-  /** The dialogs by name; `target` is what a dialog was opened with. */
   render: {
     readonly [Name in keyof Targets & string]: (frame: DialogFrame, target: Targets[Name]) => ReactNode;
   };
 }
 
-/**
- * Renders the dialogs of a screen. If the code of a lazy dialog cannot be downloaded, a toast says so and the
- * dialog can be opened again.
- */
+/** If a lazy dialog cannot be downloaded, shows a toast. The dialog can be opened again. */
 export function DialogHost<Targets>({ dialogs, render }: DialogHostProps<Targets>) {
   return dialogs.shown.map(({ name, target, opened, opening }) => {
     const onClose = () => dialogs.close(name);

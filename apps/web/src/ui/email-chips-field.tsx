@@ -8,18 +8,15 @@ import classes from './fields.module.css';
 import { toastInfo } from './toast.ts';
 
 const ENTER = 13;
+/** With Shift this key writes `;`, which does not separate. */
 const COMMA = 188;
 
 interface EmailChipsFieldProps extends FieldProps<string[]> {
-  /** Called with the text that is not yet a chip, which stays in the field when it is not an address. */
+  /** Called with the text that is not yet a chip. Text that is not an address stays. */
   onDraft?: (text: string) => void;
 }
 
-/**
- * A list of e-mail addresses as chips. Enter, comma and leaving the field add the typed address. Clicking a chip, or
- * Enter on it, moves it into the field to edit; clearing it there removes it. Backspace in the empty field edits the
- * last chip.
- */
+/** Enter, comma and blur add the typed address. Backspace in an empty field edits the last chip. */
 export function EmailChipsField(props: EmailChipsFieldProps) {
   const { value = [], onChange, onDraft, onBlur, placeholder, error, disabled = false, ...rest } = props;
   const [text, setTextOnly] = useState('');
@@ -53,7 +50,6 @@ export function EmailChipsField(props: EmailChipsFieldProps) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The key with code 188 writes `;` with Shift; only a comma separates.
     if (event.keyCode === ENTER && (text !== '' || edited !== undefined)) {
       event.preventDefault();
       commit();

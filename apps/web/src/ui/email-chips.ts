@@ -16,7 +16,7 @@ export function addChip(
   return { outcome: 'changed', chips: [...chips, address] };
 }
 
-/** Replaces a chip by the typed address; an empty text or the address of another chip removes it. */
+/** Empty text, or the address of another chip, removes the edited chip. */
 export function editChip(
   chips: readonly string[],
   chip: string,

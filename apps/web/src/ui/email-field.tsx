@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 
-/** A required e-mail address, unless `props` say otherwise. Takes what `form.getInputProps('email')` returns. */
 export function EmailField(props: Record<string, unknown>) {
   return (
     <TextInput

@@ -18,7 +18,6 @@ export const Fact = ({
   </>
 );
 
-/** The buttons at the foot of a dialog without a form. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={classes.buttons}>{children}</div>
 );

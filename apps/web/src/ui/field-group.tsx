@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './field-group.module.css';
 
-/** Related fields of a long form, with their heading beside them; on a phone above. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 
-/**
- * The props of every field. `form.getInputProps(name)` returns value, onChange, onBlur, onFocus and error.
- */
+/** `form.getInputProps(name)` returns value, onChange, onBlur, onFocus and error. */
 export interface FieldProps<Value> {
   label: string;
   description?: ReactNode;
   placeholder?: string;
-  /** Marks the field as required. The schema checks it, not the browser, whose messages are not ours. */
+  /** Marks the field as required. The schema checks it, not the browser, whose texts differ. */
   withAsterisk?: boolean;
   disabled?: boolean;
   /** Optional only because `getInputProps` types it so. */

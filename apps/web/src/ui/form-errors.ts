@@ -11,7 +11,7 @@ export interface PlacedErrors {
   others: string | undefined;
 }
 
-/** Assigns messages to the fields of a form: `['emailAddresses', 2]` belongs to `emailAddresses`. */
+/** Assigns messages to form fields: `['emailAddresses', 2]` belongs to `emailAddresses`. */
 export function placeErrors(issues: readonly Issue[], values: object): PlacedErrors {
   const fields: Record<string, string> = {};
   const others: string[] = [];

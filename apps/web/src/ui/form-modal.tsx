@@ -10,7 +10,6 @@ import { ModalFrame } from './modal-frame.tsx';
 import { toastError, toastWarning } from './toast.ts';
 import { useMutateOnce } from './use-mutate-once.ts';
 
-/** The part of a TanStack mutation that a form needs. */
 export interface FormMutation<Payload, Result> {
   mutate: (
     payload: Payload,
@@ -31,9 +30,9 @@ interface FormModalProps<Values extends object, Payload, Result> {
   danger?: boolean;
   size?: 'md' | 'lg';
   initialValues: Values;
-  /** The contract's schema of the payload. Its messages are shown at the fields they name. */
+  /** Its messages are shown at the fields they name. */
   schema: z.ZodType<Payload>;
-  /** Converts the form values to the payload; by default they are the payload. */
+  /** The form values are the payload by default. */
   toPayload?: (values: Values) => unknown;
   mutation: FormMutation<Payload, Result>;
   /** Called with the server's response, after the modal has closed. */
@@ -45,15 +44,11 @@ interface FormModalProps<Values extends object, Payload, Result> {
   failureToast?: string;
   /** How long the save button stays disabled after a save, in milliseconds. */
   reenableDelayMs?: number;
-  /** Another dialog is open on top and owns the keyboard. */
   covered?: boolean;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
-/**
- * A form in a modal dialog. Enter saves; `Annuller` and Escape close it, and Escape asks first when something
- * was typed. The typed values stay when the server refuses them. Each opening starts from `initialValues`.
- */
+/** Escape asks first when something was typed. The values stay when the server refuses them. */
 export function FormModal<Values extends object, Payload, Result>(
   props: FormModalProps<Values, Payload, Result>,
 ) {
@@ -159,7 +154,7 @@ function Form<Values extends object, Payload, Result>(
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form in a portal bubbles to the form around it in React.
+        // In React, a form in a portal bubbles to the form around it.
         event.stopPropagation();
         submit();
       }}

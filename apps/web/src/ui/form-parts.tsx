@@ -10,10 +10,7 @@ export function FormErrorBanner({ message }: { message: string | undefined }) {
   );
 }
 
-/**
- * For a save button. A field that commits its text when it loses the focus may grow and move the button
- * between press and click, so the focus moves at the click.
- */
+/** Moves the focus at the click: a field that commits on blur may grow and move the button. */
 export const movesFocusAtClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.focus(),
@@ -47,7 +44,6 @@ export function FormFooter(props: FormFooterProps) {
   );
 }
 
-/** Focuses the first field that is marked as wrong, or else scrolls to the banner. */
 export function focusFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (field) field.focus();

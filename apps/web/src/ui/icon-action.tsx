@@ -1,9 +1,7 @@
 import classes from './icon-action.module.css';
 import type { RowAction } from './table-column.ts';
 
-/**
- * An icon button, named by a tooltip and for screen readers. When greyed it stays focusable and clickable.
- */
+/** Named by a tooltip. Stays focusable and clickable when greyed. */
 export function IconAction({ label, icon, onSelect, isGreyed, danger }: Omit<RowAction, 'key'>) {
   return (
     <button

@@ -1,10 +1,7 @@
 import type { FieldProps } from './field-props.ts';
 import { NumberTextInput } from './number-text-input.tsx';
 
-/**
- * A whole number without thousands separators, for numbers that are names. Accepts a decimal comma, so that
- * the schema can say `skal være et heltal`.
- */
+/** Accepts a decimal comma, so that the schema can say `skal være et heltal`. */
 export const IntegerField = (props: FieldProps<number | null>) => (
   <NumberTextInput {...props} inputMode="numeric" format={format} />
 );

@@ -14,11 +14,7 @@ export class DownloadError extends Error {
   }
 }
 
-/**
- * React's `lazy`, except that a failed download can be retried, which `LazyBoundary` does.
- *
- * `const CustomerDialog = lazyComponent(() => import('./customer-dialog.tsx').then((m) => m.CustomerDialog));`
- */
+/** Like React's `lazy`, but `LazyBoundary` can retry a failed download. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -39,14 +35,13 @@ export function lazyComponent<Props extends object>(
 }
 
 interface LazyBoundaryProps {
-  /** Shown while the code is downloaded. Without it rendering waits for the code, within a transition. */
+  /** Without it, rendering waits for the code, within a transition. */
   loading?: ReactNode;
   failed?: (retry: () => void) => ReactNode;
   onFailed?: () => void;
   children: ReactNode;
 }
 
-/** The boundary of lazy components: what is shown while they load, and after a failed download. */
 export class LazyBoundary extends Component<LazyBoundaryProps, { failure: { error: unknown } | undefined }> {
   override state: { failure: { error: unknown } | undefined } = { failure: undefined };
 
@@ -69,9 +64,6 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { failure: { erro
   }
 }
 
-/**
- * A part of a page with code of its own: a spinner while it is downloaded, a retry button when that fails.
- */
 export const LazyPart = ({ errorTitle, children }: { errorTitle: string; children: ReactNode }) => (
   <LazyBoundary
     loading={<Spinner />}

@@ -9,10 +9,7 @@ interface LeaveGuardProps {
   confirmLabel?: string;
 }
 
-/**
- * Asks before leaving a page with unsaved changes: with our own dialog for links and "back", with the
- * browser's for a reload or another site. Changes of the table view in the address do not count as leaving.
- */
+/** Asks before unsaved changes are lost. A change of the query string is not leaving. */
 export function LeaveGuard(props: LeaveGuardProps) {
   // The router supports one blocker at a time, so an inactive guard must not register one.
   return props.active ? <ActiveGuard {...props} /> : null;

@@ -7,7 +7,7 @@ interface ModalFrameProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** 'sm' for questions, 'md' for ordinary forms, 'lg' for wide ones. */
+  /** 'sm' for questions, 'md' for forms, 'lg' for wide forms. */
   size?: 'sm' | 'md' | 'lg';
   /** Another dialog is open on top and owns the keyboard. */
   covered?: boolean;
@@ -18,9 +18,7 @@ interface ModalFrameProps {
 
 const widths = { sm: 440, md: 520, lg: 760 };
 
-/**
- * The base of every dialog: an outside click does not close it, Escape does, and closing restores the focus.
- */
+/** Escape closes the dialog, an outside click does not, and closing restores the focus. */
 export function ModalFrame(props: ModalFrameProps) {
   const { opened, onClose, title, size = 'md', covered = false, fullScreenOnPhone = false, children } = props;
   const phone = usePhone();
@@ -51,10 +49,7 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
-/**
- * Closes on Escape unless something inside handled it (a menu, an open list). Mantine's own listener runs
- * first and would close the dialog as well.
- */
+/** Mantine's own listener would close the dialog together with an open list or menu inside. */
 function useEscape(enabled: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useLayoutEffect(() => {
@@ -82,10 +77,7 @@ function useEscape(enabled: boolean, onClose: () => void): void {
   }, [enabled]);
 }
 
-/**
- * Restores the focus. Mantine's version does not work for a dialog that is open when it mounts, like a lazy
- * one.
- */
+/** Mantine's version fails for a dialog that is open when it mounts, such as a lazy one. */
 function useFocusReturn(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return;

@@ -9,11 +9,11 @@ interface NumberTextInputProps extends FieldProps<number | null> {
   inputMode: 'numeric' | 'decimal';
   /** The number in its normal form; undefined to keep what was typed. */
   format: (value: number) => string | undefined;
-  /** A more exact message for the text than `error`, if there is one. */
+  /** A more exact message than `error`, if there is one. */
   textError?: (text: string) => ReactNode;
 }
 
-/** A number in Danish notation. Null when empty, NaN when it cannot be parsed. */
+/** Danish notation. Null when empty, NaN when it cannot be parsed. */
 export function NumberTextInput(props: NumberTextInputProps) {
   const { value = null, onChange, onBlur, format, textError, error, ...rest } = props;
   const typed = useTypedValue(value, onChange, (one) => (one === null ? '' : format(one)), parse);

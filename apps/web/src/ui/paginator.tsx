@@ -16,7 +16,7 @@ interface PaginatorProps {
   onSize: (size: number) => void;
 }
 
-/** The paginator. Its labels are English on purpose. */
+/** The labels are English on purpose. */
 export function Paginator({ page, size, total, onPage, onSize }: PaginatorProps) {
   const id = useId();
   const last = lastPage(total, size);

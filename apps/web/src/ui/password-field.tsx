@@ -1,6 +1,5 @@
 import { PasswordInput } from '@mantine/core';
 
-/** A new password. Takes what `form.getInputProps('password')` returns. */
 export function PasswordField(props: Record<string, unknown>) {
   return (
     <PasswordInput

@@ -4,7 +4,7 @@ import classes from './filters.module.css';
 import { LazyBoundary, lazyComponent } from './lazy-part.tsx';
 import { LoadError } from './load-error.tsx';
 
-// 36 kB gzip with the calendar, which the rows of a list do not wait for.
+// 36 kB gzip with the calendar; the rows of a list do not wait for it.
 const DateFilter = lazyComponent(() => import('./date-filter.tsx').then((m) => m.DateFilter));
 
 interface PeriodFilterProps {

@@ -3,10 +3,7 @@ import type { FieldProps } from './field-props.ts';
 import { NumberTextInput } from './number-text-input.tsx';
 import { pointsTextError } from './points-text.ts';
 
-/**
- * Points in Danish notation (`1.234,50`). The schema refuses NaN in general terms; the field gives a more
- * exact message where it can.
- */
+/** In Danish notation (`1.234,50`). Replaces the schema's general message where it can. */
 export const PointsField = (props: FieldProps<number | null>) => (
   <NumberTextInput
     {...props}

@@ -1,6 +1,6 @@
 import { parsePoints } from '@saldo/domain/points/danish-points';
 
-/** A more exact message for the text of a points field than that it is not a number. */
+/** A more exact message than "not a number". */
 export function pointsTextError(text: string, label: string): string | undefined {
   const typed = text.trim();
   if (parsePoints(typed) !== null) return undefined;

@@ -17,7 +17,6 @@ interface SearchFieldProps {
   hotkey?: boolean;
 }
 
-/** A search field. Typing is debounced because each change may be a request. */
 export function SearchField({
   label,
   placeholder = 'Søg …',
@@ -32,7 +31,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
 
-  // Follows a value that changed outside ("back", a cleared filter), but not the echo of our own change.
+  // Follows outside changes ("back", a cleared filter), but not the echo of our own change.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -71,7 +70,7 @@ export function SearchField({
       ref={input}
       type="search"
       aria-label={label}
-      // The list does not match the text yet: typing has not paused, or the address is still rendering.
+      // The list does not match the text yet: typing goes on, or the address is still rendering.
       aria-busy={text !== value || undefined}
       aria-keyshortcuts={hotkey ? '/' : undefined}
       placeholder={placeholder}

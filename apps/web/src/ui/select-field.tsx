@@ -7,9 +7,7 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps<Val
   emptyLabel?: string;
 }
 
-/**
- * A choice from a short list, as a native select. A value that is not an option shows as nothing selected.
- */
+/** A value that is not an option shows as nothing selected. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { options, emptyLabel, value = null, onChange, placeholder = 'Vælg …', ...rest } = props;
   const isKnown = options.some((option) => option.value === value);

@@ -11,7 +11,6 @@ interface SignedOutCardProps {
   children: ReactNode;
 }
 
-/** A page for people who are not signed in, with a single task. */
 export function SignedOutCard({ title, hideTitle = false, children }: SignedOutCardProps) {
   usePageTitle(title);
   const Heading = hideTitle ? 'h1' : 'div';

@@ -2,9 +2,7 @@ import type { IconClock } from '@tabler/icons-react';
 import classes from './state-label.module.css';
 
 interface StateLabelProps {
-  /**
-   * `pending`: in progress; `done`: as expected; `refused`: ended without effect; `failed`: needs attention.
-   */
+  /** `pending`: in progress; `refused`: ended without effect; `failed`: needs attention. */
   tone: 'pending' | 'done' | 'refused' | 'failed' | 'gone';
   icon: typeof IconClock;
   children: string;

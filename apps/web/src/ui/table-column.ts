@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
-/**
- * A column of a `DataTable`. `SortKey` has the keys of the sortable columns. On wide screens the first column
- * holds the row's link; it is also the heading of a card unless another one is the row's name.
- */
+/** On wide screens the first column holds the row's link. */
 export type Column<Row, SortKey extends string = string> = ColumnContent<Row> & ColumnKey<SortKey>;
 
-/** The name of a column in the address and, if it is sortable, in the `sort` of a server list. */
+/** The key is also the `sort` of a server list. */
 type ColumnKey<SortKey extends string> = { key: SortKey; sortable: true } | { key: string; sortable?: false };
 
 export type SortKeyOf<C> = C extends { sortable: true; key: infer Key extends string } ? Key : never;
@@ -14,11 +11,10 @@ export type SortKeyOf<C> = C extends { sortable: true; key: infer Key extends st
 interface ColumnContent<Row> {
   header: string;
   render: (row: Row) => ReactNode;
-  /** The plain value: the tooltip of a shortened text, and what a client-side list searches and sorts by. */
+  /** The plain value: the tooltip of a shortened text, and what a client-side list uses. */
   value?: (row: Row) => string | number;
   /** 'right' for figures, which are then tabular. */
   align?: 'left' | 'right';
-  /** Ignored by a client-side search. */
   isUnsearched?: boolean;
   /** The heading of the card; by default that is the first column. */
   isRowName?: boolean;
@@ -34,7 +30,7 @@ interface ColumnContent<Row> {
 
 export type RowKey = number | string;
 
-/** An action on a row: an icon button on a wide screen, an entry of the `⋯` menu on a narrow one. */
+/** An icon button on a wide screen, an entry of the `⋯` menu on a narrow one. */
 export interface RowAction {
   key: string;
   label: string;

@@ -26,7 +26,7 @@ export const serverSource = <Row>(
   ...loadOf(query),
 });
 
-/** A list that is loaded as a whole; its columns' `value` are searched, sorted and paged in the browser. */
+/** A list loaded as a whole: its columns' `value` are searched, sorted and paged in the browser. */
 export function clientSource<Row>(
   query: Query<readonly Row[]>,
   columns: readonly Column<Row>[],
@@ -68,7 +68,6 @@ function searchRows<Row>(
 
 const danish = new Intl.Collator('da', { numeric: true });
 
-/** The rows sorted by a column's value, in Danish order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -32,10 +32,7 @@ export function readTableView(params: URLSearchParams, table: TableAddress): Tab
   };
 }
 
-/**
- * Writes a table's view into the address, without defaults; keeps other parameters. There, pages count from
- * 1.
- */
+/** Leaves out defaults and keeps other parameters. In the address, pages count from 1. */
 export function writeTableView(
   params: URLSearchParams,
   { prefix, defaultSort }: TableAddress,

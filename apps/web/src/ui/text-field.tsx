@@ -7,7 +7,6 @@ interface TextFieldProps {
   'data-autofocus'?: boolean;
 }
 
-/** The form field of a text field of the contract. Also takes what `form.getInputProps(name)` returns. */
 export function TextField({ field, ...props }: TextFieldProps) {
   const { label, maxLength, isRequired, format } = field;
   const described = { label, maxLength, withAsterisk: isRequired === true, ...props };

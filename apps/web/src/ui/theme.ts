@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Beech green. Step 8 has a contrast of 7.6:1 with white text; step 4 is legible on the dark page. */
+/** Beech green. Step 8 has a contrast of 7.6:1 with white; step 4 is legible on the dark page. */
 const beech: MantineColorsTuple = [
   '#edf6f3',
   '#d7eae4',
@@ -63,7 +63,7 @@ export const theme = createTheme({
   focusRing: 'auto',
 });
 
-/** What a theme object cannot express: separate page and surface colours, and AA contrast in both schemes. */
+/** Beyond a theme object: separate page and surface colours, and AA contrast in both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,7 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import classes from './toast-list.module.css';
 
-/** The toasts on the screen, clear of a modal's buttons. Loaded by `ToastOutlet`. */
 export function ToastList() {
   return (
     <Notifications

@@ -7,9 +7,8 @@ const RETRY_AFTER_MS = 5000;
 const loadToastList = () => import('./toast-list.tsx');
 
 /**
- * Where toasts appear. Its code is downloaded after the first screen instead of with the first toast, which
- * may report a lost connection. A failed download is retried and toasts wait for it; `lazy` would take the
- * page down.
+ * Downloaded before the first toast, which may report a lost connection. A failed download is
+ * retried; `lazy` would take the page down.
  */
 export function ToastOutlet() {
   const [ToastList, setToastList] = useState<ComponentType>();

@@ -2,7 +2,7 @@ type ToastColor = 'beech' | 'blue' | 'yellow' | 'red';
 
 const SHOWN_MS = 5000;
 
-/** A message at the bottom of the page for 5 seconds; not for what the screen shows anyway. */
+/** Closes after 5 seconds. Not for what the screen shows anyway. */
 export const toastSuccess = (message: string): void => show('beech', message);
 export const toastInfo = (message: string): void => show('blue', message);
 export const toastWarning = (message: string): void => show('yellow', message);

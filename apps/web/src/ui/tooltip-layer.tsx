@@ -3,10 +3,7 @@ import classes from './tooltip-layer.module.css';
 
 const HOVER_DELAY_MS = 300;
 
-/**
- * The tooltip of the page. Shows the `data-tip` of the hovered or keyboard-focused element, which also has an
- * accessible name. A single layer replaces a component for each of hundreds of row buttons.
- */
+/** Shows the `data-tip` of any element. One layer replaces a component per row button. */
 export function TooltipLayer() {
   const layer = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
 import { useAddressParams } from './use-address-params.ts';
 
-/** A filter of a list, kept in the address; '' for none. Setting it goes to the first page. */
+/** '' for none. Setting it goes to the first page. */
 export function useAddressFilter(name: string): [value: string, set: (value: string) => void] {
   const [params, changeAddress] = useAddressParams();
   const set = (value: string) =>

@@ -1,16 +1,13 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Changes the parameters of the address. Adds a history entry unless `replace` is set. */
+/** Adds a history entry unless `replace` is set. */
 export type ChangeAddress = (
   change: (current: URLSearchParams) => URLSearchParams,
   options?: { replace?: boolean },
 ) => void;
 
-/**
- * The parameters of the address, and a function to change them. A change starts from the address itself. React
- * Router's `setSearchParams` starts from the last rendered parameters, and would undo a change that is still rendering.
- */
+/** `setSearchParams` starts from the last render and would undo a change still rendering. */
 export function useAddressParams(): [params: URLSearchParams, change: ChangeAddress] {
   const [params, setParams] = useSearchParams();
   const changeAddress: ChangeAddress = useCallback(

@@ -3,10 +3,7 @@ import type { Column } from './table-column.ts';
 import { clientSource, type Query, sortRows, type TableSource } from './table-source.ts';
 import type { TableView } from './table-state.ts';
 
-/**
- * As `clientSource`, for a list of thousands: sorts only when the order changes, not on each key press of a
- * search. `columns` must be declared outside the component or memoised.
- */
+/** Sorts only when the order changes, not on each key press. `columns` must be stable. */
 export function useClientSource<Row>(
   query: Query<readonly Row[]>,
   columns: readonly Column<Row>[],

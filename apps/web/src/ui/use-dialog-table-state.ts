@@ -3,10 +3,7 @@ import type { TableState } from './use-table-state.ts';
 
 const SIZE = 25;
 
-/**
- * The page of a table in a dialog. Not kept in the address, which belongs to the page behind; no search or
- * sort.
- */
+/** Not kept in the address, which belongs to the page behind the dialog. */
 export function useDialogTableState(): TableState {
   const [{ page, size }, show] = useState({ page: 0, size: SIZE });
   return {

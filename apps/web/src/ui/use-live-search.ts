@@ -3,10 +3,7 @@ import type { TableState } from './use-table-state.ts';
 
 const PAUSE_MS = 250;
 
-/**
- * Searches on each key press, for lists that are in the browser as a whole. The address follows when typing
- * pauses, because browsers throttle frequent changes of it.
- */
+/** Searches on each key press. The address follows later, because browsers throttle its changes. */
 export function useLiveSearch<Key extends string>(state: TableState<Key>): TableState<Key> {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<number>(undefined);

@@ -5,10 +5,7 @@ interface Callbacks<Result> {
   onError?: (error: Error) => void;
 }
 
-/**
- * A mutation's `mutate` that does nothing while a call is in flight. `isPending` changes only with the next
- * render, and two clicks can come before.
- */
+/** Ignores calls while one is in flight. Two clicks can come before `isPending` is rendered. */
 export function useMutateOnce<Payload, Result>(
   mutate: (payload: Payload, callbacks: Callbacks<Result> & { onSettled: () => void }) => void,
 ): (payload: Payload, callbacks?: Callbacks<Result>) => void {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /** Longer than a slow double click, shorter than a deliberate repetition. */
 const REPEAT_MS = 1_000;
 
-/** Detects the second half of a double click: the same action on the same thing right after its response. */
+/** Detects the second half of a double click that comes after the first one's response. */
 export function useRepeatGuard() {
   const last = useRef<{ id: number; at: number }>(undefined);
   return {

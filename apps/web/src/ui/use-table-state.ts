@@ -8,7 +8,7 @@ export interface TableState<Key extends string = string> extends TableView {
   toggleSort: (column: string) => void;
   setPage: (page: number) => void;
   setSize: (size: number) => void;
-  /** Query parameters of a list endpoint, without empty ones. */
+  /** Query parameters of a list endpoint. */
   request: { search?: string; sort?: Key | `-${Key}`; limit: number; offset: number };
 }
 
@@ -16,15 +16,11 @@ interface TableStateOptions<C extends { key: string; sortable?: boolean }> {
   columns: readonly C[];
   /** The order when the address has no `sort`. */
   defaultSort?: SortKeyOf<C> | `-${SortKeyOf<C>}`;
-  /** Precedes each parameter, so that two tables can share a page: `admins-`. */
+  /** Precedes each parameter, so that two tables can share a page: `administrators-`. */
   prefix?: string;
 }
 
-/**
- * Keeps a table's search, sort and page in the address, so that back, reload and a shared link show the same. Typing
- * replaces the history entry; paging and sorting add one. `columns` must be declared outside the component, or
- * memoised.
- */
+/** Typing replaces the history entry; paging and sorting add one. `columns` must be stable. */
 export function useTableState<C extends { key: string; sortable?: boolean }>(
   options: TableStateOptions<C>,
 ): TableState<SortKeyOf<C>> {

@@ -7,10 +7,7 @@ interface TypedValue {
   tidy: () => void;
 }
 
-/**
- * A value typed as text. The text stays as typed until the field is left, and follows a value that changes
- * outside.
- */
+/** The text stays as typed until the field is left, and follows outside changes of the value. */
 export function useTypedValue<Value>(
   value: Value,
   onChange: (value: Value) => void,

@@ -1,7 +1,6 @@
 /**
- * Decodes a CSV file as Danish spreadsheets save it: UTF-8 with or without byte-order mark, UTF-16 with one, and
- * Windows-1252 for anything that is not valid UTF-8. Never throws: bytes that are invalid in a marked encoding become
- * U+FFFD.
+ * Decodes UTF-8, UTF-16 with a byte-order mark, or else Windows-1252. Never throws: bytes that are
+ * invalid in a marked encoding become U+FFFD.
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

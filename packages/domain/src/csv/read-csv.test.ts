@@ -62,7 +62,7 @@ describe('readCsv', () => {
   });
 });
 
-/** Any character except lone surrogates. fast-check's own `binary` takes over a second to build. */
+/** Without lone surrogates. fast-check's own `binary` takes over a second to build. */
 const anyCharacter = fc
   .integer({ min: 0, max: 0x10f7ff })
   .map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));
@@ -102,7 +102,6 @@ test('never throws, and counts every line', () => {
 });
 
 describe('a hostile file', () => {
-  // A fifth of the largest file. Quadratic time would still take hours.
   const LINES = 200_000;
   const limits = { fields: 4, fieldLength: 1000 };
   const TWO_MB = 2_000_000;

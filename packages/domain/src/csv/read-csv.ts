@@ -4,11 +4,11 @@ export interface CsvRecord {
   /** In NFC, cut off at the limits. */
   fields: string[];
   columns: number;
-  /** An unclosed quote extends the record to the end of the text. */
+  /** After an unclosed quote, the record extends to the end of the text. */
   problem?: 'unclosed quote' | 'text after quote' | 'field too long';
 }
 
-/** Most fields kept per record, and most characters per field; bounds the memory that a hostile text can use. */
+/** Bounds the memory for a hostile text: fields per record, and characters per field. */
 export interface CsvLimits {
   fields: number;
   fieldLength: number;
@@ -17,9 +17,8 @@ export interface CsvLimits {
 const spreadsheet: CsvLimits = { fields: 16_384, fieldLength: 32_767 };
 
 /**
- * Reads semicolon-separated text one record at a time. Fields may be quoted, with quotes inside doubled; line breaks
- * are CRLF, LF or CR, also inside quotes. Empty lines are skipped but counted. Accepts any text, in time linear in
- * its length; the caller may stop early.
+ * Reads semicolon-separated records lazily, in time linear in the text's length. Fields may be
+ * quoted, with inner quotes doubled. Lines end with CRLF, LF or CR; empty ones are skipped.
  */
 export function* readCsv(text: string, limits: CsvLimits = spreadsheet): Generator<CsvRecord, void> {
   let at = 0;
@@ -68,7 +67,7 @@ function readRecord(text: string, start: number, limits: CsvLimits) {
 
 interface Field {
   value: string;
-  /** Index of the separator, the line break, or the end of the text after the field. */
+  /** Index of the separator, line break or end of text after the field. */
   end: number;
   lineBreaks: number;
   problem?: Problem;

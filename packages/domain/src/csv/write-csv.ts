@@ -1,17 +1,16 @@
 /**
- * How to treat text that a spreadsheet would run as a formula. `neutralised`, for exports: an apostrophe is prefixed,
- * because other people's data must not act in the reader's spreadsheet. `kept`, for files that Saldo reads again: a
- * password may begin with `=`, and the reader of the file wrote it.
+ * `neutralised` prefixes an apostrophe to text that a spreadsheet would run as a formula. `kept` is
+ * for files that Saldo reads again: a password may begin with `=`.
  */
 export type Formulas = 'neutralised' | 'kept';
 
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** A whole CSV file: byte-order mark, semicolons, CRLF. `readCsv` reads it back unchanged if formulas are kept. */
+/** Byte-order mark, semicolons, CRLF. `readCsv` reads it back unchanged if formulas are kept. */
 export const writeCsv = (rows: readonly (readonly string[])[], formulas: Formulas): string =>
   BYTE_ORDER_MARK + rows.map((row) => csvLine(row, formulas)).join('');
 
-/** One record with its line break, for files that are written in parts. */
+/** One record with its line break. */
 export function csvLine(fields: readonly string[], formulas: Formulas): string {
   const texts = formulas === 'neutralised' ? fields.map(neutralise) : fields;
   // A single empty field would otherwise be an empty line, which readers skip.
@@ -23,8 +22,7 @@ const quote = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replac
 
 const neutralise = (text: string): string => (isFormula(text) && !isNumber(text) ? `'${text}` : text);
 
-/** Includes the full-width forms, which some spreadsheets treat alike. */
+/** Includes full-width forms, which some spreadsheets accept. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text);
 
-/** Whether text that begins like a formula is a number with a sign. */
 const isNumber = (text: string): boolean => /^[+-]\d+(?:\.\d{3})*(?:,\d+)?$/.test(text);

@@ -1,30 +1,21 @@
 import { BUSINESS_TIME_ZONE } from './copenhagen.ts';
 
-/**
- * Formats a business date for screens: `YYYY-MM-DD` → `DD-MM-YYYY`.
- *
- * @throws RangeError when the text is not an existing date.
- */
+/** Formats `YYYY-MM-DD` as `DD-MM-YYYY`. Throws RangeError when the date does not exist. */
 export function formatDate(date: string | Temporal.PlainDate): string {
   const { year, month, day } = Temporal.PlainDate.from(date);
   return `${padded(day, 2)}-${padded(month, 2)}-${padded(year, 4)}`;
 }
 
-/**
- * Formats a moment for screens, in Copenhagen's time: RFC 3339 → `DD-MM-YYYY HH.MM`.
- *
- * @throws RangeError when the text is not a moment, for example without an offset.
- */
+/** Formats RFC 3339 as `DD-MM-YYYY HH.MM` in Copenhagen. Throws RangeError without an offset. */
 export function formatDateTime(instant: string): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(BUSINESS_TIME_ZONE);
   return `${formatDate(local.toPlainDate())} ${padded(local.hour, 2)}.${padded(local.minute, 2)}`;
 }
 
 /**
- * Parses a typed Danish date, day before month: `5/2`, `5-2`, `5/2/27`, `5/2-27`, `05-02-2027`, `5.2.2027`, `050227`,
- * `05022027`. A two-digit year is in this century. Without a year, the result is the next such day, `today`
- * (Copenhagen's) included. Null when the text has another form, the date does not exist, or its year is outside
- * 2000–2199.
+ * Parses a typed date, day first: `5/2`, `5-2-27`, `05.02.2027`, `050227`. A two-digit year is in
+ * this century; without a year, the result is the next such day from `today` (Copenhagen's) on.
+ * Null for another form, a date that does not exist, or a year outside 2000–2199.
  */
 export function parseDanishDate(text: string, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const trimmed = text.trim();
@@ -36,7 +27,7 @@ export function parseDanishDate(text: string, today: Temporal.PlainDate): Tempor
     : existingDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
 }
 
-/** Whether a text is a business date of the API: strictly `YYYY-MM-DD`, existing, year 2000–2199. */
+/** Whether a text is strictly `YYYY-MM-DD`, an existing date, and within 2000–2199. */
 export function isIsoDate(text: string): boolean {
   const match = iso.exec(text);
   if (match === null) return false;

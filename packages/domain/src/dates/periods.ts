@@ -8,7 +8,7 @@ export interface Days {
   to: Temporal.PlainDate;
 }
 
-/** The period that contains a day. Weeks begin on Monday, quarters in January, April, July and October. */
+/** The period that contains a day. Weeks begin on Monday. */
 export function periodOf(kind: PeriodKind, day: Temporal.PlainDate): Days {
   const from = firstDay(kind, day);
   return { from, to: from.add(lengths[kind]).subtract({ days: 1 }) };
@@ -24,10 +24,7 @@ export const nextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Days =>
 export const startOfNextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDate =>
   firstDay(kind, day).add(lengths[kind]);
 
-/**
- * The Danish name of the period that contains a day: `uge 47, 2026`, `november 2026`, `4. kvartal 2026`, `2026`. A
- * week has the year that ISO 8601 assigns to it: 1 January 2027 is in `uge 53, 2026`.
- */
+/** Danish name: `4. kvartal 2026`. Weeks have ISO years: 1 January 2027 is in `uge 53, 2026`. */
 export function periodName(kind: PeriodKind, day: Temporal.PlainDate): string {
   if (kind === 'week') return `uge ${day.weekOfYear}, ${day.yearOfWeek}`;
   if (kind === 'month') return `${danishMonths[day.month - 1]} ${day.year}`;

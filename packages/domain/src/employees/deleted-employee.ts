@@ -1,2 +1,2 @@
-/** Placeholder name for a deleted employee, in lists, files and logs. */
+/** Placeholder name for a deleted employee. */
 export const DELETED_EMPLOYEE = 'Slettet medarbejder';

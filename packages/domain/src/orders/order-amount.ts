@@ -1,6 +1,6 @@
 import { type Hundredths, MAX_AMOUNT } from '../points/points.ts';
 
-/** The part of an order line that its amount depends on: `price` of one, in hundredths. */
+/** `price` is that of one. */
 export interface PricedLine {
   price: Hundredths;
   quantity: number;

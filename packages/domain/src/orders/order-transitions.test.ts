@@ -32,7 +32,6 @@ test.each([
 
 const verbs = fc.array(fc.constantFrom(...orderVerbs), { maxLength: 12 });
 
-/** Applies a list of verbs to a pending order. */
 function afterAll(list: readonly (typeof orderVerbs)[number][]) {
   let status: OrderStatus = 'pending';
   const points: string[] = [];

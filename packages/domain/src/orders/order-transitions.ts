@@ -2,15 +2,13 @@
 export const orderStatuses = ['pending', 'accepted', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/**
- * `cancel` is the operator's, for pending and accepted orders; `withdraw` is the webshop's, for pending orders only.
- */
+/** `cancel` is the operator's; `withdraw` is the webshop's, for pending orders only. */
 export const orderVerbs = ['accept', 'reject', 'cancel', 'withdraw'] as const;
 export type OrderVerb = (typeof orderVerbs)[number];
 
 export type OrderTransition =
   | { kind: 'change'; to: Exclude<OrderStatus, 'pending'>; points: 'spent' | 'released' | 'refunded' }
-  /** The order already has the verb's status: a repetition changes nothing. */
+  /** The order already has the verb's status. */
   | { kind: 'same' }
   | { kind: 'refused'; message: string };
 

@@ -1,10 +1,6 @@
 import { hundredthsToPoints, pointsToHundredths } from './points.ts';
 
-/**
- * Formats points for screens: `1.234`, or `1.234,50` when there are decimals; U+2212 before a negative number.
- *
- * @throws RangeError when the number has more than two decimals: compute sums in hundredths, not in points.
- */
+/** Formats points as `1.234` or `−1.234,50`. Throws RangeError for more than two decimals. */
 export function formatPoints(points: number): string {
   const amount = pointsToHundredths(points);
   const size = amount < 0n ? -amount : amount;
@@ -14,20 +10,15 @@ export function formatPoints(points: number): string {
   return `${amount < 0n ? MINUS : ''}${whole}${decimals}`;
 }
 
-/**
- * Formats points with their sign, for credits and debits: `+250`, `−80`, `0`.
- *
- * @throws RangeError as `formatPoints` does.
- */
+/** Formats points with their sign: `+250`, `−80`, `0`. Throws as `formatPoints` does. */
 export function formatSignedPoints(points: number): string {
   return `${points > 0 ? '+' : ''}${formatPoints(points)}`;
 }
 
 /**
- * Parses typed points; null unless the text is a number with at most two decimals. Decimal comma; thousands separated
- * by dots or spaces, in full groups of three; `-`, `−` or `+` in front; surrounding spaces. Never guesses: `12.5`,
- * `0.125` and `1,234.50` are null. More than 13 digits before the comma are null too, because such a number is not
- * exact; `isPoints` checks the range of an amount.
+ * Parses typed points: decimal comma, thousands separated by dots or spaces, `-`, `−` or `+`. Null
+ * for any other text; never guesses at `12.5` or `1,234.50`. Null for more than 13 digits before
+ * the comma, which a number cannot hold exactly. `isPoints` checks the range.
  */
 export function parsePoints(text: string): number | null {
   const match = danishNumber.exec(text.trim().replace(/[\u00a0\u2009\u202f]/g, ' '));
@@ -41,5 +32,5 @@ export function parsePoints(text: string): number | null {
 
 const MINUS = '\u2212';
 
-// A grouped number must not begin with 0, because 0.125 is probably a decimal point, and must use one separator.
+// A grouped number must not begin with 0, because 0.125 is probably a decimal point.
 const danishNumber = /^([-\u2212+])?(?:([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))|(\d+))(?:,(\d{1,2}))?$/;

@@ -1,34 +1,23 @@
-/** An amount in whole hundredths of a point, for storage and computation (ADR 0002). */
+/** An amount in whole hundredths of a point (ADR 0002). */
 export type Hundredths = bigint;
 
 /** The largest absolute value of a single amount: 10,000,000 points. A balance may be larger. */
 export const MAX_AMOUNT: Hundredths = 1_000_000_000n;
 
-/**
- * Whether a number is a valid single amount: finite, at most two decimals, within ±10,000,000 points. Uses the
- * shortest decimal string of the number, so that 0.1 + 0.2 is refused.
- */
+/** Whether a number is a valid single amount. Its decimal string counts: 0.1 + 0.2 is refused. */
 export function isPoints(value: number): boolean {
   const amount = hundredthsOrNull(value);
   return amount !== null && amount <= MAX_AMOUNT && amount >= -MAX_AMOUNT;
 }
 
-/**
- * Converts points to hundredths by their decimal string. Has no upper limit, because balances and sums are converted
- * too; `isPoints` checks single amounts.
- *
- * @throws RangeError when the number is not finite, has more than two decimals, or is 1e21 or larger.
- */
+/** Converts points; throws RangeError unless finite, below 1e21, with at most two decimals. */
 export function pointsToHundredths(points: number): Hundredths {
   const amount = hundredthsOrNull(points);
   if (amount === null) throw new RangeError(`Not points with at most two decimals: ${points}`);
   return amount;
 }
 
-/**
- * Converts hundredths to points by their decimal string. Exact both ways for up to 15 digits, that is below
- * 10,000,000,000,000 points. Never returns −0.
- */
+/** Converts hundredths; exact below 10,000,000,000,000 points (15 digits). Never returns −0. */
 export function hundredthsToPoints(amount: Hundredths): number {
   const sign = amount < 0n ? '-' : '';
   const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');

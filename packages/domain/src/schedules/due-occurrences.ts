@@ -1,9 +1,6 @@
 import { type Occurrence, occurrence, type Recurrence } from './occurrences.ts';
 
-/**
- * The occurrences of a series that are due by `today` (Copenhagen's), from number `from` on, in order and with their
- * own dates, and the next occurrence after them: null if none is left (docs/domain-rules.md#schedules).
- */
+/** The occurrences from number `from` due by `today`, and the next one; null if none is left. */
 export function dueOccurrences(
   series: { firstDate: Temporal.PlainDate; recurrence: Recurrence; from: number },
   today: Temporal.PlainDate,

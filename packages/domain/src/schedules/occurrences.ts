@@ -1,4 +1,4 @@
-/** How a scheduled entry repeats: the values of a transaction's `frequency` in the API. */
+/** How a scheduled entry repeats: the `frequency` of a transaction in the API. */
 export const recurrences = ['none', 'monthly', 'quarterly', 'yearly'] as const;
 
 export type Recurrence = (typeof recurrences)[number];
@@ -6,11 +6,10 @@ export type Recurrence = (typeof recurrences)[number];
 export type Occurrence = { n: number; date: Temporal.PlainDate };
 
 /**
- * The date of occurrence `n`: the first date plus n periods, clamped to the end of the month and never chained, so
- * that 31 January is followed by 28 February and 31 March (docs/domain-rules.md#schedules). Null if there is no such
- * occurrence, which is any after 0 for `none`.
+ * The first date plus n periods, clamped to the end of the month: 31 January is followed by
+ * 28 February and 31 March. Null after occurrence 0 for `none`.
  *
- * @throws RangeError when `n` is not a whole number from 0, or the date is outside Temporal's range.
+ * @throws RangeError when `n` is not a whole number from 0, or the date is out of range.
  */
 export function occurrence(
   first: Temporal.PlainDate,
@@ -22,10 +21,7 @@ export function occurrence(
   return first.add({ months: n * monthsApart[recurrence] });
 }
 
-/**
- * The first occurrence strictly after a date; null if none is left. Takes constant time, however old the series.
- * Server and screens share it.
- */
+/** The first occurrence strictly after a date; null if none is left. Takes constant time. */
 export function nextOccurrence(
   first: Temporal.PlainDate,
   recurrence: Recurrence,
@@ -33,8 +29,7 @@ export function nextOccurrence(
 ): Occurrence | null {
   if (Temporal.PlainDate.compare(after, first) < 0) return { n: 0, date: first };
   if (recurrence === 'none') return null;
-  // Clamping keeps an occurrence in its month. So the result is the last occurrence up to the month of `after`, or
-  // the one following it.
+  // Clamping keeps each occurrence in its month, so the result is this one or the one after it.
   const months = (after.year - first.year) * 12 + after.month - first.month;
   const apart = monthsApart[recurrence];
   const n = Math.floor(months / apart);

@@ -2,14 +2,11 @@ import type { Hundredths } from '../points/points.ts';
 import { nextOccurrence, type Occurrence, type Recurrence } from './occurrences.ts';
 
 export type AddAmountDecision =
-  /**
-   * An entry is posted at once, dated today. With a recurrence it is occurrence 0 of a series: `firstDate` is today,
-   * and `nextOccurrence` has number 1.
-   */
+  /** Posts an entry today. With a recurrence it is occurrence 0, and the next has number 1. */
   | { kind: 'post-now'; series: null | { firstDate: Temporal.PlainDate; nextOccurrence: Occurrence } }
-  /** A scheduled entry is stored, whose occurrence 0 is on `firstDate`, after today. */
+  /** Stores a scheduled entry whose first occurrence is after today. */
   | { kind: 'schedule'; firstDate: Temporal.PlainDate }
-  /** Refused; `field` is the form's field and the path of the API's field error. */
+  /** `field` is the form's field and the path of the API's field error. */
   | { kind: 'refused'; field: 'amount' | 'futureDate' | 'frequency'; message: string };
 
 const addAmountTexts = {
@@ -20,10 +17,9 @@ const addAmountTexts = {
 } as const;
 
 /**
- * Checks an added amount, for the server and the form (docs/domain-rules.md#adding-an-amount). `today` is
- * Copenhagen's; `earliestDate` is `today` for an operator and `tomorrow` for an administrator, and applies to a given
- * date only: an empty one means today for both. Does not check the size of the amount (`isPoints` does), nor whether
- * a deduction is available (posting it does).
+ * Checks an added amount (docs/domain-rules.md#adding-an-amount). `today` is Copenhagen's;
+ * `earliestDate` limits a given date only, and is `tomorrow` for administrators. Checks neither
+ * the amount's size (`isPoints` does) nor whether a deduction is available (posting does).
  */
 export function checkAddAmount(
   input: { amount: Hundredths; futureDate: Temporal.PlainDate | null; recurrence: Recurrence },
@@ -34,7 +30,7 @@ export function checkAddAmount(
   const fromToday = futureDate === null ? 0 : Temporal.PlainDate.compare(futureDate, today);
 
   if (amount === 0n) return refused('amount', addAmountTexts.zero);
-  // Before the date rules: a hint to choose a later date would be followed by the refusal of any later date.
+  // Before the date rules, whose hint to choose a later date would lead to this refusal.
   if (amount < 0n && fromToday > 0) return refused('futureDate', addAmountTexts.plannedDeduction);
   if (amount < 0n && recurrence !== 'none') return refused('frequency', addAmountTexts.plannedDeduction);
 

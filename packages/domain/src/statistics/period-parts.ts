@@ -5,10 +5,7 @@ export interface PeriodPart extends Days {
   name: string;
 }
 
-/**
- * The parts of the period that contains a day, in order and without gaps: days of a week or month, weeks of a quarter
- * (its first and last cut off at its ends), months of a year.
- */
+/** Splits a week or month into days, a quarter into weeks (cut at its ends), a year into months. */
 export function periodParts(kind: PeriodKind, day: Temporal.PlainDate): PeriodPart[] {
   const period = periodOf(kind, day);
   const parts: PeriodPart[] = [];

@@ -23,7 +23,6 @@ describe('topUpCredit', () => {
         const credit = topUpCredit({ points, cap }, balance);
         expect(credit >= 0n && credit <= points).toBe(true);
         expect(credit === 0n || balance + credit <= cap).toBe(true);
-        // A credit below the points means that the cap is reached.
         expect(credit === points || balance + credit >= cap).toBe(true);
       }),
     );

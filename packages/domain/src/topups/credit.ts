@@ -1,9 +1,6 @@
 import type { Hundredths } from '../points/points.ts';
 
-/**
- * The credit of a top-up: the rule's points, limited so that the balance does not exceed the cap
- * (docs/domain-rules.md#top-ups). `balance` includes held points. All in hundredths.
- */
+/** The rule's points, limited so that `balance`, held points included, stays within the cap. */
 export function topUpCredit(rule: { points: Hundredths; cap: Hundredths }, balance: Hundredths): Hundredths {
   const room = rule.cap - balance;
   if (room <= 0n) return 0n;

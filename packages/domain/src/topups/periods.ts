@@ -2,10 +2,7 @@ import { startOfNextPeriod } from '../dates/periods.ts';
 
 export type TopUpFrequency = 'daily' | 'monthly' | 'quarterly' | 'yearly' | 'test' | 'none';
 
-/**
- * The first day of the first period that starts strictly after a date: when an employee created on that date is first
- * credited (docs/domain-rules.md#top-ups). Null for a frequency without periods.
- */
+/** The first day of the next period after a date; null for a frequency without periods. */
 export function nextPeriodStart(
   frequency: TopUpFrequency,
   after: Temporal.PlainDate,

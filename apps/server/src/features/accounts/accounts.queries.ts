@@ -14,7 +14,7 @@ export interface AccountScope {
 export const operators: AccountScope = { role: 'operator', customerId: null };
 export const administratorsOf = (customerId: number): AccountScope => ({ role: 'administrator', customerId });
 
-/** Locks an account of the scope that is not deleted, until the transaction ends. */
+/** Locks an account of the scope, not deleted, until the transaction ends. */
 export function lockAccount(tx: Tx, { role, customerId }: AccountScope, id: number) {
   return tx
     .selectFrom('account')
@@ -48,7 +48,6 @@ function selectAccounts(db: Db, { role, customerId }: AccountScope) {
     .orderBy('id');
 }
 
-/** Returns the administrators of a customer, by name. */
 export async function listAdministrators(db: Db, customerId: number): Promise<Administrator[]> {
   const rows = await selectAccounts(db, administratorsOf(customerId)).execute();
   return rows.map(({ id, name, email, passwordSetByOperator, twoStepEnabled }) => ({
@@ -60,7 +59,7 @@ export async function listAdministrators(db: Db, customerId: number): Promise<Ad
   }));
 }
 
-/** Returns all operators, by name; `isSelf` marks the account `ownId`. */
+/** `isSelf` marks the account `ownId`. */
 export async function listOperators(db: Db, ownId: number): Promise<Operator[]> {
   const rows = await selectAccounts(db, operators).execute();
   return rows.map(({ id, name, email, disabledAt, twoStepEnabled }) => ({

@@ -56,7 +56,7 @@ const welcome = (adminId: number, id?: number) =>
 const signIn = async (email: string, password: string) =>
   (await new TestBrowser(api).signIn(email, password)).statusCode;
 
-describe("another company's administrator", () => {
+describe("another customer's administrator", () => {
   test('is not found under this customer, and stays unchanged', async () => {
     const body = input();
     const { id } = (await create(body, otherCustomerId)).data;
@@ -77,7 +77,7 @@ describe("another company's administrator", () => {
     expect(await list()).toEqual([]);
   });
 
-  test('nothing is found under a missing or archived company', async () => {
+  test('nothing is found under a missing or archived customer', async () => {
     const { id } = (await create()).data;
     await api.call(customerEndpoints.deleteCustomer, { as, params: { id: String(customerId) } });
     const { password, ...changes } = input();

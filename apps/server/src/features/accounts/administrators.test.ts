@@ -148,7 +148,7 @@ test('are counted in the customer list, deleted ones not', async () => {
   expect(data.find(({ id }) => id === customerId)?.adminCount).toBe(1);
 });
 
-test('signs in with role Customer and its company', async () => {
+test('signs in with role Customer and its customer', async () => {
   const body = input();
   await create(body);
   const response = await new TestBrowser(api).signIn(body.email, PASSWORD);

@@ -10,7 +10,6 @@ import { toApiRole } from '../../platform/sessions/roles.ts';
 import { lockCustomer } from '../references/lock-references.ts';
 import type { AccountScope } from './accounts.queries.ts';
 
-/** Creates an operator or an administrator with a password, and returns its id. */
 export async function createAccount(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -71,7 +70,6 @@ export async function insertAccount(
   return id;
 }
 
-/** Turns a conflict with another account's e-mail into a field error. */
 export function translateEmailConflict(error: unknown): never {
   throw isUniqueViolation(error, 'account_email') ? fieldError('email_in_use', ['email']) : error;
 }

@@ -8,10 +8,7 @@ import { endPasswordLink } from '../password-links/password-links.ts';
 import { type AccountScope, lockAccount } from './accounts.queries.ts';
 import { requireAnotherOperator } from './disable-operator.ts';
 
-/**
- * Deletes an account, and ends its sessions, password link and two-step sign-in at once. Refuses the actor's own
- * account and the last operator who can sign in.
- */
+/** Also ends its sessions and password link. Refuses the actor's own and the last operator's. */
 export async function deleteAccount(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockAccount, operators } from './accounts.queries.ts';
 
-/** Stops an operator from signing in until it is enabled again, and ends its sessions and password link at once. */
+/** Stops an operator from signing in until enabled again, and ends its sessions and password link. */
 export async function disableOperator(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -55,8 +55,8 @@ export async function enableOperator(
 }
 
 /**
- * Refuses to remove the actor itself (`own_account`) or the last operator who can sign in (`last_operator`). Locks all
- * active operators in order, so that two operators cannot remove each other at the same time.
+ * Throws `own_account` for the actor itself, `last_operator` if no other operator can sign in. Locks the
+ * active operators, so that two cannot remove each other at the same time.
  */
 export async function requireAnotherOperator(tx: Tx, actorAccountId: number, id: number): Promise<void> {
   const active = await tx

@@ -5,10 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { operators } from './accounts.queries.ts';
 import { insertAccount } from './create-account.ts';
 
-/**
- * Creates the operator named in the settings if there is none yet, and returns whether there is one now. A later start
- * does not restore a password that was changed since.
- */
+/** Creates the operator of the settings if there is none. Returns whether there is one now. */
 export async function ensureFirstOperator(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   first: { email: string; password: string } | null,

@@ -10,7 +10,7 @@ const PASSWORD = 'et-godt-kodeord';
 let api: TestApi;
 let as: SignedIn;
 
-// The last operator of all is what some tests are about, so each begins with one.
+// The last operator is what some tests are about, so each test starts with a single one.
 beforeEach(async () => {
   api ??= await TestApi.start();
   await api.make.customer();
@@ -132,7 +132,6 @@ describe('a disabled operator', () => {
     const session = await api.signInAs(id);
     expect((await disable(id)).data).toMatchObject({ id, disabled: true });
     expect([await me(session), await signIn(body.email)]).toEqual([401, 401]);
-    // Doing it twice changes nothing.
     expect((await disable(id)).data).toMatchObject({ id, disabled: true });
 
     expect((await enable(id)).data).toMatchObject({ id, disabled: false });
@@ -178,7 +177,7 @@ describe('the last operator', () => {
       const answers = await Promise.all([first(other.accountId, as), second(as.accountId, other)]);
       const refused = answers.filter(({ status }) => status >= 400);
       expect(refused).toHaveLength(1);
-      // It loses either at the door, its session being over, or inside, being the last.
+      // It fails because its session has ended, or because it is the last operator.
       const { status, error } = refused[0] as (typeof refused)[number];
       if (status === 409) expect(error).toEqual(lastOperator);
       else expect(status).toBe(401);

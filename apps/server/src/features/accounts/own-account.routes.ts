@@ -5,7 +5,6 @@ import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { beginTotp, confirmTotp, getTotpStatus, removeTotp } from './own-totp.ts';
 
-/** The endpoints of "Min konto": the caller's own password, sessions and two-step sign-in. */
 export function ownAccountRoutes(route: Route, services: Services): void {
   route(ownAccountEndpoints.changeOwnPassword, ({ actor, body }) => changeOwnPassword(services, actor, body));
   route(ownAccountEndpoints.listOwnSessions, ({ actor }) => listOwnSessions(services, actor));

@@ -132,7 +132,7 @@ describe('changing the password', () => {
     const answer = await change({ currentPassword: PASSWORD, password: NEW_PASSWORD });
     expect([answer.status, answer.error.code]).toEqual([429, 'too_many_requests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    // The other calls that ask for it are behind the same count.
+    // These calls share the limit.
     for (const endpoint of [endpoints.beginTotp, endpoints.removeTotp]) {
       expect((await api.call(endpoint, { as, body: { currentPassword: PASSWORD } })).status).toBe(429);
     }
@@ -223,7 +223,7 @@ describe('the own sessions', () => {
     const endOthers = async () => (await api.call(endpoints.endOtherSessions, { as })).status;
     expect(await endOthers()).toBe(204);
     expect(await Promise.all([as, ...others, somebody].map(me))).toEqual([200, 401, 401, 200]);
-    // Nothing more happens, and nothing more is said.
+    // A repeated call ends nothing and writes no audit event.
     expect(await endOthers()).toBe(204);
     const events = await api.services.db
       .selectFrom('auditEvent')

@@ -8,10 +8,7 @@ import type { ActingAccount, Administrator, Operator } from '../../platform/sess
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
 import { countAttempt, refundAttempt } from '../../platform/throttling/throttle.ts';
 
-/**
- * Refuses unless the password is the actor's own; at most ten wrong attempts in 15 minutes. Returns the hash that it
- * matched, which `lockOwnAccount` compares again.
- */
+/** Throws unless the password is the actor's own. Returns its hash, for `lockOwnAccount`. */
 export async function requireOwnPassword(
   { db, passwords }: Pick<Services, 'db' | 'passwords'>,
   { accountId }: ActingAccount,
@@ -30,8 +27,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Locks the actor's account until the transaction ends; sign-ins wait for the lock. Refuses if the session has ended,
- * or the password has changed since `requireOwnPassword` returned `checkedHash`.
+ * Locks the actor's account until the transaction ends; sign-ins wait for the lock. Throws if the session
+ * has ended, or the password no longer has the hash `checkedHash`.
  */
 export async function lockOwnAccount(
   tx: Tx,
@@ -51,7 +48,6 @@ export async function lockOwnAccount(
 
 const wrongPassword = () => fieldError('invalid', ['currentPassword'], 'Kodeordet er ikke dit nuværende.');
 
-/** Writes an audit event of the actor's change to its own account. */
 export function auditOwnAccount(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -22,9 +22,7 @@ export async function listOwnSessions(
   }));
 }
 
-/**
- * Ends another of the actor's sessions; `not_found` for another account's, `current_session` for the one that calls.
- */
+/** Throws `not_found` for another account's session, `current_session` for the one that calls. */
 export async function endOwnSession(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -44,7 +42,6 @@ export async function endOwnSession(
   });
 }
 
-/** Ends all of the actor's sessions except the one that calls. */
 export async function endOtherSessions(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

@@ -13,7 +13,6 @@ import { auditOwnAccount, lockOwnAccount, requireOwnPassword } from './own-accou
 
 type Self = Operator | Administrator;
 
-/** Returns whether the actor's two-step sign-in is on, and how many recovery codes are left. */
 export async function getTotpStatus({ db }: Pick<Services, 'db'>, { accountId }: ActingAccount) {
   const totp = await db
     .selectFrom('totp')
@@ -28,7 +27,7 @@ export async function getTotpStatus({ db }: Pick<Services, 'db'>, { accountId }:
   return { enabled: totp?.confirmedAt != null, recoveryCodesLeft: codes.length };
 }
 
-/** Stores a new secret for two-step sign-in, which `confirmTotp` turns on. `totp_active` when it is on already. */
+/** Stores a new secret, which `confirmTotp` turns on. Throws `totp_active` if it is on already. */
 export async function beginTotp(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
   actor: Self,
@@ -57,7 +56,7 @@ export async function beginTotp(
   return { secret, uri: secretUri(secret, actor.email) };
 }
 
-/** Turns two-step sign-in on with a first code. Returns the recovery codes, of which only the hashes are stored. */
+/** Turns two-step sign-in on with a first code. Returns the recovery codes; only hashes are stored. */
 export async function confirmTotp(
   services: Pick<Services, 'db' | 'clock' | 'sealer'>,
   actor: Self,
@@ -95,7 +94,6 @@ export async function confirmTotp(
   });
 }
 
-/** Turns the actor's two-step sign-in off. */
 export async function removeTotp(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   actor: Self,

@@ -23,7 +23,7 @@ beforeEach(() => {
   email = `tabt-telefon${api.make.next()}@eksempel.dk`;
 });
 
-/** An account with two-step sign-in, how it is turned off, and whether the list says that it is on. */
+/** Per kind of account: one with two-step sign-in, how to turn it off, and what the list shows. */
 const kinds = {
   operator: async () => {
     const id = await api.make.account({ role: 'operator', email, password: PASSWORD });

@@ -7,10 +7,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { queueMail } from '../mails/queue-mail.ts';
 import { type AccountScope, lockAccount } from './accounts.queries.ts';
 
-/**
- * Turns off two-step sign-in for another account, whose owner has lost the phone and the recovery codes, and mails the
- * owner. Does nothing if it is already off.
- */
+/** Turns off another account's two-step sign-in and mails its owner. Does nothing if it is off. */
 export async function removeTwoStep(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -47,7 +44,6 @@ export async function removeTwoStep(
   });
 }
 
-/** The mail to an account's owner after an operator turned off its two-step sign-in. */
 export const twoStepRemovedMail = (account: {
   name: string;
   email: string;

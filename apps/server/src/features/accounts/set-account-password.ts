@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { type AccountScope, lockAccount } from './accounts.queries.ts';
 
-/** Sets the password of another account, and ends its sessions and password link at once. */
+/** Sets another account's password, and ends its sessions and password link. */
 export async function setAccountPassword(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { accountId: actorAccountId }: ActingAccount,

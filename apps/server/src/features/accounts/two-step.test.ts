@@ -39,7 +39,7 @@ const remove = (currentPassword = PASSWORD) =>
 const status = async () => (await api.call(endpoints.getTotp, { as })).data;
 const codeOf = (secret: string) => totpCode(secret, api.clock.now());
 
-/** Turns it on; the code that confirmed it is used up, so the clock is at the next. */
+/** Moves the clock to the next code, because the code that confirmed is used up. */
 async function turnOn() {
   const { secret } = (await begin()).data;
   const { recoveryCodes } = (await confirm(codeOf(secret))).data;
@@ -47,7 +47,7 @@ async function turnOn() {
   return { secret, recoveryCodes, first: recoveryCodes[0] ?? '' };
 }
 
-/** Status and code of a sign-in. */
+/** Returns the status and error code of a sign-in. */
 async function signIn(code?: string, password = PASSWORD): Promise<[number, string | undefined]> {
   const browser = new TestBrowser(api);
   await browser.send('GET', '/token');
@@ -72,7 +72,7 @@ describe('turning it on', () => {
     expect(decodeURIComponent(address.pathname)).toBe(`/Saldo:${email}`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret, issuer: 'Saldo' });
 
-    // It counts once it is confirmed.
+    // Two-step sign-in takes effect once it is confirmed.
     expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     expect(await signIn()).toEqual(accepted);
     const { recoveryCodes } = (await confirm(codeOf(secret))).data;
@@ -137,7 +137,7 @@ describe('signing in', () => {
   test('asks for a code only after the right password', async () => {
     const { secret } = await turnOn();
     expect(await signIn(undefined, 'forkert')).toEqual(wrongCredentials);
-    // Not even a right code tells whether the password is.
+    // A right code does not reveal whether the password is right.
     expect(await signIn(codeOf(secret), 'forkert')).toEqual(wrongCredentials);
     expect(await signIn('000000', 'forkert')).toEqual(wrongCredentials);
     expect(await signIn()).toEqual(codeRequired);
@@ -227,7 +227,7 @@ describe('turning it off', () => {
     expect((await remove()).status).toBe(204);
     expect(await status()).toEqual({ enabled: false, recoveryCodesLeft: 0 });
     expect(await signIn()).toEqual(accepted);
-    // Old recovery codes do not come back with a new secret.
+    // A new secret does not make old recovery codes valid again.
     await turnOn();
     expect(await signIn(first)).toEqual(wrongCode);
   });

@@ -13,7 +13,7 @@ export interface AuditQuery extends ListQuery {
   to?: string | undefined;
 }
 
-/** The present name of an event's subject; null if it has none, or lost it. */
+/** The present name of an event's subject; null without one. */
 const subjectName = sql<string | null>`case audit_event.subject_type
   when 'customer' then (select company_name from customer where id = audit_event.subject_id)
   when 'customer_group' then (select name from customer_group where id = audit_event.subject_id)
@@ -42,7 +42,7 @@ function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
   return events.where((event) =>
     event.or([
       event('auditEvent.action', 'ilike', pattern),
-      // By the Danish description, in which an account without a customer is an operator's.
+      // Searches the Danish descriptions, which differ for accounts of operators and of customers.
       event.and([event('auditEvent.customerId', 'is', null), isDescribedBy(search, false)]),
       event.and([event('auditEvent.customerId', 'is not', null), isDescribedBy(search, true)]),
       event('account.name', 'ilike', pattern),
@@ -55,7 +55,7 @@ function matchingEvents(db: Db, { search, customerId, from, to }: AuditQuery) {
 
 const DEFAULT_PAGE = 1000;
 
-/** Returns a page of the audit log, newest first unless `sort` is `at`, and how many events match. */
+/** Returns a page of the audit log, and how many events match. */
 export async function pageOfAuditEvents(
   db: Db,
   query: AuditQuery,
@@ -99,7 +99,6 @@ export async function pageOfAuditEvents(
   };
 }
 
-// Foreign keys guarantee the joined rows.
 const toActor = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: required(name, 'actor without account') };
 const toCustomer = (id: number | null, companyName: string | null) =>
@@ -110,7 +109,6 @@ const startOfDay = (date: string, daysLater: number): Date =>
 
 type Value = NonNullable<AuditEvent['changes'][number]['before']>;
 
-/** Returns the ids of the personal values that changes refer to. */
 function personalValueIds(changes: Record<string, unknown>): number[] {
   return Object.values(changes).flatMap((change) =>
     sides(change).flatMap(([, value]) => (isReference(value) ? [value.personalValue] : [])),
@@ -143,7 +141,7 @@ function toChanges(
   }));
 }
 
-/** Returns `before` and `after` of a change, as far as present; a bare value counts as `after`. */
+/** Returns `before` and `after` of a change as far as present; a bare value is `after`. */
 function sides(change: unknown): ['before' | 'after', unknown][] {
   if (typeof change !== 'object' || change === null) return [['after', change]];
   return (['before', 'after'] as const)

@@ -29,7 +29,7 @@ const write = (action: string, at: string, customerId: number | null = null) =>
       at: new Date(at),
       actorAccountId: null,
       customerId,
-      // The log also shows the actions of older versions.
+      // An action of an older version, which the log still shows.
       action: action as AuditAction,
       subjectType: 'customer',
       subjectId: customerId ?? 0,
@@ -57,7 +57,7 @@ describe('an event', () => {
     });
     expect(updated?.changes.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
       { field: 'companyName', before: 'Gammelt Navn', after: 'Nyt Navn' },
-      // Personal, so it is kept as text beside the event.
+      // Personal values are stored beside the event, as text.
       { field: 'emailAddresses', before: '', after: 'a@eksempel.dk' },
       { field: 'orderApproval', before: false, after: true },
     ]);
@@ -148,13 +148,13 @@ describe('the list', () => {
     expect(await actions({ from: '2026-01-01', to: '2026-06-30' })).toEqual(['dag.sidste', 'dag.forste']);
     expect(await actions({ from: '2026-07-01' })).toEqual(['dag.efter']);
     expect(await actions({ to: '2025-12-31' })).toEqual(['dag.foer']);
-    // The day on which the clock goes forward has 23 hours.
+    // Clocks go forward: the day has 23 hours.
     await write('dag.skift', '2026-03-29T21:59:59Z', customerId);
     expect(await actions({ from: '2026-03-29', to: '2026-03-29' })).toEqual(['dag.skift']);
     expect(await actions({ from: '2026-03-30', to: '2026-03-30' })).toEqual([]);
   });
 
-  test('finds by actor, company, subject and action, wildcards taken literally', async () => {
+  test('finds by actor, customer, subject and action, wildcards taken literally', async () => {
     const customerId = await api.make.customer({ companyName: 'Søgbar 100% & Søn' });
     await api.make.employee({ customerId, firstName: 'Usædvanlig', lastName: 'Ørnefod' });
     const found = async (search: string) =>

@@ -9,8 +9,8 @@ import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 
 /**
- * Makes a connection serve a customer. Empties the departments' assortments, which hold products of the previous
- * webshop. `customer_has_pending_orders` while orders placed by that webshop are pending.
+ * Makes a connection serve a customer, and empties its assortments, which hold the old webshop's products.
+ * Throws `customer_has_pending_orders`.
  */
 export async function assignCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function assignCustomer(
     if (await pending.where('customerId', '=', customerId).limit(1).executeTakeFirst()) {
       throw new AppError('customer_has_pending_orders');
     }
-    // Not locked: a transaction that has locked it to change its products may wait for this customer.
+    // Not locked: a transaction that has locked it may be waiting for this customer.
     const before = await getConnection(tx, connectionId);
     const now = nowDate(clock);
     await tx.deleteFrom('departmentProduct').where('customerId', '=', customerId).execute();
@@ -47,7 +47,6 @@ export async function assignCustomer(
   });
 }
 
-/** Locks a customer that is not archived until the transaction ends. */
 async function lockCustomer(tx: Tx, id: number) {
   const customers = tx.selectFrom('customer').select(['companyName', 'connectionId']).where('id', '=', id);
   return orNotFound(await customers.where('archivedAt', 'is', null).forUpdate().executeTakeFirst());

@@ -63,7 +63,7 @@ describe('customers', () => {
       params: idParam(departmentId),
     });
     expect(products.data).toMatchObject([{ id: foreign, included: false }]);
-    // Records an event for the new webshop; repeating the call records none.
+    // Only the first call records an event.
     const outboxEvents = () =>
       api.services.db
         .selectFrom('outboxEvent')

@@ -10,7 +10,7 @@ import { lockConnection } from './connections.queries.ts';
 /** One in use, and one to change over to. */
 const MAX_KEYS = 2;
 
-/** Adds an API key to a connection, and returns it; only its hash is stored. `actor` is null for the demo's shop. */
+/** Returns a new API key; only its hash is stored. `actor` is null for the demo's shop. */
 export async function addConnectionKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: ActingAccount | null,
@@ -18,7 +18,7 @@ export async function addConnectionKey(
 ): Promise<{ id: number; key: string }> {
   const actorAccountId = actor?.accountId ?? null;
   return db.transaction().execute(async (tx) => {
-    // The lock keeps two concurrent calls from both finding room for one more.
+    // Without the lock, two concurrent calls could both find room for one more.
     await lockConnection(tx, connectionId);
     const live = tx.selectFrom('connectionKey').select('id').where('revokedAt', 'is', null);
     if ((await live.where('connectionId', '=', connectionId).execute()).length >= MAX_KEYS) {
@@ -39,7 +39,7 @@ export async function addConnectionKey(
   });
 }
 
-/** Revokes an API key at once; `not_found` if it is revoked already. */
+/** Throws `not_found` if the key is revoked already. */
 export async function revokeConnectionKey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -70,7 +70,7 @@ export async function revokeConnectionKey(
   });
 }
 
-/** Inserts a new API key, and returns it with the hint that screens show of it. */
+/** Returns a new API key, and the hint that screens show of it. */
 export async function insertKey(
   tx: Tx,
   { actorAccountId, now }: Authorship,

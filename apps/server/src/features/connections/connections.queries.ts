@@ -37,7 +37,7 @@ function selectConnections(db: Db) {
           .where('state', '<>', 'delivered')
           .as('undelivered'),
       ])
-      // A count is never null, which the type of a subquery does not say.
+      // The type of a subquery does not say that a count is never null.
       .$narrowType<{ customerCount: number; productCount: number; undelivered: number }>()
   );
 }
@@ -46,7 +46,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectConnections>['executeTakeF
 
 const toConnection = ({ keys, webhooksDisabledAt, ...row }: Row): Connection => ({
   ...row,
-  // The timestamps come as JSON strings in PostgreSQL's format.
+  // JSON has the timestamps as strings in PostgreSQL's format.
   keys: keys.map(({ id, hint, createdAt, lastUsedAt }) => ({
     id,
     hint,
@@ -66,7 +66,7 @@ export async function listConnections(db: Db): Promise<Connection[]> {
   return rows.map(toConnection);
 }
 
-/** Returns a connection, or throws `not_found`. */
+/** Throws `not_found` if there is no such connection. */
 export async function getConnection(db: Db, id: number): Promise<Connection> {
   return toConnection(orNotFound(await selectConnections(db).where('id', '=', id).executeTakeFirst()));
 }
@@ -77,7 +77,7 @@ export async function lockConnection(tx: Tx, id: number) {
   return orNotFound(await connections.forUpdate().executeTakeFirst());
 }
 
-/** Returns the customers that are not archived, by name, and the connection that serves each. */
+/** Returns the customers, not archived, by name, with the connection that serves each. */
 export function listConnectedCustomers(db: Db): Promise<ConnectedCustomer[]> {
   return db
     .selectFrom('customer')

@@ -51,7 +51,6 @@ describe('a connection', () => {
           id: expect.any(Number),
           hint: key.slice(-4),
           createdAt: '2026-11-20T10:00:00.000Z',
-          // The use above.
           lastUsedAt: '2026-11-20T10:00:00.000Z',
         },
       ],
@@ -175,7 +174,6 @@ describe('keys', () => {
       { connectionId: id, keyId: second.id },
     ]);
     expect((await find(id))?.keys.map((one) => one.id)).toEqual([second.id]);
-    // What is revoked is gone.
     expect((await api.call(revokeConnectionKey, { as, params: revoke })).status).toBe(404);
     expect((await api.call(addConnectionKey, { as, params })).status).toBe(201);
   });

@@ -6,7 +6,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { requeueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 
-/** Enables a connection's webhooks again, and sends the undelivered ones. `actor` is null for the demo's shop. */
+/** Also sends the undelivered webhooks. `actor` is null for the demo's shop. */
 export async function enableWebhooks(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   actor: ActingAccount | null,

@@ -15,7 +15,7 @@ const auditedFields = [
   'returnAddress',
 ] as const satisfies readonly (keyof ConnectionInput)[];
 
-/** Creates a connection and its first API key, which it returns; only the key's hash is stored. */
+/** Creates a connection. Returns its first API key, of which only the hash is stored. */
 export async function createConnection(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'outgoing'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -44,10 +44,7 @@ export async function createConnection(
   });
 }
 
-/**
- * Updates a connection. The first address sends the webhooks that were queued without one. `actor` is null for the
- * demo's shop.
- */
+/** A first address sends the webhooks queued without one. `actor` is null for the demo's shop. */
 export async function updateConnection(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'outgoing'>,
   actor: ActingAccount | null,
@@ -76,7 +73,7 @@ export async function updateConnection(
   });
 }
 
-/** Refuses a webhook address in a private network. Call before any transaction: it resolves the host name. */
+/** Refuses an address in a private network. Resolves the host name: call outside transactions. */
 async function requirePublicAddress(
   { outgoing }: Pick<Services, 'outgoing'>,
   address: string | null,

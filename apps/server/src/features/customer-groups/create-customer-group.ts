@@ -8,7 +8,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { openPeriods } from '../due-work/open-periods.ts';
 import { customerGroupColumns, toCustomerGroup, toRow } from './customer-groups.queries.ts';
 
-/** Creates a customer group. It takes part from the next period on (docs/domain-rules.md#top-ups). */
+/** The group takes part from the next period on (docs/domain-rules.md#top-ups). */
 export async function createCustomerGroup(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -19,7 +19,7 @@ export async function createCustomerGroup(
     .execute((tx) => insertCustomerGroup(tx, { actorAccountId, now: nowDate(clock) }, input));
 }
 
-/** Inserts a customer group and its audit event. No other code inserts groups. */
+/** No other code inserts customer groups. */
 export async function insertCustomerGroup(
   tx: Tx,
   { actorAccountId, now }: Authorship,

@@ -9,17 +9,14 @@ type Row = Pick<Selectable<Schema['customerGroup']>, 'id' | 'name' | 'frequency'
 
 export const customerGroupColumns = ['id', 'name', 'frequency', 'points', 'cap'] as const;
 
-/** Converts a row to the API's form: amounts in points, the cap as `limit`. */
 export function toCustomerGroup({ id, name, frequency, points, cap }: Row): CustomerGroup {
   return { id, name, frequency, points: hundredthsToPoints(points), limit: hundredthsToPoints(cap) };
 }
 
-/** Converts the API's form to columns: amounts in hundredths. */
 export function toRow({ name, frequency, points, limit }: CustomerGroupInput) {
   return { name, frequency, points: pointsToHundredths(points), cap: pointsToHundredths(limit) };
 }
 
-/** Returns all customer groups, by name. */
 export async function listCustomerGroups(db: Db): Promise<CustomerGroup[]> {
   const rows = await db
     .selectFrom('customerGroup')
@@ -31,7 +28,7 @@ export async function listCustomerGroups(db: Db): Promise<CustomerGroup[]> {
   return rows.map(toCustomerGroup);
 }
 
-/** Locks a group that is not deleted against changes and deletion, until the transaction ends. */
+/** Locks a group, not deleted, until the transaction ends. */
 export function lockCustomerGroup(tx: Tx, id: number) {
   return tx
     .selectFrom('customerGroup')

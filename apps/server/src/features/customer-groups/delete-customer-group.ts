@@ -6,16 +6,16 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { openPeriods } from '../due-work/open-periods.ts';
 import { lockCustomerGroup } from './customer-groups.queries.ts';
 
-/** Deletes a customer group. `customer_group_in_use` while a customer is in it (docs/domain-rules.md#deletion). */
+/** Throws `customer_group_in_use` while a customer is in the group (docs/domain-rules.md#deletion). */
 export async function deleteCustomerGroup(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // First: customers that left the group today were still in it when a period of today began.
+    // First: customers that left the group today were in it when today's periods began.
     await openPeriods(tx, today(clock), nowDate(clock));
-    // Waits for transactions that move a customer into the group: they hold a share lock on it.
+    // Transactions that move a customer into the group hold a share lock on it.
     const group = orNotFound(await lockCustomerGroup(tx, id));
     const member = await tx
       .selectFrom('customer')

@@ -12,7 +12,7 @@ import {
   toRow,
 } from './customer-groups.queries.ts';
 
-/** Updates a customer group. Affects later periods only (docs/domain-rules.md#top-ups). */
+/** Affects later periods only (docs/domain-rules.md#top-ups). */
 export async function updateCustomerGroup(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -15,7 +15,7 @@ import {
 } from './customer-writes.ts';
 import { findCustomer } from './customers.queries.ts';
 
-/** Creates a customer, served by the default connection. */
+/** The default connection serves the new customer. */
 export async function createCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
@@ -27,7 +27,7 @@ export async function createCustomer(
   });
 }
 
-/** Inserts a customer, its group membership and its audit event. No other code inserts customers. */
+/** No other code inserts customers. */
 export async function insertCustomer(
   tx: Tx,
   { actorAccountId, now }: Authorship,

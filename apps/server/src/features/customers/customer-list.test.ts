@@ -52,7 +52,7 @@ describe('the list', () => {
 
   test('sorts by each column both ways, in Danish', async () => {
     const group = await api.make.customerGroup();
-    // Names after each other in Danish; the other columns in another order each.
+    // Names in Danish order; each other column in another order.
     const names = ['Aa', 'Abe', 'Zebra', 'Ærø', 'Ødis', 'Åbo'].map((name) => `${name} sortering`);
     const [first, ...others] = names;
     for (const [index, companyName] of [...others.toReversed(), first].entries()) {
@@ -121,7 +121,7 @@ describe('the list', () => {
     [{ offset: '1e3' }],
     [{ search: 'a\u0000' }],
   ])('refuses %j', async (query) => {
-    // What no client of the contract can send.
+    // No client of the contract can send this.
     const answer = await list(query as never);
     expect(answer.status).toBe(400);
     expect(answer.error.code).toBe('invalid');

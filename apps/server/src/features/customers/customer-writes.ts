@@ -4,7 +4,6 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { lockCustomerGroup } from '../references/lock-references.ts';
 
-/** The fields whose changes the audit log records. */
 export const auditedFields = [
   'companyName',
   'address',
@@ -25,13 +24,12 @@ export const personalFields = [
   'emailAddresses',
 ] as const satisfies readonly (keyof CustomerCreate)[];
 
-/** Locks a customer group against deletion until the transaction ends; a field error if there is none. */
+/** Locks a customer group against deletion, or throws a field error if there is none. */
 export async function requireCustomerGroup(tx: Tx, id: number): Promise<void> {
   if (await lockCustomerGroup(tx, id)) return;
   throw fieldError('invalid', ['customerGroupId'], 'Kundegruppen findes ikke. Vælg en anden.');
 }
 
-/** Turns a conflict with another customer's debtor number into a field error. */
 export function translateDebtorConflict(error: unknown): never {
   if (isUniqueViolation(error, 'customer_debtor_number')) {
     throw fieldError('debtor_number_in_use', ['debtorNumber']);

@@ -14,7 +14,6 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   adminCount: sql`admin_count`,
 };
 
-/** Selects the customers, not archived, that match `search` in name, group, e-mail or debtor number. */
 function matchingCustomers(db: Db, { search }: ListQuery) {
   const customers = db
     .selectFrom('customer')
@@ -65,7 +64,7 @@ function selectCustomers(db: Db, query: ListQuery) {
           .where('account.deletedAt', 'is', null)
           .as('adminCount'),
       ])
-      // A count is never null, which the type of a subquery does not say.
+      // The type of a subquery does not say that a count is never null.
       .$narrowType<{ employeeCount: number; adminCount: number }>()
   );
 }
@@ -97,7 +96,7 @@ function toCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** Returns a page of customers and how many match, by name unless `sort` differs. */
+/** Returns a page of customers, by name unless `sort` differs, and how many match. */
 export async function pageOfCustomers(
   db: Db,
   query: ListQuery,
@@ -114,7 +113,7 @@ export async function findCustomer(db: Db, id: number): Promise<Customer | undef
   return row && toCustomer(row);
 }
 
-/** Locks a customer that is not archived until the transaction ends. */
+/** Locks a customer, not archived, until the transaction ends. */
 export function lockCustomer(tx: Tx, id: number) {
   return tx
     .selectFrom('customer')

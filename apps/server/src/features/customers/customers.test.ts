@@ -20,7 +20,7 @@ const change = (id: number, body: object) =>
   api.call(updateCustomer, { as, params: { id: String(id) }, body: body as never });
 const archive = (id: number) => api.call(deleteCustomer, { as, params: { id: String(id) } });
 
-/** What a form can send that is required and nothing else. */
+/** A body with the required fields only. */
 async function required() {
   const { link, orderApproval, emailAddresses, ...body } = await api.make.customerInput();
   return body;

@@ -7,17 +7,14 @@ import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockCustomer } from './customers.queries.ts';
 
-/**
- * Archives a customer, and deletes its administrators' accounts and sessions. `customer_has_employees` while it has
- * employees (docs/domain-rules.md#deletion).
- */
+/** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */
 export async function deleteCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Waits for transactions that create an employee: they hold a share lock on the customer.
+    // Transactions that create an employee hold a share lock on the customer.
     const customer = orNotFound(await lockCustomer(tx, id));
     const employee = await tx
       .selectFrom('employee')

@@ -37,7 +37,7 @@ test('are trimmed, and duplicates ignored whatever their case', async () => {
   expect(data).toEqual(['a@eksempel.dk', 'b@eksempel.dk']);
 });
 
-test('the change is logged for the company, and refers to the addresses', async () => {
+test('the change is logged for the customer, and refers to the addresses', async () => {
   await set(['foer@eksempel.dk']);
   await set(['efter@eksempel.dk']);
   const event = await api.services.db

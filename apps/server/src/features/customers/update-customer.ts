@@ -13,7 +13,7 @@ import {
 } from './customer-writes.ts';
 import { findCustomer, lockCustomer } from './customers.queries.ts';
 
-/** Updates a customer; absent fields stay. A new group applies to later periods (docs/domain-rules.md#top-ups). */
+/** Absent fields stay unchanged. A new group applies to later periods (docs/domain-rules.md#top-ups). */
 export async function updateCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -5,7 +5,7 @@ import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 const OVERDUE_HOURS = 1;
-/** How long the status reports a given-up mail. After that only Udbakke shows it. */
+/** How long a mail that was given up counts. After that only Udbakke shows it. */
 const GIVEN_UP_DAYS = 7;
 
 type StatusServices = Pick<Services, 'db' | 'clock' | 'hasMailServer'>;
@@ -45,7 +45,6 @@ export async function getDeliveryStatus({
   };
 }
 
-/** Returns the warnings of `/health/ready` about deliveries, in English. */
 export async function deliveryWarnings(services: StatusServices): Promise<string[]> {
   const { mails, webhooks } = await getDeliveryStatus(services);
   const warnings = [];

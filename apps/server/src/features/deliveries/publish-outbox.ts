@@ -7,19 +7,19 @@ import { queueWebhooks } from '../webhooks/queue-webhooks.ts';
 import { webhooksOfEvents } from './webhooks-of-events.ts';
 
 const BATCH = 200;
-/** The pause after a full batch, in durations of the batch, so that a backlog does not slow orders down (ADR 0015). */
+/** Pause after a full batch, in durations of the batch. Keeps a backlog from slowing orders (ADR 0015). */
 const PAUSE_FACTOR = 3;
 
 type PublishServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 
 /**
- * Queues the mails and webhooks of a batch of outbox events, and removes the events in the same transaction, so that each
- * is published once (ADR 0013). Returns whether more may be left. When an event fails, publishes the others of its batch
- * one by one and throws its error; the next round tries it again.
+ * Turns a batch of outbox events into queued mails and webhooks, in one transaction, so that each event is
+ * published once (ADR 0013). Returns whether more may be left. If an event fails, publishes the others one
+ * by one and throws; the next round retries it.
  */
 export async function publishOutbox(services: PublishServices): Promise<boolean> {
   const { db } = services;
-  // Most rounds find no event; the check saves them a transaction.
+  // Most rounds find no event, and then save a transaction.
   if ((await oldestIds(db, 1)).length === 0) return false;
   const started = performance.now();
   try {
@@ -32,7 +32,7 @@ export async function publishOutbox(services: PublishServices): Promise<boolean>
   }
 }
 
-/** Publishes the oldest events that no other instance is publishing, or the given one. Returns their number. */
+/** Publishes the oldest events that no other instance is publishing, or only `id`. Returns their number. */
 async function publishBatch(services: PublishServices, id?: bigint): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
     let unlocked = tx.selectFrom('outboxEvent').selectAll().orderBy('id').limit(BATCH);

@@ -9,12 +9,12 @@ import type { NewWebhook } from '../webhooks/queue-webhooks.ts';
 export type OutboxEvent = Selectable<Schema['outboxEvent']>;
 
 /**
- * Returns the webhooks of outbox events, in the order of the events. Coalesces events about the same employee, customer
- * or department; balances are the present ones.
+ * Returns the webhooks of outbox events, in order. Coalesces events about the same employee, customer or
+ * department; balances are the present ones.
  *
- * Order webhooks go to the connection that placed the order, and wait while its webhooks are disabled. Others go to the
- * connection that serves the customer now, if its webhooks are enabled: a webshop reads balances and assortments anew
- * when they are enabled again.
+ * Order webhooks go to the connection that placed the order, and wait while its webhooks are disabled. Others
+ * go to the customer's present connection if its webhooks are enabled: a webshop reads balances and
+ * assortments anew when they are enabled again.
  */
 export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): Promise<NewWebhook[]> {
   const connections = await connectionsOf(tx, events);
@@ -53,7 +53,7 @@ export async function webhooksOfEvents(tx: Tx, events: readonly OutboxEvent[]): 
       case 'order.accepted':
       case 'order.rejected':
       case 'order.cancelled': {
-        // Missing when the webshop has no address for webhooks.
+        // Missing if the connection has no webhook address.
         const order = orders.get(orderOf(event));
         if (!order) break;
         const { connectionId: orderConnectionId, reason, ...data } = order;
@@ -79,7 +79,7 @@ const employeesOf = ({ employeeIds }: OutboxEvent): number[] =>
 
 const orderOf = ({ orderId }: OutboxEvent): number => required(orderId, 'an event about an order names it');
 
-/** Returns the connections that subscribe to webhooks, by the ids of their customers. */
+/** Returns the connections that subscribe to webhooks, by customer id. */
 async function connectionsOf(tx: Tx, events: readonly OutboxEvent[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; connectionId: number }>`
     select customer.id, connection_id from customer join connection on connection.id = connection_id

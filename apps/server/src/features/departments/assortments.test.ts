@@ -78,7 +78,7 @@ describe('the products of a department', () => {
     expect((await add(id, await api.make.product(), who)).status).toBe(404);
   });
 
-  test('of a department that is missing, deleted or of another company are missing', async () => {
+  test('of a department that is missing, deleted or of another customer are missing', async () => {
     const id = await api.make.department(customerId);
     await api.call(deleteDepartment, { as, params: { id: String(id) } });
     const productId = await api.make.product();
@@ -163,7 +163,7 @@ describe('many products', () => {
       await api.make.product({ itemNumber: 'B-4' }),
     ];
     const before = (await events(id)).length;
-    // Twice named; there already; not there.
+    // `a` is named twice, `b` is included already, `d` is not included.
     expect((await change(id, { add: [a, a, b], remove: [c, d, d] })).status).toBe(204);
     expect((await included(id)).sort()).toEqual([a, b].sort());
     const [event, ...more] = (await events(id)).slice(before);
@@ -243,7 +243,7 @@ describe('many products', () => {
     }
   });
 
-  test("another company's department or another webshop's product cannot even be referred to", async () => {
+  test("another customer's department or another webshop's product cannot even be referred to", async () => {
     const other = await api.make.customer();
     const { connectionId } = await api.services.db
       .selectFrom('customer')

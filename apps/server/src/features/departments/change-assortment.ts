@@ -9,7 +9,6 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
-/** Adds products to a department's assortment and removes others, all or none. */
 export async function changeAssortment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
@@ -17,13 +16,13 @@ export async function changeAssortment(
   change: AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Exclusive: two changes of many products in different orders could deadlock.
+    // Exclusive: two changes of the same products in different orders could deadlock.
     const department = orNotFound(await lockDepartment(tx, customer.id, departmentId));
     await writeAssortment(tx, { actorAccountId: accountId, now: nowDate(clock) }, department, change);
   });
 }
 
-/** Adds or removes one product. Concurrent calls for other products of the department do not wait. */
+/** Adds or removes one product. Calls for different products of a department run concurrently. */
 export async function changeProduct(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
@@ -44,10 +43,7 @@ interface LockedDepartment {
   connectionId: number;
 }
 
-/**
- * Writes the products that differ, with an audit and an outbox event. `not_found` for a product of another webshop than
- * the customer's.
- */
+/** Writes the products that differ. Throws `not_found` for another webshop's product. */
 export async function writeAssortment(
   tx: Tx,
   { actorAccountId, now }: Authorship,
@@ -55,7 +51,7 @@ export async function writeAssortment(
   { add, remove }: AssortmentChange,
 ): Promise<void> {
   await requireProducts(tx, department.connectionId, [...add, ...remove]);
-  // Arrays are one parameter each: a parameter per product would be another prepared statement for each count.
+  // Arrays, because a parameter per product would need a prepared statement for each count.
   const removed = await sql<{ itemNumber: string }>`
     delete from department_product using product
     where department_id = ${department.id} and product_id = any(${remove}::int[]) and product.id = product_id

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { lockCustomer } from '../references/lock-references.ts';
 
-/** Creates a department of the actor's customer, with an empty assortment (docs/domain-rules.md#assortments). */
+/** The assortment starts empty (docs/domain-rules.md#assortments). */
 export async function createDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
@@ -21,7 +21,7 @@ export async function createDepartment(
   });
 }
 
-/** Inserts a department and its audit event, and returns its id. No other code inserts departments. */
+/** No other code inserts departments. */
 export async function insertDepartment(
   tx: Tx,
   { actorAccountId, now }: Authorship,
@@ -47,7 +47,6 @@ export async function insertDepartment(
   return id;
 }
 
-/** Turns a conflict with the name of another department of the customer into a field error. */
 export function translateNameConflict(error: unknown): never {
   if (isUniqueViolation(error, 'department_name')) throw fieldError('department_name_in_use', ['name']);
   throw error;

@@ -6,17 +6,14 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { lockDepartment } from './departments.queries.ts';
 
-/**
- * Deletes a department of the actor's customer; its employees keep none (docs/domain-rules.md#deletion). The row stays,
- * because entries and orders refer to it.
- */
+/** Marks a department deleted; entries and orders refer to its row (docs/domain-rules.md#deletion). */
 export async function deleteDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Waits for transactions that move an employee into it: they hold a share lock on it.
+    // Transactions that move an employee into the department hold a share lock on it.
     const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
     const now = nowDate(clock);
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();

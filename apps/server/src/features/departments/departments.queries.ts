@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { inDanish } from '../../platform/database/lists.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
-/** Selects the departments in the scope, not deleted, of customers that are not archived. */
+/** Departments in the scope, not deleted, of customers that are not archived. */
 function departmentsInScope(db: Db, scope: Scope) {
   return db
     .selectFrom('department')
@@ -23,7 +23,7 @@ function selectDepartments(db: Db, scope: Scope) {
   ]);
 }
 
-/** Returns the departments of a customer by name; undefined if there is no such customer. */
+/** Returns a customer's departments by name; undefined if there is no such customer. */
 export async function listDepartments(db: Db, customerId: number): Promise<Department[] | undefined> {
   const rows = await selectDepartments(db, customerId)
     .orderBy(inDanish('department.name'))
@@ -43,10 +43,7 @@ export function findDepartment(db: Db, scope: Scope, id: number): Promise<Depart
   return selectDepartments(db, scope).where('department.id', '=', id).executeTakeFirst();
 }
 
-/**
- * Locks a department in the scope until the transaction ends: `exclusive` against all changes, `shared` against
- * deletion.
- */
+/** Locks a department: `exclusive` against all changes, `shared` against deletion. */
 export function lockDepartment(tx: Tx, scope: Scope, id: number, lock: 'exclusive' | 'shared' = 'exclusive') {
   const department = departmentsInScope(tx, scope)
     .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
@@ -59,10 +56,7 @@ export function lockDepartment(tx: Tx, scope: Scope, id: number, lock: 'exclusiv
   ).executeTakeFirst();
 }
 
-/**
- * Returns all products of the webshop of a department's customer by title, and which of them its assortment holds;
- * undefined if there is no such department.
- */
+/** Returns the webshop's products, and which the assortment holds; undefined if no such department. */
 export async function listProducts(
   db: Db,
   scope: Scope,
@@ -87,6 +81,6 @@ export async function listProducts(
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
-  // The left join yields one row without a product if the webshop has none.
+  // The left join returns one row without a product if the webshop has none.
   return rows.filter((row): row is DepartmentProduct => row.id !== null);
 }

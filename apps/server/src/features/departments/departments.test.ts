@@ -73,7 +73,7 @@ describe('validation', () => {
         fields: [{ path: ['name'], message: 'Der findes allerede en afdeling med det navn.' }],
       });
     }
-    // Its own name in another case; another company; and anew, once it is gone.
+    // Allowed: its own name in another case, another customer's name, and a deleted department's name.
     expect((await rename(data.id, { name: 'ØKONOMI og ærinder' })).data.name).toBe('ØKONOMI og ærinder');
     const other = await api.administrator(await api.make.customer());
     expect((await create({ name: 'Økonomi og Ærinder' }, other)).status).toBe(201);
@@ -118,7 +118,7 @@ describe('creating and changing', () => {
 });
 
 describe('the list', () => {
-  test('is in Danish order, and the same for an operator who names the company', async () => {
+  test('is in Danish order, and the same for an operator who names the customer', async () => {
     const firm = await api.make.customer();
     const names = ['Ål', 'Zink', 'Ærter', 'Ørred', 'Aabenraa', 'anlæg', 'Bageri'];
     for (const name of names) await api.make.department(firm, name);
@@ -129,13 +129,13 @@ describe('the list', () => {
     expect((await read(first?.id ?? 0, operator)).data).toEqual(first);
   });
 
-  test('is empty for a company without departments', async () => {
+  test('is empty for a customer without departments', async () => {
     const firm = await api.make.customer();
     expect((await list(operator, { customerId: String(firm) })).data).toEqual([]);
     expect((await list(await api.administrator(firm))).data).toEqual([]);
   });
 
-  test('an operator must name a company that is there, an administrator may name none', async () => {
+  test('an operator must name a customer that is there, an administrator may name none', async () => {
     const unnamed = await list(operator);
     expect(unnamed.status).toBe(400);
     expect(unnamed.error).toEqual({
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect((await list(as, { customerId: String(customerId) })).status).toBe(400);
   });
 
-  test('an archived company and its departments are missing', async () => {
+  test('an archived customer and its departments are missing', async () => {
     const firm = await api.make.customer();
     const id = await api.make.department(firm);
     await api.services.db
@@ -174,7 +174,7 @@ describe('deleting', () => {
       expect(answer.status).toBe(404);
       expect(answer.error.code).toBe('not_found');
     }
-    // The entry tells of the department that the employee had then.
+    // The entry keeps the department that the employee had then.
     const entry = await api.services.db
       .selectFrom('ledgerEntry')
       .select('departmentId')
@@ -217,7 +217,7 @@ describe('deleting', () => {
       const outside = await api.make.employee({ customerId });
       const [removed, ...moved] = await Promise.all([
         remove(departmentId),
-        // Both hold the employee and the department: in one order only.
+        // Both lock the employee and the department, and must do so in the same order.
         move(inside.id, departmentId),
         move(outside.id, departmentId),
       ]);

@@ -7,7 +7,6 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { translateNameConflict } from './create-department.ts';
 import { findDepartment, lockDepartment } from './departments.queries.ts';
 
-/** Renames a department of the actor's customer. */
 export async function updateDepartment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId, customer }: Administrator,

@@ -7,7 +7,7 @@ import { updateCustomer } from '../customers/update-customer.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
-// The tests call use cases directly, because sessions expire during the months that pass here.
+// Tests call use cases directly, because sessions expire during the months that pass.
 let operator: Operator;
 
 beforeEach(() => start('2026-11-20T10:00:00Z'));
@@ -27,7 +27,6 @@ async function start(now: string): Promise<void> {
   };
 }
 
-/** Times are Copenhagen's in winter. */
 const goTo = (date: string, time = '00:00:01') => api.clock.set(`${date}T${time}+01:00`);
 
 const run = (date: string, time?: string) => {
@@ -111,7 +110,7 @@ describe('a change of', () => {
     expect(await topUps(id)).toEqual(['2026-12-01 +3000 = 3000']);
   });
 
-  // In both directions, because runs of one day are processed in the order of the groups.
+  // Both directions: the runs of a day are processed in the order of their groups.
   test.each(['a later group', 'an earlier group'])(
     'the group to %s after midnight credits the old group’s top-up once, however late it is processed',
     async (which) => {

@@ -4,10 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { momentOf, postDueEntries } from './post-due-entries.ts';
 
-/**
- * Closes the balance of an employee who is being deleted: posts due entries, stops all scheduled entries and posts a
- * correction to zero. Later posts are refused. Throws `employee_has_pending_orders`.
- */
+/** Posts due entries, stops schedules, and posts the balance out. Throws `employee_has_pending_orders`. */
 export async function closeBalance(
   tx: Tx,
   clock: Clock,

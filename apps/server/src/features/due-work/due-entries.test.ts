@@ -25,7 +25,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Sets the clock, and signs in again because sessions may have expired. */
+/** Signs in again, because sessions may have expired. */
 async function goTo(now: string): Promise<void> {
   api.clock.set(now);
   operator = await api.signInAs(operator.accountId);
@@ -262,7 +262,6 @@ test('a worker posts in batches, and skips locked balances', async () => {
   };
   await api.database.owner.transaction().execute(async (tx) => {
     await lockBalance(tx, null, ids[0] ?? 0);
-    // A batch that waited for the lock would time out.
     expect([await batch(), await batch(), await batch()]).toEqual([true, true, false]);
     expect(await posted()).toEqual([0n, 1000n, 1000n]);
   });

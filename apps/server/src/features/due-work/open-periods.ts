@@ -7,11 +7,9 @@ import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 /**
- * Opens every period that has begun by `today`: creates one run per group and period, with the group's present rule, so
- * that later changes of the group affect later periods only. Must precede any change of a group, in the same
- * transaction. The first call ever opens no run: periods count from that day on.
- *
- * Locks the row of `top_up_progress` until the transaction ends. Call it before locking a balance.
+ * Opens every period that has begun by `today`: creates a run per group and period with the group's present
+ * rule. Call it before changing a group, in the same transaction, and before locking a balance. The first
+ * call ever opens no run. Locks the row of `top_up_progress` until the transaction ends.
  */
 export async function openPeriods(tx: Tx, today: Temporal.PlainDate, now: Date): Promise<void> {
   const { openedThrough } = await tx
@@ -28,7 +26,7 @@ export async function openPeriods(tx: Tx, today: Temporal.PlainDate, now: Date):
         then posted_through else ${through}::date end`.execute(tx);
 }
 
-/** Opens the periods up to `date` unless they are open; returns whether all their runs are finished. */
+/** Opens the periods up to `date`. Returns whether all their runs are finished. */
 export async function openPeriodsIfNeeded(
   tx: Tx,
   date: Temporal.PlainDate,
@@ -44,30 +42,27 @@ export async function openPeriodsIfNeeded(
   return 'pending';
 }
 
-/** As `openPeriodsIfNeeded`, up to today and in a transaction of its own. */
 export const openPeriodsOfToday = ({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<'finished' | 'pending'> =>
   db.transaction().execute((tx) => openPeriodsIfNeeded(tx, today(clock), nowDate(clock)));
 
-/** Returns whether all top-ups that are due are posted. Reads only. */
+/** Returns whether all due top-ups are posted. Reads only. */
 export async function areTopUpsPosted({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { rows } = await sql<{ mayBeDue: boolean }>`
     select ${topUpsMayBeDueBy(today(clock))} as may_be_due`.execute(db);
   return !required(rows[0], 'a select without a table returns a row').mayBeDue;
 }
 
-/** An SQL condition: a top-up may be pending for some employee. True only for a short while after midnight. */
+/** SQL: a top-up may be pending for some employee. True only for a short while after midnight. */
 export const topUpsMayBeDueBy = (date: Temporal.PlainDate): RawBuilder<boolean> =>
   sql<boolean>`coalesce((select posted_through < ${date.toString()}::date from top_up_progress), true)`;
 
 /**
- * Returns the day after which periods count for an employee added now, or a customer joining a group now: today, or a
- * later day if a clock that was ahead has opened periods further.
- *
- * The shared lock keeps periods from being opened until the transaction ends, so a run never misses an employee whose
- * transaction is still open.
+ * Returns the day after which periods count for a new employee or group member: today, or later if a clock
+ * that was ahead has opened later periods. The shared lock keeps periods from being opened until the
+ * transaction ends, so that no run misses an employee who is not committed yet.
  */
 export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): Promise<string> {
   const { openedThrough } = await tx
@@ -79,10 +74,7 @@ export async function startOfParticipation(tx: Tx, today: Temporal.PlainDate): P
   return openedThrough !== null && openedThrough > day ? openedThrough : day;
 }
 
-/**
- * Records that a customer is in a group for the periods that start after `since` (`startOfParticipation`). Replaces a
- * membership recorded on the same day, in which no period can have started.
- */
+/** Replaces a membership of the same day. `since` comes from `startOfParticipation`. */
 export async function joinGroup(
   tx: Tx,
   membership: { customerId: number; customerGroupId: number; since: string },
@@ -120,7 +112,7 @@ async function openRuns(
           openedAt,
         })),
   );
-  // PostgreSQL takes at most 65,535 parameters per statement, and years of daily periods can exceed that.
+  // Years of daily periods can exceed the 65,535 parameters of a statement.
   for (let from = 0; from < runs.length; from += 1000) {
     await tx
       .insertInto('topUpRun')

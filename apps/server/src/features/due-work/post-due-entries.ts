@@ -9,11 +9,10 @@ import { openPeriodsIfNeeded, openPeriodsOfToday, topUpsMayBeDueBy } from './ope
 import { joinPending } from './post-top-ups.ts';
 import { waitForTopUps } from './run-top-ups.ts';
 
-// Due entries are posted before a balance is read or changed (ADR 0010), so that balances are right from midnight on,
-// whether or not a worker has run. Code too old to write to the schema answers `unavailable` instead of returning a
-// balance that may be wrong (ADR 0018).
+// Due entries are posted before a balance is read or changed (ADR 0010), so that balances are right from
+// midnight on, even without a worker. Code too old to write throws `unavailable` instead (ADR 0018).
 
-/** Employees per transaction; their balances are locked for some tenths of a second. */
+/** Employees per transaction, which locks their balances for some tenths of a second. */
 const BATCH = 2_000;
 
 /** An instant, and its date in Copenhagen. */
@@ -24,7 +23,7 @@ export interface Moment {
 
 export const momentOf = (clock: Clock): Moment => ({ date: today(clock), now: nowDate(clock) });
 
-/** Locks the balances of employees and posts everything due to them. Returns the number of entries and skips. */
+/** Locks the balances and posts what is due to them. Returns the number of entries and skips. */
 export async function postDueEntries(
   tx: Tx,
   employeeIds: readonly number[],
@@ -39,7 +38,7 @@ export async function postDueEntries(
   return postDue;
 }
 
-/** Calls `work`, which posts due entries itself; opens the periods that have begun and retries if they are not open. */
+/** Calls `work`, which posts due entries. If periods are not open, opens them and calls `work` again. */
 export async function withOpenPeriods<T>(
   services: Pick<Services, 'db' | 'clock'>,
   work: () => Promise<T>,
@@ -53,7 +52,7 @@ export async function withOpenPeriods<T>(
   }
 }
 
-/** Posts due entries before an employee's balance is read. `not_found` when the employee is outside the scope. */
+/** Posts what is due to an employee. Throws `not_found` if the employee is outside the scope. */
 export async function postDueBeforeReading(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,
@@ -74,14 +73,14 @@ export async function postDueBeforeReading(
   await db.transaction().execute((tx) => postDueEntries(tx, [employeeId], moment));
 }
 
-/** An SQL condition: something may be due to some employee. Costs one index lookup and one row. */
+/** SQL: something may be due to some employee. Costs one index lookup and one row. */
 export const somethingIsDue = (date: Temporal.PlainDate): RawBuilder<boolean> => sql<boolean>`(
   exists (select from scheduled_entry where next_date <= ${date.toString()}::date)
   or ${topUpsMayBeDueBy(date)})`;
 
 /**
- * Posts due entries of the customer's employees, or of all employees when `customerId` is null. Balances read before are
- * stale afterwards, even if there was nothing left to post, because another process may have posted it meanwhile.
+ * Posts due entries of the customer, or of all if `customerId` is null. Read balances again afterwards, even
+ * if there was nothing to post: another process may have posted it meanwhile.
  */
 export async function postDueOfCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
@@ -90,7 +89,7 @@ export async function postDueOfCustomer(
   const { db, clock, schemaGuard } = services;
   schemaGuard.requireWrites();
   const moment = momentOf(clock);
-  // The number of all employees has no limit, so their top-ups are processed run by run, as workers do.
+  // The number of all employees has no limit, so runs process their top-ups, as in workers.
   if (customerId === null) await waitForTopUps(services);
   else await openPeriodsOfToday(services);
   for (let previous = ''; ; ) {
@@ -98,16 +97,13 @@ export async function postDueOfCustomer(
       const employeeIds = await employeesWithSomethingDue(tx, customerId, moment);
       return { employeeIds: employeeIds.join(), posted: await postDueEntries(tx, employeeIds, moment) };
     });
-    // The same employees as before, and nothing posted: their balances are at the limit.
+    // What is still due stays due, because these balances are at the limit.
     if (posted === 0 && employeeIds === previous) return;
     previous = employeeIds;
   }
 }
 
-/**
- * Called by workers: posts a batch of scheduled entries of balances that are not locked. Returns whether more may be
- * left.
- */
+/** Called by workers: posts a batch, skipping locked balances. Returns whether more may be left. */
 export async function postScheduledBatch({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const { date, now } = momentOf(clock);
   const { postScheduledBatch } = await callLedgerForRow<{ postScheduledBatch: boolean }>(

@@ -5,24 +5,21 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/errors.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 
-/** SQL joins from a row `run`, or one like it, to the employees of the customers in its group when its period began. */
+/** SQL joins from `run` to the employees of the customers in its group when its period began. */
 export const joinMembers = sql`
   join lateral ledger.customers_in_group(run.customer_group_id, run.period) as member on true
   join employee on employee.customer_id = member.customer_id`;
 
-/** As `joinMembers`, to the eligible employees not yet processed in the run. */
+/** As `joinMembers`, but only the eligible employees not yet processed in the run. */
 export const joinPending = sql`${joinMembers}
   join balance on balance.employee_id = employee.id
     and balance.topped_up_through < run.period and not balance.closed`;
 
-/** An SQL expression: the credit that the rule of `run` gives on a balance. */
+/** SQL: the credit that the rule of `run` gives on a balance. */
 export const creditOn = (balance: RawBuilder<unknown>): RawBuilder<Hundredths> =>
   sql<Hundredths>`ledger.top_up_credit(run.points, run.cap, ${balance})`;
 
-/**
- * Credits employees with the top-up of a run, after their scheduled entries up to its period: writes an entry each, or a
- * skip where the credit is zero. `countTopUps` adds the entries to the statistics after the run.
- */
+/** Writes an entry or a skip per employee. `countTopUps` adds the entries to the statistics later. */
 export async function postTopUps(
   tx: Tx,
   topUps: { runId: number; employeeIds: readonly number[]; postedAt: Date; actorAccountId?: number },
@@ -30,7 +27,7 @@ export async function postTopUps(
   if (topUps.employeeIds.length > 0) await callLedger(tx, 'post_top_ups', topUps);
 }
 
-/** Finishes a run: writes its report, counted from its entries and skips, and its audit event. */
+/** Writes the run's report, counted from its entries and skips, and its audit event. */
 export async function finishRun(
   tx: Tx,
   id: number,

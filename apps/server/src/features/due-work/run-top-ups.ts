@@ -22,9 +22,8 @@ interface Run {
 }
 
 /**
- * Processes due runs in batches, in the order of their periods. Any number of runners can work on one database: the lock
- * of a run's row gives each batch to one runner, and a period starts when the earlier ones are finished. The batches that
- * a killed runner has committed stay; another runner processes the rest.
+ * Processes due runs in batches, in the order of their periods. Any number of runners can work on a database:
+ * the lock of a run's row gives each batch to one of them. If a runner is killed, another processes the rest.
  */
 export class TopUpRunner {
   readonly #services: Pick<Services, 'db' | 'clock'>;
@@ -36,14 +35,14 @@ export class TopUpRunner {
     this.#options = options;
   }
 
-  /** Processes one batch. Returns whether more may be left for this runner. */
+  /** Processes a batch. Returns whether more may be left for this runner. */
   async step(): Promise<boolean> {
     if (this.#current === null) return this.#begin();
     const { run, remaining } = this.#current;
     return this.#processBatch(run, (tx) => claimAgain(tx, run.id, remaining));
   }
 
-  /** Processes batches until the only due runs are those of other runners. */
+  /** Processes batches until other runners have all the due runs that are left. */
   async runDue(): Promise<void> {
     while (await this.step());
   }
@@ -60,11 +59,11 @@ export class TopUpRunner {
     return false;
   }
 
-  /** Processes one batch in a transaction, and finishes the run after its last. False when another runner has the run. */
+  /** Finishes the run after its last batch. Returns false if another runner has the run. */
   async #processBatch(run: Run, claimRun: (tx: Tx) => Promise<number[] | null>): Promise<boolean> {
     const { db, clock } = this.#services;
     const { batch: size = BATCH } = this.#options;
-    // Cleared until the commit, so that the next step looks up the remaining employees again after a failure.
+    // Cleared until the commit: after a failure the next step looks up the remaining employees again.
     this.#current = null;
     const remaining = await db.transaction().execute(async (tx) => {
       const employeeIds = await claimRun(tx);
@@ -80,16 +79,12 @@ export class TopUpRunner {
   }
 }
 
-/** Processes every due run that no other runner is processing. */
 export const runDueTopUps = (
   services: Pick<Services, 'db' | 'clock'>,
   options?: TopUpRunnerOptions,
 ): Promise<void> => new TopUpRunner(services, options).runDue();
 
-/**
- * As `runDueTopUps`, but also waits for the runs of other runners. Throws `unavailable` after `maxWaitMs`, so that no
- * reader sees a partly processed run.
- */
+/** Also waits for other runners. Throws `unavailable` after `maxWaitMs`, so no reader sees part of a run. */
 export async function waitForTopUps(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   maxWaitMs = MAX_WAIT_MS,
@@ -106,7 +101,7 @@ export async function waitForTopUps(
   }
 }
 
-/** Returns the unfinished runs of the earliest period. Later periods credit the balances that these leave. */
+/** Returns the unfinished runs of the earliest period; later credits depend on the balances they leave. */
 async function earliestRuns(db: Db, day: string): Promise<Run[]> {
   return db
     .selectFrom('topUpRun')
@@ -124,8 +119,8 @@ async function earliestRuns(db: Db, day: string): Promise<Run[]> {
 }
 
 /**
- * Locks the run and returns the employees of its group; null when the run is finished or locked by another runner.
- * `post_top_ups` skips those processed or not eligible: filtering them here as well would slow large runs down.
+ * Locks the run and returns its group's employees; null if it is finished or another runner has it.
+ * `post_top_ups` skips those processed or not eligible: filtering here too would slow large runs down.
  */
 async function claim(tx: Tx, runId: number): Promise<number[] | null> {
   const { rows } = await sql<{ isClaimed: boolean; employeeIds: number[] | null }>`
@@ -140,10 +135,9 @@ async function claim(tx: Tx, runId: number): Promise<number[] | null> {
   return isClaimed ? (employeeIds ?? []) : null;
 }
 
-/** Safe because a batch lost in a crash is processed again, and no client has had a response that says it was. */
+/** Safe: a batch lost in a crash is processed again, and no client was told that it was. */
 const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** As `claim`, for a run whose remaining employees are known. */
 async function claimAgain(tx: Tx, runId: number, remaining: number[]): Promise<number[] | null> {
   const { rows } = await sql`
     select ${commitAsynchronously} from top_up_run where id = ${runId} and finished_at is null
@@ -151,7 +145,7 @@ async function claimAgain(tx: Tx, runId: number, remaining: number[]): Promise<n
   return rows.length > 0 ? remaining : null;
 }
 
-/** Records that all runs up to `day` are finished, after which reads and posts no longer look for pending top-ups. */
+/** Records that all runs up to `day` are finished, so that reads stop looking for pending top-ups. */
 async function markPosted(db: Db, day: string): Promise<void> {
   await sql`
     update top_up_progress set posted_through = least(opened_through, ${day}::date)

@@ -53,7 +53,7 @@ test('another worker finishes the run of a killed one: 10,000 employees, each cr
   api.clock.set(FIRST);
   const script = path.join(import.meta.dirname, '../../../test-support/top-up-process.ts');
   const settings = { connection: api.database.connection, now: FIRST, batch: 1000 };
-  // A killed process may have committed one batch more than it reported, which is still less than the whole run.
+  // A killed process may have committed one batch more than it reported, but not the whole run.
   for (const batches of [3, 4]) {
     const child = spawn(process.execPath, [script, JSON.stringify({ ...settings, batches })], {
       stdio: 'ignore',
@@ -76,7 +76,7 @@ test('concurrent runners process each employee once', async () => {
   try {
     const runners = [api, other, api, other].map(({ services }) => new TopUpRunner(services, { batch: 40 }));
     await Promise.all(runners.map((runner) => runner.runDue()));
-    // Runners skip runs that others have locked, so a last one processes what is left.
+    // Runners skip runs that others have locked: a last one processes what is left.
     await runDueTopUps(api.services);
     expect(await outcomeOfRuns(api)).toEqual(consistent(900, 600));
   } finally {
@@ -127,7 +127,7 @@ test('concurrent top-ups, deductions, credits and reads keep the ledger consiste
     ...ids.slice(0, 40).map((id, n) => post(id, n % 2 === 0 ? -170 : 35)),
   ]);
   await runDueTopUps(services, options);
-  // December credits everybody up to the cap; January credits only where a deduction came before it.
+  // December credits everybody up to the cap, January only those with a deduction before it.
   const { entries, skips, unfinished, differences } = await outcomeOfRuns(api);
   expect({ total: entries + skips, unfinished, differences }).toEqual({
     total: 120,
@@ -151,7 +151,6 @@ test('a run computes its credit on the balance that a concurrent post leaves', a
     await untilSomebodyWaits(api);
   });
   await running;
-  // The post has left the balance at the cap.
   expect(await outcomeOfRuns(api)).toEqual(consistent(0, 1));
 });
 

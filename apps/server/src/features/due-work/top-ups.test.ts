@@ -7,7 +7,7 @@ import { openPeriodsOfToday } from './open-periods.ts';
 import { runDueTopUps } from './run-top-ups.ts';
 
 let api: TestApi;
-// The tests call use cases directly, because sessions expire during the months that pass here.
+// Tests call use cases directly, because sessions expire during the months that pass.
 let operator: Operator;
 
 beforeEach(() => start('2026-11-20T10:00:00Z'));
@@ -26,7 +26,6 @@ async function start(now: string): Promise<void> {
   };
 }
 
-/** Times are Copenhagen's in winter. */
 const goTo = (date: string, time = '00:00:01') => api.clock.set(`${date}T${time}+01:00`);
 const run = (date: string, time?: string) => {
   goTo(date, time);

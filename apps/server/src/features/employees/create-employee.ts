@@ -9,7 +9,7 @@ import { customerOf } from '../../platform/sessions/scope.ts';
 import { findEmployee } from './employees.queries.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 
-/** Creates an employee with a balance of 0, of the actor's customer, or of the one that an operator names. */
+/** Creates an employee of the actor's customer, or of the one that an operator names. */
 export async function createEmployee(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   actor: Operator | Administrator,
@@ -25,7 +25,7 @@ export async function createEmployee(
   });
 }
 
-/** Inserts one employee, and returns its id; a field error if the e-mail is in use. */
+/** Throws a field error if the e-mail is in use. */
 export async function insertEmployee(
   tx: Tx,
   by: Authorship,

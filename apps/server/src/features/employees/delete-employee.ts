@@ -11,10 +11,7 @@ import { forgetMails } from '../mails/forget-mails.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockEmployee } from './employees.queries.ts';
 
-/**
- * Deletes an employee: ends the webshop sign-in and all schedules, posts the remaining balance out, and removes name and
- * e-mail everywhere. Ledger entries stay (docs/domain-rules.md#deletion).
- */
+/** Also ends schedules and removes name and e-mail everywhere (docs/domain-rules.md#deletion). */
 export async function deleteEmployee(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,

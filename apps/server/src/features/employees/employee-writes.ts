@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { type AppError, fieldError } from '../../platform/errors.ts';
 import { lockDepartment } from '../references/lock-references.ts';
 
-/** Locks a department of the customer against deletion; a field error if there is none. */
+/** Locks a department of the customer against deletion, or throws a field error if there is none. */
 export async function requireDepartment(
   tx: Tx,
   customerId: number,

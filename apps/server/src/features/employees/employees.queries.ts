@@ -22,7 +22,6 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
   balance: sql`balance.posted`,
 };
 
-/** Selects the employees in the scope, not deleted, that match `search` in name or e-mail. */
 function matchingEmployees(db: Db, scope: Scope, search?: string) {
   let employees = db.selectFrom('employee').where('employee.deletedAt', 'is', null);
   if (scope !== null) employees = employees.where('employee.customerId', '=', scope);
@@ -55,7 +54,7 @@ function selectEmployees(db: Db, scope: Scope, search?: string) {
 
 type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>['executeTakeFirstOrThrow']>>;
 
-/** Returns the text fields. A check constraint guarantees the e-mail of an employee that is not deleted. */
+/** A check constraint guarantees the e-mail of an employee that is not deleted. */
 function textsOf(row: Pick<EmployeeRow, EmployeeFieldName>): Record<EmployeeFieldName, string> {
   const texts: Partial<Record<EmployeeFieldName, string>> = {};
   for (const name of employeeFieldNames) {
@@ -82,10 +81,7 @@ function toEmployee(row: EmployeeRow): Employee {
   };
 }
 
-/**
- * Returns a page of the employees in the scope and how many match. `hasDueEntries` is read with each row, because a
- * separate statement would cost every page a round trip.
- */
+/** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
 export async function pageOfEmployees(
   db: Db,
   scope: Scope,

@@ -104,7 +104,7 @@ describe('validation', () => {
     },
   );
 
-  test('a change takes no password and no company', async () => {
+  test('a change takes no password and no customer', async () => {
     const { id } = await api.make.employee({ customerId });
     for (const extra of [{ password: 'kodeord-1' }, { customerId }, { balance: 1 }, { name: 'Bo' }]) {
       expect((await change(id, { ...changes(), ...extra })).status).toBe(400);
@@ -153,7 +153,7 @@ describe('creating and changing', () => {
     expect((await read(id))?.department).toBeNull();
   });
 
-  test('an operator names the company, an administrator cannot', async () => {
+  test('an operator names the customer, an administrator cannot', async () => {
     const missing = await create(input(), operator);
     expect(missing.error.fields).toEqual([{ path: ['customerId'], message: 'Kunde er påkrævet' }]);
     const unknown = await create({ ...input(), customerId: 900_000_001 }, operator);
@@ -162,7 +162,7 @@ describe('creating and changing', () => {
     expect((await create({ ...input(), customerId })).status).toBe(400);
   });
 
-  test("another company's department is refused like a missing one, for an operator too", async () => {
+  test("another customer's department is refused like a missing one, for an operator too", async () => {
     const departmentId = await api.make.department(await api.make.customer());
     const { id } = await api.make.employee({ customerId });
     for (const answer of [

@@ -40,7 +40,6 @@ const employeesOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-/** A new company and its administrator. */
 async function company(): Promise<{ id: number; as: SignedIn }> {
   const id = await api.make.customer();
   return { id, as: await api.administrator(id) };
@@ -78,7 +77,7 @@ describe('an import', () => {
     expect(await api.services.passwords.verify(first?.passwordHash ?? null, 'kodeord-1')).toBe(true);
   });
 
-  test('belongs to the company that an operator names', async () => {
+  test('belongs to the customer that an operator names', async () => {
     const { id } = await company();
     const { data } = await send({ customerId: id, rows: rows(1) }, operator);
     expect(data.at(-1)).toEqual({ status: 'done', created: 1, failed: 0 });
@@ -182,12 +181,12 @@ describe('an import is refused before it begins', () => {
     expect([status, error.code]).toEqual([413, 'payload_too_large']);
   });
 
-  test('an administrator that names a company, even its own: 400', async () => {
+  test('an administrator that names a customer, even its own: 400', async () => {
     const { status, error } = await send({ customerId, rows: rows(1) });
     expect([status, error.code]).toEqual([400, 'malformed']);
   });
 
-  test('an operator that names no company: 400; a missing or archived one: 404', async () => {
+  test('an operator that names no customer: 400; a missing or archived one: 404', async () => {
     const { status, error } = await send({ rows: rows(1) }, operator);
     expect([status, error.fields]).toEqual([400, [{ path: ['customerId'], message: 'Kunde er påkrævet' }]]);
     const archived = await api.make.customer();

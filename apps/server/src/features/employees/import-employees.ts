@@ -12,9 +12,9 @@ import { lockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 
-/** Rows prepared ahead of the one being written, so that hashing goes on while the database writes. */
+/** Rows prepared ahead, so that hashing goes on while the database writes. */
 const WINDOW = 16 * availableParallelism();
-/** Rows that become ready within this time are written together; results arrive at about this interval. */
+/** Rows that become ready within this time are written, and their results yielded, together. */
 const GATHER_MS = 100;
 
 type RowResult = Extract<ImportResult, { row: number }>;
@@ -22,8 +22,8 @@ type RowResult = Extract<ImportResult, { row: number }>;
 type ImportServices = Pick<Services, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Creates employees and yields a result per row, in the order of the rows, once it is committed; a row that fails does
- * not stop the next. Ends early, without `done`, when `closed` aborts, the customer is archived or the session ends.
+ * Yields a result per row, in order, once it is committed. A row that fails does not stop the next. Ends
+ * early, without `done`, if `closed` aborts, the customer is archived or the session ends.
  */
 export async function* importEmployees(
   services: ImportServices & { runningImports: RunningImports },
@@ -64,7 +64,7 @@ async function* importRows(
   yield { status: 'done', ...counts };
 }
 
-/** Removes the ready rows at the window's start: at least one, and those that follow within `GATHER_MS`. */
+/** Removes the ready rows at the window's start, at least one. Waits `GATHER_MS` for more. */
 async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<PreparedRow[]> {
   await window[0]?.ready;
   if (window.some((row) => row.outcome === undefined)) await sleep(GATHER_MS, undefined, { signal: closed });
@@ -73,7 +73,7 @@ async function takeReady(window: PreparedRow[], closed: AbortSignal): Promise<Pr
   return window.splice(0, unready < 0 ? window.length : unready);
 }
 
-/** Writes rows in one transaction, after checking that the session is live and the customer not archived. */
+/** Checks in the same transaction that the session is live and the customer not archived. */
 function writeRows(
   { db, clock }: ImportServices,
   actor: Operator | Administrator,
@@ -107,11 +107,10 @@ const MAX_IMPORTS = 8;
 /** Leaves room for other customers. */
 const MAX_IMPORTS_PER_CUSTOMER = 2;
 
-/** Counts the imports that this server is running, and refuses more than it has room for. */
 export class RunningImports {
   readonly #customerIds: number[] = [];
 
-  /** Counts an import until the returned function is called. */
+  /** Counts an import until the returned function is called. Throws `too_many_requests`. */
   begin(customerId: number): () => void {
     const ofCustomer = this.#customerIds.filter((id) => id === customerId);
     if (this.#customerIds.length >= MAX_IMPORTS || ofCustomer.length >= MAX_IMPORTS_PER_CUSTOMER) {

@@ -18,10 +18,7 @@ export interface NewEmployee extends EmployeeTexts {
   passwordHash: string | null;
 }
 
-/**
- * Inserts employees of a customer, with their balances and audit events. Returns their ids in order; null for an
- * employee whose e-mail is in use, also by an earlier one of the same call. No other code inserts employees.
- */
+/** Returns ids in order; null where the e-mail is in use. No other code inserts employees. */
 export async function insertEmployees(
   tx: Tx,
   { actorAccountId, now }: Authorship,
@@ -61,7 +58,6 @@ export async function insertEmployees(
   return ids;
 }
 
-/** Records the full name of a new employee, and the other fields that are not empty. */
 function creationChanges(employee: NewEmployee): Record<string, Change> {
   const others = employeeFieldNames.filter(
     (name) => name !== 'firstName' && name !== 'lastName' && employee[name],
@@ -74,8 +70,8 @@ function creationChanges(employee: NewEmployee): Record<string, Change> {
 }
 
 /**
- * Inserts the rows, and returns their ids by e-mail. Skips addresses in use, because an error would abort the
- * transaction. Inserts in the order of the addresses, so that concurrent calls cannot deadlock.
+ * Returns ids by e-mail. Skips addresses in use, because an error would abort the transaction. Inserts in
+ * the order of the addresses, so that concurrent calls cannot deadlock.
  */
 async function insertRows(
   tx: Tx,
@@ -84,7 +80,6 @@ async function insertRows(
 ): Promise<Map<string, number>> {
   const column = <K extends keyof NewEmployee>(key: K) => employees.map((employee) => employee[key] ?? null);
   const fields = sql.join(employeeFieldNames.map((name) => sql.ref(name)));
-  // Optional fields may be absent.
   const values = sql.join(
     employeeFieldNames.map((name) => sql`${employees.map((employee) => employee[name] ?? '')}::text[]`),
   );

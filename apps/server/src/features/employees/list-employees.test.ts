@@ -49,7 +49,7 @@ test('sorts by each column both ways, in Danish', async () => {
   const byColumn: Record<string, (a: Row, b: Row) => number> = {
     name: (a, b) => collator.compare(a.name, b.name),
     email: (a, b) => (a.email < b.email ? -1 : 1),
-    // Those without one come last, as "Ikke tildelt" would not.
+    // Employees without a department come last; "Ikke tildelt" would sort earlier.
     department: (a, b) =>
       Number(a.department === null) - Number(b.department === null) ||
       collator.compare(a.department?.name ?? '', b.department?.name ?? ''),

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/sessions/scope.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pageOfEmployees } from './employees.queries.ts';
 
-/** Returns a page of the employees in the scope, after posting due entries (ADR 0010), and how many match. */
+/** Posts due entries before it shows balances (ADR 0010). */
 export async function listEmployees(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   scope: Scope,
@@ -15,7 +15,7 @@ export async function listEmployees(
   const { db, clock } = services;
   const read = () => pageOfEmployees(db, scope, query, somethingIsDue(today(clock)));
   const page = await read();
-  // Rare: after midnight, until a worker has posted the day's entries.
+  // Something is due only after midnight, until a worker has posted the day's entries.
   if (!page.hasDueEntries) return page;
   await postDueOfCustomer(services, scope);
   return read();

@@ -9,7 +9,6 @@ type Outcome =
   /** A failure that is not the row's fault. */
   | Error;
 
-/** A validated row whose password is being hashed. */
 export interface PreparedRow {
   row: number;
   /** Resolves, never rejects, when `outcome` is set. */
@@ -17,7 +16,7 @@ export interface PreparedRow {
   outcome: Outcome | undefined;
 }
 
-/** Validates a row as the creation of an employee, and starts hashing its password. */
+/** Validates a row as `createEmployee` would, and starts hashing its password. */
 export function prepareRow(
   passwords: PasswordHasher,
   imported: ImportRow,

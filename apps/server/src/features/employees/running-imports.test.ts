@@ -46,7 +46,6 @@ const employeesOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-/** A new company and its administrator. */
 async function company(): Promise<{ id: number; as: SignedIn }> {
   const id = await api.make.customer();
   return { id, as: await api.administrator(id) };
@@ -86,7 +85,7 @@ describe('while it runs', () => {
     const reported = [await next(lines), await next(lines)].map((line) => (line as { id: number }).id);
     close();
     await expect(rest(lines)).rejects.toThrow();
-    // Two may run at once: while the other one runs, a third is accepted when this one has ended.
+    // Two imports may run at once: a third is accepted when this one has ended.
     await untilAccepted(as);
     beside.close();
     const emails = new Set(sent.map(({ email }) => email));
@@ -118,7 +117,7 @@ describe('while it runs', () => {
     expect(await employeesOf(id)).toHaveLength(told.length + 1);
   });
 
-  test('ends without `done` when the company is archived', async () => {
+  test('ends without `done` when the customer is archived', async () => {
     const { id } = await company();
     const { lines } = await stream({ customerId: id, rows: rows(2_000) }, operator);
     await next(lines);
@@ -126,7 +125,7 @@ describe('while it runs', () => {
     expect((await rest(lines)).every(({ status }) => status === 'created')).toBe(true);
   });
 
-  test('runs twice at once for a company, not three times, and for other companies meanwhile', async () => {
+  test('runs twice at once for a customer, not three times, and for other customers meanwhile', async () => {
     const [busy, other] = [await company(), await company()];
     const first = await stream({ rows: rows(2_000) }, busy.as);
     const second = await stream({ rows: rows(2_000) }, busy.as);
@@ -167,7 +166,7 @@ async function archive(id: number): Promise<void> {
   await customers.where('id', '=', id).execute();
 }
 
-/** Waits until the server has noticed that a client has gone, and accepts another import of the company. */
+/** Waits until the server has noticed the disconnect, and accepts another import of the customer. */
 async function untilAccepted(as: SignedIn): Promise<void> {
   await vi.waitFor(async () => expect((await send({ rows: rows(1) }, as)).status).toBe(200), {
     timeout: 15_000,

@@ -7,7 +7,7 @@ import { scopeOf } from '../../platform/sessions/scope.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
 import { lockEmployee } from './employees.queries.ts';
 
-/** Sets the password with which an employee signs in to the webshop, and ends its password link. */
+/** Sets the password for the webshop, and ends the employee's password link. */
 export async function setEmployeePassword(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   actor: Operator | Administrator,

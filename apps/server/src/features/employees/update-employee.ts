@@ -12,7 +12,7 @@ import { lockDepartment } from '../references/lock-references.ts';
 import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
-/** Updates an employee; absent fields stay. A new e-mail ends the password link sent to the old one. */
+/** Absent fields stay unchanged. A new e-mail ends the password link sent to the old one. */
 export async function updateEmployee(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -26,7 +26,7 @@ export async function updateEmployee(
     if (input.departmentId && (!department || department.customerId !== before.customerId)) {
       throw unknownDepartment();
     }
-    // Entries that are due already belong to the previous department.
+    // What is due already belongs to the previous department.
     await postDueEntries(tx, [id], momentOf(clock));
     await tx.updateTable('employee').set(input).where('id', '=', id).execute().catch(translateEmailConflict);
     if (input.email.toLowerCase() !== before.email?.toLowerCase()) {
@@ -52,6 +52,5 @@ export async function updateEmployee(
 
 type Present<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** Drops the fields that are undefined. */
 const withoutAbsent = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Present<T>;

@@ -8,7 +8,7 @@ import { AppError, fieldError, required } from '../../platform/errors.ts';
 /** A top-up period has begun whose runs are not open yet; see `withOpenPeriods`. */
 export class PeriodsNotOpened extends Error {}
 
-/** The error to throw, by the SQLSTATE with which a function of the schema `ledger` refuses. */
+/** Errors by the SQLSTATE with which a function of the schema `ledger` refuses. */
 export type Refusals = Record<string, (detail: string) => Error>;
 
 const defaultRefusals: Refusals = {
@@ -21,7 +21,7 @@ const defaultRefusals: Refusals = {
   SL004: () => new PeriodsNotOpened(),
 };
 
-/** Calls a function of the schema `ledger` and returns its rows. Throws the error of `refusals` when it refuses. */
+/** Returns the rows of a function of the schema `ledger`. Throws the error of `refusals` if it refuses. */
 export async function callLedger<Row>(
   db: Db,
   name: string,
@@ -37,7 +37,6 @@ export async function callLedger<Row>(
   }
 }
 
-/** As `callLedger`, for a function that always returns one row. */
 export async function callLedgerForRow<Row>(
   db: Db,
   name: string,

@@ -10,7 +10,7 @@ import { TestApi } from '../../../test-support/test-api.ts';
 import { AppError } from '../../platform/errors.ts';
 import { placeOrder } from '../orders/place-order.ts';
 
-// Rules implemented both in packages/domain and in the functions of the ledger give equal results on random cases.
+// The rules that packages/domain and the ledger both implement give equal results on random cases.
 
 const CASES = 2_000;
 

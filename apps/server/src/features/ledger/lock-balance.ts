@@ -9,10 +9,7 @@ export interface LockedBalance {
   held: Hundredths;
 }
 
-/**
- * Locks an employee's balance until the transaction ends, and returns it; nothing else is posted or scheduled meanwhile.
- * Undefined when the balance is closed or outside the scope.
- */
+/** Nothing else is posted or scheduled until the transaction ends. Undefined if closed or out of scope. */
 export async function lockBalance(
   tx: Tx,
   scope: Scope,

@@ -13,13 +13,13 @@ export interface Posting {
   date: Temporal.PlainDate;
   postedAt: Date;
   actorAccountId: number | null;
-  /** Set when the entry is an occurrence of a scheduled entry. */
+  /** The occurrence of a scheduled entry that this posts. */
   occurrence?: { scheduledEntryId: number; n: number } | null;
 }
 
 /**
- * Posts one entry to the ledger; the caller has posted due entries. Throws `insufficient_balance`, `amount_out_of_range`,
- * or `not_found` when the employee is outside the scope.
+ * The caller has posted due entries. Throws `insufficient_balance`, `amount_out_of_range`, or `not_found` if
+ * the employee is outside the scope.
  */
 export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
   const { scope, date, occurrence, ...entry } = posting;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Calls the function as its owner; the server's role has no right to. */
+/** Calls the function as its owner, because the server's role may not. */
 const write = (entries: { employeeId: number; amount: number }[]) =>
   sql`select ledger.write_entries(
     employee_ids => ${entries.map(({ employeeId }) => employeeId)}::integer[],

@@ -24,7 +24,6 @@ const columns = [
 
 type Row = Pick<Selectable<Schema['mail']>, (typeof columns)[number]>;
 
-/** A mail as the API shows it, without text and link. */
 export const toMail = (row: Row): Mail => ({
   id: row.id,
   // Only queueMail writes the column.
@@ -38,7 +37,7 @@ export const toMail = (row: Row): Mail => ({
   error: row.error,
 });
 
-/** Returns a page of mails and how many match, newest first unless `sort` differs. */
+/** Returns a page of mails, newest first unless `sort` differs, and how many match. */
 export async function pageOfMails(
   db: Db,
   { state, ...query }: ListQuery & { state?: MailState | undefined },
@@ -76,7 +75,7 @@ export async function findMail(db: Db, id: number) {
   return row && { ...row, kind: row.kind as MailKind };
 }
 
-/** Returns a mail with its text. Only a demo shows the mail's password link, and only until it is sent. */
+/** Returns a mail with its text. Only a demo shows the password link, until the mail is sent. */
 export async function getMail(
   { db, sealer, publicUrl, demo }: Pick<Services, 'db' | 'sealer' | 'publicUrl' | 'demo'>,
   id: number,

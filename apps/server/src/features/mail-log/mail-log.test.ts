@@ -9,7 +9,7 @@ const { getMail, listMails, resendMail } = mailEndpoints;
 const NOW = '2026-11-20T10:00:00Z';
 
 let api: TestApi;
-/** The same, as a demo. */
+/** The same database, as a demo. */
 let demo: TestApi;
 let as: SignedIn;
 
@@ -76,7 +76,7 @@ describe('a mail', () => {
     });
     await giveUpMail(api.services, id);
     expect(await read(id, demo)).toMatchObject({ state: 'failed', link: null });
-    // A late try sends nothing.
+    // A late attempt sends nothing.
     await sendMail(api.services, refusing, id);
     expect(await read(id)).toMatchObject({ state: 'failed', attempts: 1 });
   });

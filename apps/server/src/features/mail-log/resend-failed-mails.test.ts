@@ -40,7 +40,7 @@ const nothing: ResentMails = {
 const resendBatch = async (server: TestApi, after: number | undefined) =>
   (await server.call(resendFailedMails, { as, ...(after !== undefined && { body: { after } }) })).data;
 
-/** Batch by batch, as the screen does; what became of them all. */
+/** Sends batch by batch, as the screen does, and returns the totals. */
 async function resendAll(server = api): Promise<ResentMails> {
   const all = { ...nothing };
   let after: number | undefined;
@@ -61,7 +61,6 @@ const check = async (code: string | null) =>
     })
   ).status;
 
-/** Makes a mail that is given up. */
 async function failed<T extends { id: number }>(made: Promise<T>): Promise<T> {
   const mail = await made;
   await giveUpMail(api.services, mail.id);
@@ -69,7 +68,7 @@ async function failed<T extends { id: number }>(made: Promise<T>): Promise<T> {
 }
 const welcomed = () => welcomedAdministrator(api, as);
 
-/** Given-up copies of an order mail, which say each something of their own. */
+/** Makes copies of order mails, each with its own text, that were given up. */
 async function failedCopies(count: number, recipient?: string): Promise<void> {
   const values = Array.from({ length: count }, () => {
     const n = api.make.next();
@@ -162,7 +161,7 @@ describe('all failed mails', () => {
     expect(first.next).not.toBeNull();
     expect(first.queued + (await resendAll()).queued).toBe(251);
     expect(await resendAll()).toEqual(nothing);
-    // The operator's own limit is for mails that are sent one by one.
+    // Batches do not count towards the operator's own limit.
     const { id } = await failed(welcomed());
     expect((await api.call(resendMail, { as, params: { id: String(id) } })).status).toBe(200);
   });

@@ -18,10 +18,9 @@ type ResendServices = MailServices & Pick<Services, 'db'>;
 type Outcome = Exclude<keyof ResentMails, 'next'>;
 
 /**
- * Sends the next failed mails with an id above `after` again, under the rules of `resendMail`, if their text is kept.
- * Each mail is a transaction of its own: no person stays locked, an interrupted call keeps its progress, and of two
- * calls that reach the same mail one sends it. Withdraws mails that can never be sent again, so that a failed mail is
- * always one that can be acted on.
+ * Sends the next failed mails with an id above `after` again, as `resendMail` does, if their text is kept.
+ * Withdraws those that can never be sent again. One transaction per mail: no person stays locked, an
+ * interrupted call keeps its progress, and one of two concurrent calls sends a mail.
  */
 export async function resendFailedMails(
   services: ResendServices,
@@ -60,7 +59,7 @@ async function failedMailIds(db: Db, after: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns null if another call has sent or withdrawn the mail in the meantime. */
+/** Returns null if another call has sent or withdrawn the mail meanwhile. */
 async function resendFailedMail(
   services: ResendServices,
   actor: ActingAccount,
@@ -73,7 +72,7 @@ async function resendFailedMail(
       if (await isSuperseded(tx, mail)) {
         return (await withdrawUnsent(tx, services, id)) ? 'replaced' : null;
       }
-      // The limit is for link mails, which a person may get again and again; any other mail is sent again once.
+      // Only link mails are limited: a person may get them again and again, any other mail once.
       const countAddress = async (address: string) => {
         if (isLinkMail(mail.kind)) await countMailAmongMany(tx, address);
       };
@@ -97,13 +96,9 @@ const outcomes: Partial<Record<ErrorCode, Outcome>> = {
   too_many_requests: 'throttled',
 };
 
-/** Rolls back the new mail: another call has handled the failed one. */
 class HandledElsewhere extends Error {}
 
-/**
- * Whether a newer mail supersedes this one: to the same person, with a link, of which only the newest works, or of a
- * kind whose content is generated anew each time.
- */
+/** Returns whether a newer mail replaces this one: a link mail, or one with generated content. */
 async function isSuperseded(tx: Tx, { id, kind, accountId, employeeId }: StoredMail): Promise<boolean> {
   const kinds = supersedingKinds(kind);
   if (kinds.length === 0 || (accountId === null && employeeId === null)) return false;

@@ -79,7 +79,7 @@ test('of a welcome to an administrator requires a password set by an operator', 
   expect((await list({ search: email })).data).toHaveLength(1);
   await api.call(setAdministratorPassword, { as, params, body: { password: 'operatoerens-kodeord' } });
   expect((await resend(id)).status).toBe(200);
-  // A forgotten password has no such condition.
+  // A mail about a forgotten password requires no such password.
   await sendForgottenPassword(api.services, email);
   const forgotten = await api.mailTo(email);
   await api.call(passwordLinkEndpoints.choosePassword, {
@@ -108,7 +108,7 @@ test('of the mail about two-step sign-in has the same text again, without a link
   const answer = await resend(id);
   expect(answer.data).toMatchObject({ kind: 'two-step-removed', recipient: email, state: 'queued' });
   const [first, second] = [await read(id), await read(answer.data.id)];
-  // The first has not been sent yet: one of the two is enough.
+  // One mail is enough: the first has not been sent yet.
   expect(first).toMatchObject({ subject: 'Totrinslogin er slået fra', state: 'withdrawn', link: null });
   expect(second).toMatchObject({ state: 'queued', text: first.text });
 });

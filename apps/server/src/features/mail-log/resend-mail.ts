@@ -16,9 +16,8 @@ import { sendDifferencesMail } from '../verification/send-differences-mail.ts';
 import { findMail, type StoredMail, toMail } from './mail-log.queries.ts';
 
 /**
- * Sends a mail again as a new mail, to the person's present address and with a new link, which ends the old one.
- * Withdraws the old mail if it is queued or has failed. `mail_person_gone` when the person was deleted or disabled; a
- * welcome mail is refused as when it is first sent.
+ * Sends a mail again, to the person's present address and with a new link. Withdraws the old one if unsent.
+ * Throws `mail_person_gone`, or refuses a welcome as its first sending would.
  */
 export async function resendMail(
   services: MailServices & Pick<Services, 'db'>,
@@ -35,8 +34,8 @@ export async function resendMail(
 }
 
 /**
- * Queues a new mail in place of `mail`. Returns its id, and whether `mail` was still queued or failed; if not, another
- * call has sent or replaced it in the meantime. `countAddress` enforces the limit of mails to the address.
+ * Queues a new mail in place of `mail`. `hasReplaced` is false if another call has sent or replaced it.
+ * `countAddress` enforces the limit of mails to the address.
  */
 export async function replaceMail(
   tx: Tx,
@@ -46,7 +45,7 @@ export async function replaceMail(
   countAddress: (address: string) => Promise<void>,
 ): Promise<{ newId: number; hasReplaced: boolean }> {
   const person = personOf(mail);
-  // Locked before the mail, in the order in which a new link withdraws the person's mails.
+  // Locked before the mail, because a new link locks in that order when it withdraws the person's mails.
   const recipient = person ? await lockRecipient(tx, person) : copyRecipient(mail);
   if (mail.kind === 'administrator-welcome' && !recipient.passwordSetByOperator) {
     throw new AppError('welcome_needs_password', {
@@ -69,7 +68,7 @@ export async function replaceMail(
   return { newId, hasReplaced };
 }
 
-/** Queues the mail anew: with its present content where that is generated, else with its stored text. */
+/** Generates the content anew where possible, else uses the stored text. */
 async function queueAgain(
   tx: Tx,
   services: MailServices,
@@ -109,7 +108,7 @@ function queueUnchanged(
 export const isLinkMail = (kind: MailKind): kind is LinkMailKind =>
   (linkMailKinds as readonly MailKind[]).includes(kind);
 
-/** The person a mail is for; null for an order copy, which goes to an address without an account. */
+/** Null for an order copy, which goes to an address without an account. */
 function personOf({ kind, accountId, customerId, employeeId }: StoredMail): MailPerson | null {
   if (kind === 'order-copy') return null;
   if (accountId !== null) return { accountId };
@@ -119,13 +118,12 @@ function personOf({ kind, accountId, customerId, employeeId }: StoredMail): Mail
 
 type Recipient = Awaited<ReturnType<typeof lockRecipient>>;
 
-/** An order copy goes to its original address again. */
 const copyRecipient = ({ recipient, customerId }: StoredMail): Recipient => ({
   ...{ name: '', email: recipient, customerId, companyName: null },
   ...{ passwordSetByOperator: false, loginEnabled: false },
 });
 
-/** Locks a person against deletion, and returns its present name, address and customer. */
+/** Locks a person against deletion, and returns its present data. */
 async function lockRecipient(tx: Tx, person: MailPerson) {
   const row =
     'accountId' in person

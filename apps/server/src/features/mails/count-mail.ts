@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countAttempt, type Limit } from '../../platform/throttling/throttle.ts';
 
 /**
- * Limits mails that a person sends by hand, per hour: 5 to one address by one customer (null: by the operators), 1000
- * by one account, since an administrator may welcome all employees in one go. Counts in the mail's transaction, so that
- * a mail refused for another reason does not count.
+ * Limits mails sent by hand, per hour: 5 to an address from one customer (null: from the operators), and
+ * 1000 from an account, because an administrator may welcome all employees at once. A mail that is rolled
+ * back does not count.
  */
 export async function countMail(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function countMail(
   ]);
 }
 
-/** Counts a mail of an operator's bulk send, which only the limit of its address applies to. */
+/** Counts a mail of a bulk send, to which only the limit per address applies. */
 export const countMailAmongMany = (tx: Tx, recipient: string): Promise<void> =>
   countAttempt(tx, [toAddress(null, recipient)]);
 

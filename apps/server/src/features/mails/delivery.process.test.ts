@@ -19,7 +19,6 @@ let api: TestApi;
 let as: SignedIn;
 let smtp: TestMailServer;
 
-/** Tried again at once, a few times. */
 const soon = { retryDelay: 0, retryBackoff: false, retryLimit: 3 };
 
 beforeAll(async () => {
@@ -34,7 +33,7 @@ async function start(options: Parameters<typeof TestApi.start>[0] = {}): Promise
 
 const address = () => `modtager-${crypto.randomUUID()}@eksempel.dk`;
 
-/** Welcomes a new employee; answers the address and the mail's id. */
+/** Welcomes a new employee. Returns the address and the mail's id. */
 async function welcome(given: { firstName?: string; companyName?: string; email?: string } = {}) {
   const { companyName = 'Ærø Bageri', firstName = 'Søren', email = address() } = given;
   const customerId = await api.make.customer({ companyName });
@@ -57,7 +56,7 @@ const becomes = (mailId: number, expected: object) =>
   });
 const receivedBy = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
 
-/** Hands one mail of the outbox to the mail server, without the jobs. */
+/** Sends a mail without the jobs. */
 async function deliver(mailId: number): Promise<void> {
   const transport = smtpTransport(smtp.url, 'Saldo <saldo@eksempel.dk>');
   try {
@@ -181,7 +180,6 @@ describe('the sending', () => {
       sealedCode: null,
     });
     expect(receivedBy(email)).toEqual([]);
-    // Others are not held up by it.
     const other = await welcome();
     await becomes(other.mailId, { state: 'sent' });
   });
@@ -214,13 +212,12 @@ describe('the sending', () => {
     const ids = receivedBy(email).map(({ headers }) => headers.get('message-id')?.[0]);
     expect(ids).toHaveLength(2);
     expect(new Set(ids)).toEqual(new Set([(await stateOf(mailId)).messageId]));
-    // Both carry the link that works.
     const links = receivedBy(email).map(({ text }) => /https?:\S+/.exec(text)?.[0]);
     expect(new Set(links).size).toBe(1);
   });
 
   test('of mails whose jobs were dropped is resumed, once, except mails whose links have died', async () => {
-    // A server without a mail server for a month; then SMTP_URL is set.
+    // For a month the server has no mail server.
     await start();
     const old = await welcome();
     api.clock.advance({ hours: 28 * 24 });
@@ -242,7 +239,6 @@ describe('the sending', () => {
     expect(receivedBy(old.email)).toEqual([]);
     // A job ends a moment after its mail is marked.
     await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 10_000 });
-    // Nothing that is sent, withdrawn or being given up is taken up once more.
     await requeueLostMails(api.services);
     expect(await waitingJobs()).toBe(0);
   });
@@ -262,13 +258,13 @@ const waitingJobs = async () =>
   (await sql`select 1 from ${pendingJobs('mail', 'mail-dead')} as pending`.execute(api.database.owner)).rows
     .length;
 
-/** As the job library does with jobs that nobody has done within two weeks. */
+/** Drops jobs as pg-boss does when they have waited for two weeks. */
 async function dropWaitingJobs(): Promise<void> {
   await sql`update pgboss.job set keep_until = now() - interval '1 second'`.execute(api.database.owner);
   await supervise();
 }
 
-/** As if the jobs that were begun had taken longer than they may. */
+/** Makes started jobs appear older than their time-out. */
 async function timeOutJobs(): Promise<void> {
   await sql`update pgboss.job set started_on = started_on - interval '1 day' where state = 'active'`.execute(
     api.database.owner,
@@ -276,7 +272,7 @@ async function timeOutJobs(): Promise<void> {
   await supervise();
 }
 
-/** The job library's own maintenance, now. */
+/** Runs the maintenance of pg-boss now. */
 async function supervise(): Promise<void> {
   await sql`update pgboss.queue set monitor_on = null, maintain_on = null`.execute(api.database.owner);
   const boss = new PgBoss({ ...api.database.connection, migrate: false, supervise: false, schedule: false });

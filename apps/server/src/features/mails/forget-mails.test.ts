@@ -47,7 +47,7 @@ test("a deleted employee's mails are blank, unsent ones are withdrawn, links are
   }
   expect((await check(code ?? '')).status).toBe(404);
   expect(await tablesContaining(api.database.owner, sent.email, sent.lastName)).toEqual([]);
-  // Its job finds nothing to send.
+  // The mail's job finds nothing to send.
   await sendMail(api.services, refusing, queuedId);
 });
 

@@ -5,10 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 
 const KEPT_DAYS = 90;
 
-/**
- * Removes the address and text of an employee's mails, and the text of order copies to other addresses. Queued ones are
- * withdrawn.
- */
+/** Removes address and text of an employee's mails, and the text of copies. Withdraws queued ones. */
 export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
   await sql`
     update mail set html = null, text = null, error = null,
@@ -21,10 +18,7 @@ export async function forgetMails(tx: Tx, employeeId: number): Promise<void> {
     where employee_id = ${employeeId}`.execute(tx);
 }
 
-/**
- * Removes the texts of mails that were sent, given up or withdrawn at least 90 days ago
- * (docs/domain-rules.md#deletion).
- */
+/** Applies to mails sent, given up or withdrawn at least 90 days ago (docs/domain-rules.md#deletion). */
 export async function removeOldMailBodies({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await sql`
     update mail set html = null, text = null

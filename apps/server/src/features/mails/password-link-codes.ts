@@ -5,20 +5,15 @@ import type { Services } from '../../platform/services/services.ts';
 
 const LINK_HOURS = 72;
 
-/** The hash under which tables store the code of a password link. */
 export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** The address of a password link. Its code is in the path of a page, which the server never logs. */
+/** The code is in the path of a page, which the server never logs. */
 export const passwordAddress = (publicUrl: URL, code: string): string =>
   new URL(`/kodeord/${code}`, publicUrl).href;
 
-/** When a link that is sent at a moment expires. */
 export const linkExpiry = (sentAt: Date): Date => new Date(sentAt.getTime() + LINK_HOURS * 3_600_000);
 
-/**
- * Extends the link of a queued mail to its full lifetime, as the mail promises, although the mail may have waited for
- * days. An expired link stays expired.
- */
+/** Gives a queued mail's link the full lifetime that the mail promises, unless it has expired. */
 export async function extendPasswordLink(
   db: Db,
   { clock }: Pick<Services, 'clock'>,

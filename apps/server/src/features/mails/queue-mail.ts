@@ -11,26 +11,25 @@ import { hashCode } from './password-link-codes.ts';
 /** Placeholder for the link in a stored mail; sending replaces it. */
 export const LINK_MARKER = 'https://saldo.invalid/engangslink';
 
-/** The person a mail is for: an account of the back office, or an employee. */
 export type MailPerson = { accountId: number } | { customerId: number; employeeId: number };
 
 export interface NewMail {
   kind: MailKind;
   /** Null for a copy to an address without an account. */
   person: MailPerson | null;
-  /** The order of the mail, whose text is removed when the order's employee is deleted. */
+  /** When the order's employee is deleted, the mail's text is removed. */
   order?: { customerId: number; orderId: number };
   recipient: string;
   subject: string;
-  /** A mail that is sent again unchanged is rendered already. */
+  /** Rendered already if a mail is sent again unchanged. */
   content: MailContent | RenderedMail;
-  /** The code of the password link, for a mail whose action links to `LINK_MARKER`. */
+  /** The code of the password link, which replaces `LINK_MARKER`. */
   code?: string;
 }
 
 export type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 
-/** Stores a mail and the job that sends it, both in the caller's transaction. Returns the mail's id. */
+/** Stores a mail and its job in the caller's transaction. Returns the mail's id. */
 export async function queueMail(
   tx: Tx,
   { clock, sealer, jobs, publicUrl }: MailServices,
@@ -55,13 +54,10 @@ export async function queueMail(
   return id;
 }
 
-/**
- * Gives queued mails without a job a new one: the job library drops jobs that stay undone for two weeks, as without a
- * mail server. Safe to run on several instances at once.
- */
+/** Enqueues mails whose jobs were dropped after two weeks, as happens without a mail server. */
 export async function requeueLostMails({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two instances at the same time would each find the mail without a job, and send it twice.
+    // Two concurrent instances would each find the mail without a job, and send it twice.
     const lock = await sql<{ acquired: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('saldo lost mails')) as acquired`.execute(tx);
     if (!lock.rows[0]?.acquired) return;

@@ -11,7 +11,6 @@ const MARKER = 'saldo.invalid';
 let api: TestApi;
 let as: SignedIn;
 let smtp: TestMailServer;
-/** Tried again at once, a few times. */
 const soon = { retryDelay: 0, retryBackoff: false, retryLimit: 3 };
 
 beforeAll(async () => {
@@ -27,7 +26,7 @@ async function start(options: Parameters<typeof TestApi.start>[0] = {}): Promise
 
 const address = () => `modtager-${crypto.randomUUID()}@eksempel.dk`;
 
-/** Welcomes a new employee; answers the address and the mail's id. */
+/** Welcomes a new employee. Returns the address and the mail's id. */
 async function welcome(given: { firstName?: string; companyName?: string; email?: string } = {}) {
   const { companyName = 'Ærø Bageri', firstName = 'Søren', email = address() } = given;
   const customerId = await api.make.customer({ companyName });
@@ -46,7 +45,7 @@ const stateOf = (mailId: number) =>
 
 const receivedBy = (email: string) => smtp.received.filter(({ to }) => to.includes(email));
 
-/** Hands one mail of the outbox to the mail server, without the jobs. */
+/** Sends a mail without the jobs. */
 async function deliver(mailId: number): Promise<void> {
   const transport = smtpTransport(smtp.url, 'Saldo <saldo@eksempel.dk>');
   try {
@@ -96,7 +95,7 @@ describe('a received mail', () => {
       body: { code: code ?? '' },
     });
     expect(answer.data).toMatchObject({ kind: 'employee', email });
-    // Asked to send it once more, nothing is sent.
+    // A second attempt sends nothing.
     await deliver(mailId);
     expect(receivedBy(email)).toHaveLength(1);
   });
@@ -143,7 +142,7 @@ describe('a received mail', () => {
       .where('id', '=', mailId)
       .execute();
     const before = smtp.received.length;
-    // Whether it is refused or taken literally.
+    // The server may refuse the address or take it literally.
     await deliver(mailId).catch(() => undefined);
     for (const mail of smtp.received.slice(before)) {
       expect(mail.to).toHaveLength(1);

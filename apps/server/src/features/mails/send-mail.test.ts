@@ -34,7 +34,7 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Whether the link works that many hours after the mail was made. */
+/** Returns whether the link works that many hours after the mail was made. */
 async function worksAt(code: string, hours: number): Promise<boolean> {
   api.clock.set(HOURS_LATER(hours).clock.now().toString());
   try {
@@ -51,7 +51,7 @@ async function worksAt(code: string, hours: number): Promise<boolean> {
 describe('a link', () => {
   test('lives for 72 hours from the moment at which its mail is sent, however late that is', async () => {
     const { id, code } = await welcomed();
-    // The mail server is away; the mail is tried at least hourly.
+    // The mail server is down; the mail is tried at least once an hour.
     for (let hours = 1; hours <= 73; hours += 1) {
       await expect(sendMail(at(hours), refusing, id)).rejects.toThrow('was refused');
     }

@@ -8,7 +8,7 @@ import { withdrawDeadMails } from './withdraw-mails.ts';
 
 type SendServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'publicUrl'>;
 
-/** Sends queued mails as their jobs come up. Without a mail server nothing calls this, and mails stay queued. */
+/** Starts sending queued mails. Not called without a mail server; mails then stay queued. */
 export async function startMailer(
   services: SendServices & Pick<Services, 'jobs'>,
   transport: MailTransport,
@@ -18,16 +18,15 @@ export async function startMailer(
 }
 
 /**
- * Sends a queued mail and marks it sent. Each attempt renews the full lifetime of its link. After a crash between
- * sending and marking it is sent once more, with the same Message-ID. Throws when the mail server refuses it, so that
- * the job is retried.
+ * Sends a queued mail, whose link gets its full lifetime, and marks it sent. A crash in between sends it once
+ * more, with the same Message-ID. Throws if the mail server refuses it, so that the job is retried.
  */
 export async function sendMail(
   { db, clock, sealer, publicUrl }: SendServices,
   transport: MailTransport,
   mailId: number,
 ): Promise<void> {
-  // In this order: the mail of a link that ends in between is withdrawn, not sent.
+  // In this order: if a link ends in between, its mail is withdrawn.
   await extendPasswordLink(db, { clock }, mailId);
   await withdrawDeadMails(db, { clock }, { id: mailId });
   const mail = await db
@@ -37,7 +36,7 @@ export async function sendMail(
     .where('state', '=', 'queued')
     .returning(['recipient', 'subject', 'html', 'text', 'sealedCode', 'messageId'])
     .executeTakeFirst();
-  // Sent or withdrawn already, or blanked with its employee.
+  // Sent or withdrawn already, or its employee was deleted.
   if (!mail || mail.html === null || mail.text === null) return;
 
   const link = mail.sealedCode && passwordAddress(publicUrl, sealer.open(mail.sealedCode));
@@ -52,7 +51,7 @@ export async function sendMail(
     });
   } catch (error) {
     await recordError(db, mailId, error);
-    // The mail server's message may repeat the mail: it is stored with the mail, and never logged.
+    // Stored, never logged: the mail server's message may repeat the mail.
     throw new Error(`mail ${mailId} was refused by the mail server`);
   }
   await db
@@ -62,7 +61,7 @@ export async function sendMail(
     .execute();
 }
 
-/** Marks a mail as failed after its last attempt, and deletes its sealed link code. */
+/** Marks a mail failed after its last attempt, and deletes its link code. */
 export async function giveUpMail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   mailId: number,
@@ -81,7 +80,7 @@ async function recordError(db: Db, mailId: number, error: unknown): Promise<void
     .updateTable('mail')
     .set({ error: message.slice(0, 500) })
     .where('id', '=', mailId)
-    // Not of a mail that was blanked meanwhile with its employee: the message may name the address.
+    // The message may name the address: not stored if the employee was deleted meanwhile.
     .where('state', '=', 'queued')
     .execute();
 }

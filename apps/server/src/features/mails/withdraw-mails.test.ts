@@ -25,7 +25,7 @@ const { deleteEmployee, sendEmployeeWelcome, setEmployeePassword, updateEmployee
 const NOW = '2026-11-20T10:00:00Z';
 
 let api: TestApi;
-/** The same, as a demo. */
+/** The same database, as a demo. */
 let demo: TestApi;
 let as: SignedIn;
 
@@ -44,7 +44,7 @@ const read = async (id: number, server = api) =>
 const welcomed = () => welcomedAdministrator(api, as);
 const welcomedColleague = () => welcomedEmployee(api, as);
 
-/** Makes a mail, and says what is then done to kill its link. */
+/** Makes a mail, then calls `kill` to end its link. */
 const of =
   <T extends { id: number }>(make: () => Promise<T>, kill: (made: T) => Promise<unknown>) =>
   async () => {
@@ -136,7 +136,7 @@ describe('a queued mail with a dead link', () => {
 });
 
 describe('a mail without a link', () => {
-  /** A notice to an administrator that waits. */
+  /** Queues a notice to an administrator. */
   async function noticed() {
     const { accountId, params, email } = await welcomed();
     await api.make.twoStep(accountId);

@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services/services.ts';
 import type { MailPerson } from './queue-mail.ts';
 
 /**
- * Withdraws queued mails whose password link is dead (replaced, used, ended or expired), or whose recipient was deleted
- * or disabled. `only` limits it to the mails of one person, or to one mail; null: all.
+ * Withdraws queued mails whose link is replaced, used, ended or expired, or whose recipient was deleted or
+ * disabled. `only` limits it to one person or one mail.
  */
 export async function withdrawDeadMails(
   db: Db,
@@ -24,7 +24,7 @@ export async function withdrawDeadMails(
     .execute();
 }
 
-/** Withdraws a mail that is queued or has failed. Returns whether it was. */
+/** Withdraws a queued or failed mail. Returns whether it was. */
 export async function withdrawUnsent(
   db: Db,
   { clock }: Pick<Services, 'clock'>,
@@ -59,7 +59,7 @@ const hasDeadLink = (mail: MailRow, now: Date) =>
     ),
   ]);
 
-/** Selects mails to a deleted or disabled account, an account of an archived customer, or a deleted employee. */
+/** To a deleted or disabled account, an account of an archived customer, or a deleted employee. */
 const isToRemovedPerson = (mail: MailRow) =>
   mail.or([
     mail.exists(

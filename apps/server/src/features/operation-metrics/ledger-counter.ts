@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Longer than any transaction lasts: the time-outs of statements and of idle transactions end it before. */
+/** Longer than any transaction: time-outs of statements and of idle transactions end it earlier. */
 const LONGEST_TRANSACTION_MS = 120_000;
-/** Entries counted per reading, so that a scrape after a large top-up run stays short. */
+/** Entries per reading, so that a scrape after a large top-up run stays short. */
 const BATCH = 200_000;
 
 export interface Posted {
   kind: string;
   entries: number;
-  /** Points. */
+  /** In points, as is `debited`. */
   credited: number;
   debited: number;
 }
 
 /**
- * Counts entries as they are posted, by all instances, since this process started. Reads each entry once by its id.
- * Ids are assigned before a transaction commits, so an id counts only once every transaction that could precede it has
- * ended: two minutes after it was seen.
+ * Counts the entries that all instances post after this process started. Ids are assigned before a
+ * transaction commits, so it counts up to an id two minutes after it saw the id: by then every transaction
+ * with a lower id has ended.
  */
 export class LedgerCounter {
   readonly #db: Db;
@@ -25,13 +25,13 @@ export class LedgerCounter {
   #countedThrough: bigint | null = null;
   #seen: { id: bigint; at: number }[] = [];
 
-  /** @param now milliseconds of a clock that never goes back; for tests. */
+  /** `now` is in milliseconds of a clock that never goes back. */
   constructor(db: Db, now: () => number = () => performance.now()) {
     this.#db = db;
     this.#now = now;
   }
 
-  /** Returns what was posted since the last call, by kind. */
+  /** Returns the sums per kind since the last call. */
   async read(): Promise<Posted[]> {
     const { lastId } = await this.#db
       .selectFrom('ledgerEntry')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The value of each series that starts so. */
+/** Returns the values of the series whose names start with `start`. */
 async function series(metrics: Metrics, start: string): Promise<Record<string, number>> {
   const lines = (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith(start));
   return Object.fromEntries(
@@ -83,7 +83,7 @@ test('reports how late a top-up and a scheduled entry are', async () => {
     })
     .execute();
   const { topUpRuns, scheduledEntriesLateSeconds } = await readOperation(api.services);
-  // Midnight in Copenhagen is 23 o'clock UTC; it is 10 o'clock UTC.
+  // Now it is 10:00 UTC; midnight in Copenhagen was 23:00 UTC.
   expect(topUpRuns).toEqual({ unfinished: 1, lateSeconds: 11 * 3600 });
   expect(scheduledEntriesLateSeconds).toBe(35 * 3600);
 });

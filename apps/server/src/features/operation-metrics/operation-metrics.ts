@@ -6,12 +6,12 @@ import { version } from '../../platform/version.ts';
 import { LedgerCounter, type Posted } from './ledger-counter.ts';
 import { type Operation, readOperation } from './read-operation.ts';
 
-/** How long a reading serves, in milliseconds: several scrapers cost one reading. */
+/** Milliseconds for which a reading is reused, so that several scrapers cost one reading. */
 const KEPT_FOR = 5_000;
-/** Milliseconds; within what Prometheus waits for a scrape. */
+/** Milliseconds; shorter than Prometheus waits for a scrape. */
 const DEADLINE = 4_000;
 
-/** Adds what waits, what failed, and what was posted. Every instance reports the same figures of the database. */
+/** Every instance reports the same figures of the database. */
 export function addOperationMetrics(
   metrics: Metrics,
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard' | 'databaseReadiness'>,
@@ -102,7 +102,7 @@ export function addOperationMetrics(
 function countEntries(metrics: Metrics, ledger: LedgerCounter): void {
   const read = shared(() => ledger.read());
   const help = 'posted by all instances since this process started, by kind; two minutes late.';
-  // Each of the two adds a reading once.
+  // Two metrics share each reading, and each must add it once only.
   const added = { entries: new WeakSet<Posted[]>(), points: new WeakSet<Posted[]>() };
   metrics.counter('saldo_ledger_entries_total', `Entries ${help}`, ['kind'], async (counter) => {
     const posted = await read();
@@ -121,10 +121,7 @@ function countEntries(metrics: Metrics, ledger: LedgerCounter): void {
   });
 }
 
-/**
- * Lets callers share one reading at a time, and keeps it for a few seconds. Rejects after a deadline; a reading that is
- * late serves the next scrape.
- */
+/** Shares a reading for a few seconds. Rejects after a deadline; a late reading serves the next scrape. */
 function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -21,7 +21,7 @@ const { panels } = JSON.parse(read('ops/grafana-dashboard.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** Prometheus adds it to every target. */
+/** Prometheus adds this metric to every target. */
 const OF_PROMETHEUS = 'up';
 let api: TestApi;
 let known: Set<string>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const types = await metrics.registry.getMetricsAsJSON();
   known = new Set([OF_PROMETHEUS]);
   for (const { name, type } of types) {
-    // A histogram has series of its own.
+    // A histogram is scraped as three series.
     const isHistogram = String(type) === 'histogram';
     for (const suffix of isHistogram ? ['_bucket', '_count', '_sum'] : ['']) known.add(name + suffix);
   }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const functions = /^(sum|max|by|count|rate|increase|time|topk|histogram_quantile|or|le|s)$/;
-/** The names of metrics in an expression: its words, without label matchers, groupings, durations and functions. */
+/** The metrics in an expression: its words, without label matchers, groupings, durations and functions. */
 const namesIn = (expr: string): string[] =>
   (expr.replace(/\{[^}]*\}|by \([^)]*\)|\[[^\]]*\]/g, '').match(/[a-z_][a-z0-9_]*/gi) ?? []).filter(
     (word) => !functions.test(word),

@@ -4,7 +4,7 @@ import { nowDate, today } from '../../platform/clock.ts';
 import { JOB_SCHEMA } from '../../platform/database/server-role.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** What waits and what went wrong, in the whole database. Ages are in seconds, 0 where nothing waits. */
+/** Figures of the whole database. Ages are in seconds, 0 if nothing waits. */
 export interface Operation {
   outbox: Backlog;
   mails: { queued: Backlog; failed: number };
@@ -21,7 +21,6 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/** Reads the figures from indexes that hold little else than what waits. */
 export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Operation> {
   const now = nowDate(clock);
   const age = (since: Date | null) =>

@@ -22,7 +22,7 @@ const columns = [
   'Reference',
 ];
 
-/** Exports the orders of a filter as a CSV file, from one snapshot; the basis of the agency's invoices. */
+/** Exports the orders of a filter from one snapshot; the agency's invoices are based on the file. */
 export function exportOrders({ db, clock }: Pick<Services, 'db' | 'clock'>, filter: OrderFilter): Download {
   const orders = readInParts(db, ordersOfFile(db, filter));
   return { fileName: `ordrer_${today(clock)}.csv`, parts: csvParts(columns, orders, fields) };

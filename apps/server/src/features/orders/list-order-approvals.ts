@@ -5,7 +5,6 @@ import type { Administrator } from '../../platform/sessions/actor.ts';
 import { postDueOfCustomer, somethingIsDue } from '../due-work/post-due-entries.ts';
 import { pendingOrders } from './orders.queries.ts';
 
-/** Lists the orders that await the administrator's approval, with the points available to each employee. */
 export async function listOrderApprovals(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { customer }: Pick<Administrator, 'customer'>,
@@ -13,7 +12,7 @@ export async function listOrderApprovals(
   const { db, clock } = services;
   const read = () => pendingOrders(db, customer.id, somethingIsDue(today(clock)));
   const pending = await read();
-  // True only after midnight, until a worker has posted what is due.
+  // Something is due only after midnight, until a worker has posted it.
   if (!pending.hasDueEntries) return pending.rows;
   await postDueOfCustomer(services, customer.id);
   return (await read()).rows;

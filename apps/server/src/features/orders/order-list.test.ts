@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(await numbers({ ...query, search: 'åSE æ' })).toEqual([first]);
     expect(await numbers({ ...query, search: '' })).toEqual([second, first]);
     expect(await numbers({ ...query, search: 'findes ikke' })).toEqual([]);
-    // Within one customer, its name is not searched.
+    // A search within one customer ignores the customer's name.
     expect(await numbers({ search: 'ØSTERGÅRD m' })).toEqual([second, first]);
     expect(await numbers({ search: 'østergård' }, as)).toEqual([second]);
     expect(await numbers({ ...query, search: 'østergård' })).toEqual([second]);

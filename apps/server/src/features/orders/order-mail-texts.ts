@@ -17,11 +17,10 @@ export interface OrderMailSubject
     | 'lines'
     | 'reason'
   > {
-  /** Whether it was accepted when it was placed, because the customer does not approve orders. */
+  /** Accepted when it was placed, because the customer does not approve orders. */
   isPaidAtOnce: boolean;
 }
 
-/** Returns the subject and text of a mail about an order; `approvalsAddress` is the address of the screen of approvals. */
 export function orderMail(
   kind: OrderMailKind,
   order: OrderMailSubject,

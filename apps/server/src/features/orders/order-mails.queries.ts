@@ -13,10 +13,7 @@ export interface MailedOrder extends OrderMailSubject {
   copiesTo: string[];
 }
 
-/**
- * Returns the data of mails about orders, by order id, without orders whose employee is deleted. Locks the employees, so
- * that none is deleted before its mails are queued: the deletion withdraws them.
- */
+/** Omits deleted employees' orders. Locks the employees, so that deleting one withdraws its mails. */
 export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<number, MailedOrder>> {
   const rows = await tx
     .selectFrom('orders')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Creates a customer with two recipients of copies, an administrator who can sign in, and an employee with points. */
+/** Two addresses get copies, the administrator can sign in, and the employee has points. */
 async function makeBuyer(given: { orderApproval: boolean; firstName?: string; companyName?: string }) {
   const { orderApproval, firstName = 'Åse', companyName = 'Ærø & Søn' } = given;
   const n = api.make.next();
@@ -139,7 +139,7 @@ describe('an order that waits for approval', () => {
     const as = await api.signInAs(accountId);
     await api.call(rejectOrder, { as, ...params(order), body: { reason: 'Vi har <flere> & "nok"' } });
     const mails = await mailsOf(order);
-    // Rejected before its events were published, so there is no mail about approval.
+    // No mail about approval: the order was rejected before its events were published.
     expect(mails.map(({ kind }) => kind)).toEqual([
       'order-received',
       'order-copy',

@@ -14,10 +14,7 @@ export interface OrderEvent {
 
 type MailServices = Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>;
 
-/**
- * Queues the mails of the order events among `events`, in their order (docs/domain-rules.md#orders). Orders whose
- * employee is deleted send none, because the name is gone.
- */
+/** Queues mails in the order of `events` (docs/domain-rules.md#orders), none for deleted employees. */
 export async function queueOrderMails(
   tx: Tx,
   services: MailServices,
@@ -78,7 +75,7 @@ interface Addressee {
   recipient: string;
 }
 
-/** Queues one mail per addressee, rendered once: rendering takes longer than queuing. */
+/** Renders the mail once for all addressees, because rendering takes longer than queuing. */
 async function queueToAll(
   tx: Tx,
   services: MailServices,

@@ -11,7 +11,7 @@ const { acceptOrder, rejectOrder, cancelOrder } = orderDecisionEndpoints;
 const { placeOrder, cancelWebshopOrder } = webshopOrderEndpoints;
 const { addTransaction } = transactionEndpoints;
 const ROUNDS = 10;
-// Hundreds of calls wait for the lock of one balance.
+// Hundreds of calls wait for one balance.
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;

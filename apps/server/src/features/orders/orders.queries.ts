@@ -24,7 +24,7 @@ export interface OrderFilter {
   scope: Scope;
   search?: string | undefined;
   status?: OrderStatus | undefined;
-  /** The first and last date, both included. */
+  /** First and last date. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -44,14 +44,14 @@ const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   status: sql`array_position(${statusesByWord}::text[], orders.status)`,
 };
 
-/** Ranks the names of a table, so that the Danish collation compares each name once instead of once per order. */
+/** Ranks names, so that the Danish collation compares each name once instead of once per order. */
 const ranksOf = (table: 'customer' | 'employee', name: RawBuilder<string>) =>
   sql<{ id: number; rank: bigint }>`(
     select id, rank() over (order by ${name}) as rank from ${sql.table(table)})`.as('ranks');
 const customerRanks = ranksOf('customer', inDanish('customer.companyName'));
 const employeeRanks = ranksOf('employee', sql`(${employeeName}) collate "da-x-icu"`);
 
-/** Selects the orders of a filter without joins, so that counting them is fast. */
+/** Has no joins, so that counting is fast. */
 function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter) {
   let orders = db.selectFrom('orders').where(inScope('orders.customerId', scope));
   if (status !== undefined) orders = orders.where('orders.status', '=', status);
@@ -61,11 +61,11 @@ function matchingOrders(db: Db, { scope, search, status, from, to }: OrderFilter
   return orders;
 }
 
-/** An SQL condition: the order's number, reference, employee or, unless the scope is one customer, customer matches. */
+/** SQL: matches the number, reference, employee or, unless the scope is one customer, the customer. */
 function mentions(search: string, scope: Scope): RawBuilder<boolean> {
   const pattern = containing(search);
   const alternatives = [
-    // Evaluated for every order. The "C" collation is many times faster; it only fails to fold the case of æ, ø and å.
+    // Evaluated for every order: the "C" collation is many times faster, but folds only ASCII letters.
     sql`orders.reference collate "C" ilike ${pattern}`,
     sql`orders.employee_id in (select id from employee
       where (${scope}::integer is null or customer_id = ${scope}::integer)
@@ -118,14 +118,14 @@ const toOrder = (row: OrderRow): Order => ({
   reference: row.reference,
 });
 
-/** Lists a page of orders, latest first unless sorted, with the number of all matching orders. */
+/** Lists a page of orders, latest first unless sorted, and counts all that match. */
 export async function listOrders(
   { db }: Pick<Services, 'db'>,
   filter: OrderFilter,
   query: ListQuery,
 ): Promise<{ rows: Order[]; total: number }> {
   const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-orderNumber', 'orderNumber');
-  // The page is found first; names are joined to its rows only.
+  // Names are joined to the rows of the page only.
   const matching = matchingOrders(db, filter)
     .$if(column === 'customer', (all) => all.innerJoin(customerRanks, 'ranks.id', 'orders.customerId'))
     .$if(column === 'employee', (all) => all.innerJoin(employeeRanks, 'ranks.id', 'orders.employeeId'))
@@ -145,7 +145,6 @@ export async function listOrders(
 export const ordersOfFile = (db: Db, filter: OrderFilter) =>
   withNames(matchingOrders(db, filter)).orderBy('orders.orderNumber');
 
-/** Finds an order of the scope, with its lines and how it was processed. */
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<OrderDetail | undefined> {
   const row = await withNames(matchingOrders(db, { scope }))
     .leftJoin('account', 'account.id', 'orders.processedBy')
@@ -162,10 +161,7 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
   };
 }
 
-/**
- * Lists a customer's pending orders, oldest first. `hasDueEntries` is a column of the same statement, which saves a round
- * trip; it is false when no order is pending, because then no balance is shown.
- */
+/** Reads `hasDueEntries` with the rows, because a separate statement would cost a round trip. */
 export async function pendingOrders(
   db: Db,
   customerId: number,

@@ -8,10 +8,7 @@ import type { Webshop } from '../../platform/sessions/actor.ts';
 import { momentOf, withOpenPeriods } from '../due-work/post-due-entries.ts';
 import { callLedgerForRow, type Refusals } from '../ledger/call-ledger.ts';
 
-/**
- * Places an order for an employee: spends its points, or reserves them until it is approved (docs/domain-rules.md#orders).
- * One round trip, which is its own transaction (ADR 0015).
- */
+/** Places an order (docs/domain-rules.md#orders) in one round trip and transaction (ADR 0015). */
 export async function placeOrder(
   services: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
@@ -39,7 +36,7 @@ export async function placeOrder(
   });
 }
 
-/** The refusals of `place_order`. An employee of another webshop is reported as missing. */
+/** An employee of another webshop is reported as missing. */
 const refusalsOf = (lines: OrderInput['lines']): Refusals => ({
   SL001: () => new AppError('not_found', { message: 'Medarbejderen findes ikke.' }),
   SL002: (detail) => {

@@ -25,7 +25,7 @@ export const acceptOrder = (
   call: IdempotentCall | null = null,
 ): Promise<OrderDetail> => processIdempotently(services, actor, orderId, { verb: 'accept' }, call);
 
-/** Rejects a pending order ("Afvis"): releases its points. The reason, if there is one, is mailed to the employee. */
+/** Rejects a pending order ("Afvis"): releases its points. The reason is mailed to the employee. */
 export const rejectOrder = (
   services: Pick<Services, 'db' | 'clock'>,
   actor: Administrator,
@@ -35,7 +35,7 @@ export const rejectOrder = (
 ): Promise<OrderDetail> =>
   processIdempotently(services, actor, orderId, { verb: 'reject', reason: reason || null }, call);
 
-/** Cancels an order ("Annuller"): releases the points of a pending order, refunds those of an accepted one. */
+/** Cancels an order ("Annuller"): releases the points of a pending one, refunds an accepted one. */
 export const cancelOrder = (
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator,
@@ -43,7 +43,7 @@ export const cancelOrder = (
   call: IdempotentCall | null = null,
 ): Promise<OrderDetail> => processIdempotently(services, actor, orderId, { verb: 'cancel' }, call);
 
-/** Cancels a pending order on behalf of the webshop that placed it. */
+/** Cancels a pending order for the webshop that placed it. */
 export const withdrawOrder = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,
@@ -56,10 +56,7 @@ export const withdrawOrder = (
     return orNotFound(await findWebshopOrder(tx, connectionId, orderNumber));
   });
 
-/**
- * Processes an order in the actor's scope and returns it. The idempotency key stores only how the order was processed;
- * the rest is read again, because a person's name must not outlive the person.
- */
+/** The key stores only the result: a stored order would keep the names of people deleted later. */
 async function processIdempotently(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -85,16 +82,14 @@ interface ProcessingStep {
 }
 
 /**
- * Accepts, rejects or cancels an order and moves its points (docs/domain-rules.md#orders). Throws `not_found` when
- * `isOrder` selects no order, and `order_decided` when its status does not allow the step.
- *
- * Locks the order before the balance, so that a concurrent call waits and then sees the new status.
+ * Moves the points as well (docs/domain-rules.md#orders). Throws `not_found` or `order_decided`. Locks the
+ * order before the balance, so that a concurrent call waits and then sees the new status.
  */
 async function processOrder(tx: Tx, clock: Clock, step: ProcessingStep): Promise<void> {
   const order = await lockOrder(tx, step.isOrder);
   const transition = orderTransition(order.status, step.verb);
   if (transition.kind === 'refused') throw new AppError('order_decided', { message: transition.message });
-  // A repeated step changes nothing. The commit of the first one may not be replicated yet.
+  // The commit of the first step may not be replicated yet.
   if (transition.kind === 'same') return awaitDurability(tx);
   const { id, customerId } = order;
   const { to, points } = transition;
@@ -150,7 +145,7 @@ async function movePoints(
   points: 'spent' | 'released' | 'refunded',
   { moment, actorAccountId }: { moment: Moment; actorAccountId: number | null },
 ): Promise<void> {
-  // Only the employee of an accepted order can be missing: an employee with a pending order cannot be deleted.
+  // Missing only for an accepted order: an employee with a pending one cannot be deleted.
   if (!(await lockBalance(tx, customerId, employeeId))) throw new AppError('order_without_employee');
   await postDueEntries(tx, [employeeId], moment);
   if (points === 'released') {

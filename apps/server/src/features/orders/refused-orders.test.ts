@@ -7,7 +7,7 @@ const { placeOrder } = webshopOrderEndpoints;
 
 let api: TestApi;
 let shop: SignedIn;
-/** A customer whose orders are accepted at once, one that approves them, and their products. */
+/** This customer's orders are accepted at once. */
 let customerId: number;
 
 beforeAll(async () => {

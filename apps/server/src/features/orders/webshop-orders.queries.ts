@@ -15,7 +15,7 @@ export async function findWebshopOrder(
 
 const LATEST = 100;
 
-/** Lists the employee's latest orders through the connection, newest first; undefined if it serves no such employee. */
+/** Lists the latest orders, newest first; undefined if the connection serves no such employee. */
 export async function latestWebshopOrders(
   db: Db,
   connectionId: number,

@@ -11,16 +11,13 @@ import type { MailPerson } from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { findPasswordLink } from './password-links.queries.ts';
 
-/** Returns the person of a link; `password_link_dead` when it was used, has expired or was replaced. */
+/** Returns the person a link is for. Throws `password_link_dead` if it was used, expired or replaced. */
 export async function checkPasswordLink(services: Pick<Services, 'db' | 'clock'>, code: string) {
   const { kind, name, email } = ownerOf(await getLink(services, code));
   return { kind, name, email };
 }
 
-/**
- * Sets the password that the person of a link chose; ends the link, and the sessions of an account. Returns the
- * webshop's address for an employee.
- */
+/** Also ends the link and, for an account, its sessions. Returns the webshop's address for an employee. */
 export async function choosePassword(
   services: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { code, password }: { code: string; password: string },
@@ -28,7 +25,7 @@ export async function choosePassword(
   const { db, clock, passwords } = services;
   const checked = await getLink(services, code);
   if (checked.accountId !== null) refuseCommonPassword(password);
-  // Any later change of the password ends the link, so the comparison still holds when the link is taken.
+  // Still valid when the link is taken: any change of the password in between ends the link.
   if (await passwords.verify(checked.passwordHash, password)) throw samePassword();
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
@@ -58,8 +55,8 @@ export async function choosePassword(
 }
 
 /**
- * Counts the uses of dead links per network, and refuses them after 100 in 15 minutes. A live link always works, so
- * that one visitor cannot lock out a whole office; codes have 256 bits, so guessing needs no further limit.
+ * Allows a network 100 attempts with dead links in 15 minutes. Live links always work, so one visitor cannot
+ * lock out an office. Guessing needs no further limit: codes have 256 bits.
  */
 export async function countDeadLinks<T>(
   { db }: Pick<Services, 'db'>,
@@ -81,7 +78,7 @@ export async function countDeadLinks<T>(
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
-/** The account or the employee for whom a link sets a password. */
+/** The person whose password the link sets. */
 function ownerOf(link: Link) {
   if (link.accountId !== null) {
     return {
@@ -107,14 +104,11 @@ async function getLink({ db, clock }: Pick<Services, 'db' | 'clock'>, code: stri
   return link;
 }
 
-/**
- * Returns and deletes a link; of concurrent uses, one gets it. Locks the account or employee first, in the order in
- * which deleting them does.
- */
+/** Deletes the link; one of concurrent calls gets it. Locks its owner first, as deleting the owner does. */
 async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string): Promise<Link> {
   const link = await findPasswordLink(tx, code, nowDate(services.clock));
   const isLocked = link && (await lockOwner(tx, link));
-  // By its code: the row may hold a newer link, created while this transaction waited for the lock.
+  // By its code, because a newer link may have replaced it while this transaction waited.
   const taken =
     isLocked &&
     (await tx
@@ -125,7 +119,7 @@ async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string)
   if (!link || !taken) throw new AppError('password_link_dead');
   const { kind, id, customerId } = ownerOf(link);
   const person: MailPerson = kind === 'account' ? { accountId: id } : { customerId, employeeId: id };
-  // The link's mail may still be queued, if the mail server accepted it but the server died before marking it sent.
+  // Still queued if the server stopped between sending the mail and marking it sent.
   await withdrawDeadMails(tx, services, person);
   return link;
 }

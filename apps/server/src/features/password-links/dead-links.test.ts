@@ -158,7 +158,6 @@ describe('a link', () => {
     const replacing = await api.services.db.startTransaction().execute();
     await replacing.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
     const answer = choose(code);
-    // It waits for the person's lock.
     await untilSomebodyWaits(api);
     const newer = await createPasswordLink(replacing, api.services, { accountId: id });
     await replacing.commit().execute();

@@ -34,7 +34,7 @@ const forgot = (email: string) =>
 const account = (role: 'operator' | 'administrator' = 'administrator') => linkedAccount(api, role, PASSWORD);
 const mailsTo = (email: string) =>
   api.services.db.selectFrom('mail').select(['kind']).where('recipient', '=', email).execute();
-/** The mail is queued after the answer. */
+/** The mail is queued after the response. */
 const arrives = (email: string, count = 1) =>
   vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(count), {
     interval: 20,

@@ -5,7 +5,7 @@ import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
 import type { MailServices } from '../mails/queue-mail.ts';
 import { sendLinkMail } from './password-links.ts';
 
-/** Limits the requests for links, per e-mail and per network; throws `too_many_requests`. */
+/** Limits requests per e-mail and per network. Throws `too_many_requests`. */
 export async function countForgottenPassword(
   { db }: Pick<Services, 'db'>,
   email: string,
@@ -18,7 +18,7 @@ export async function countForgottenPassword(
   ]);
 }
 
-/** Mails a link to choose a new password to the account with this e-mail, if there is one. */
+/** Does nothing if no account has this e-mail. */
 export async function sendForgottenPassword(
   services: MailServices & Pick<Services, 'db'>,
   email: string,

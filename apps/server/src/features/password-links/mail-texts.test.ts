@@ -9,7 +9,7 @@ const render = async (kind: LinkMailKind, about: Parameters<typeof linkMail>[1] 
   const { subject, content } = linkMail(kind, about);
   return { subject, ...(await renderMail(content)) };
 };
-/** The words of an HTML mail in their order, as a browser shows them. */
+/** The words of an HTML mail, in order. */
 const words = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
@@ -82,7 +82,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     expect(html).toContain('<html lang="da">');
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain(`href="${LINK_MARKER}"`);
-    // Mail programs that drop the head keep the look, and nothing is fetched from anywhere.
+    // Inline styles, because some mail programs drop the head; no external resources.
     expect(html).toMatch(/class="button" [^>]*style="[^"]*background: #0f5c4d/);
     expect(html).toMatch(/class="address" style="[^"]*word-break: break-all/);
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);

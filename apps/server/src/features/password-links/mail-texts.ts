@@ -12,7 +12,7 @@ export interface LinkRecipient {
   companyName: string | null;
 }
 
-/** Returns the text of a mail that carries a password link. No mail holds a password. */
+/** No mail contains a password. */
 export function linkMail(
   kind: LinkMailKind,
   recipient: LinkRecipient,

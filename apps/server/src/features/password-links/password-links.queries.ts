@@ -1,10 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { hashCode } from '../mails/password-link-codes.ts';
 
-/**
- * Returns the link with this code, and its account or employee, if it has not expired and neither these nor their
- * customer are disabled, deleted or archived.
- */
+/** Returns a live link with its owner, unless owner or customer are disabled, deleted or archived. */
 export function findPasswordLink(db: Db, code: string, now: Date) {
   return db
     .selectFrom('passwordLink')

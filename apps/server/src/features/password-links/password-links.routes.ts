@@ -13,7 +13,7 @@ export function passwordLinkRoutes(route: Route, services: Services): void {
   );
   route(passwordLinkEndpoints.forgotPassword, async ({ body, request, reply }) => {
     await countForgottenPassword(services, body.email, request.ip);
-    // After the response, whose time must not reveal whether the address exists.
+    // After the response, because its time must not reveal whether the address exists.
     reply.raw.once('finish', () => {
       sendForgottenPassword(services, body.email).catch((error: unknown) =>
         request.log.error({ err: error }, 'sending a link for a forgotten password failed'),

@@ -48,7 +48,7 @@ describe('a link', () => {
       const { id, email, code } = await account(role);
       const session = await api.signInAs(id);
       expect((await check(code)).data).toEqual({ kind: 'account', name: expect.any(String), email });
-      // Looking at it does not use it up.
+      // A check does not use the link up.
       expect((await check(code)).status).toBe(200);
       expect((await choose(code)).data).toEqual({ kind: 'account', webshop: null });
       expect([await signIn(email, PASSWORD), await signIn(email, CHOSEN)]).toEqual([401, 200]);
@@ -69,7 +69,7 @@ describe('a link', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       expect(await api.services.passwords.verify(row.passwordHash, CHOSEN)).toBe(true);
-      // It opens no back office.
+      // An employee's password does not open the back office.
       expect(await signIn(email, CHOSEN)).toBe(401);
       await expectDead(code);
     },

@@ -8,7 +8,7 @@ import { type MailPerson, type MailServices, queueMail } from '../mails/queue-ma
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { type LinkRecipient, linkMail } from './mail-texts.ts';
 
-/** Creates a password link for a person and queues the mail that carries it. Returns the mail's id. */
+/** Queues a mail with a new password link, and returns the mail's id. */
 export async function sendLinkMail(
   tx: Tx,
   services: MailServices,
@@ -21,10 +21,7 @@ export async function sendLinkMail(
   return queueMail(tx, services, { kind, person, recipient: recipient.email, code, ...mail });
 }
 
-/**
- * Creates a link with which a person chooses a password, and returns its code. Replaces the person's older link, and
- * withdraws a queued mail that carries it.
- */
+/** Returns the code of a new link. Ends the person's older link and withdraws its queued mail. */
 export async function createPasswordLink(
   tx: Tx,
   services: Pick<Services, 'clock'>,
@@ -44,7 +41,6 @@ export async function createPasswordLink(
   return code;
 }
 
-/** Ends a person's password link, and withdraws a queued mail that carries it. */
 export async function endPasswordLink(
   tx: Tx,
   services: Pick<Services, 'clock'>,

@@ -33,7 +33,7 @@ const withPassword = async (customerId?: number) => {
   return { ...made, email };
 };
 
-test('is sent by an operator, and by an administrator of the company', async () => {
+test('is sent by an operator, and by an administrator of the customer', async () => {
   const { id, customerId, email } = await withPassword();
   for (const as of [operator, await api.administrator(customerId)]) {
     const answer = await welcome(id, as);
@@ -55,7 +55,7 @@ test('needs a password', async () => {
   ]);
 });
 
-test("is not sent to another company's, a deleted or a missing employee", async () => {
+test("is not sent to another customer's, a deleted or a missing employee", async () => {
   const foreign = await withPassword();
   const administrator = await api.administrator(await api.make.customer());
   const deleted = await withPassword();
@@ -71,11 +71,11 @@ test("is not sent to another company's, a deleted or a missing employee", async 
   expect(await mails.execute()).toEqual([]);
 });
 
-test('is sent five times an hour to one address, by one company, and by the operators', async () => {
+test('is sent five times an hour to one address, by one customer, and by the operators', async () => {
   const { id, customerId, email } = await withPassword();
   const administrator = await api.administrator(customerId);
   const colleague = await api.administrator(customerId);
-  // What is refused for another reason does not count.
+  // A mail refused for another reason does not count.
   const without = await api.make.employee({ customerId });
   for (let attempt = 0; attempt < 6; attempt++) expect((await welcome(without.id)).status).toBe(409);
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -91,10 +91,10 @@ test('is sent five times an hour to one address, by one company, and by the oper
     },
   ]);
   expect(wait).toBeGreaterThan(3000);
-  // The link of the last one sent lives on.
+  // A refusal does not end the last link.
   const { code } = await api.mailTo(email);
   expect((await check(code ?? '')).status).toBe(200);
-  // A colleague of the employee is welcomed meanwhile, and the operators have a count of their own.
+  // Another employee, and the operators, have limits of their own.
   expect((await welcome((await withPassword(customerId)).id, administrator)).status).toBe(200);
   const mailId = (await welcome(id)).data && (await api.mailTo(email)).id;
   const resend = () => api.call(mailEndpoints.resendMail, { as: operator, params: { id: String(mailId) } });

@@ -11,10 +11,7 @@ import { sendLinkMail } from './password-links.ts';
 
 type WelcomeServices = MailServices & Pick<Services, 'db'>;
 
-/**
- * Mails an administrator a link to choose a password. `welcome_needs_password` once the administrator has chosen one,
- * until an operator sets another.
- */
+/** Throws `welcome_needs_password` once the administrator has chosen a password. */
 export async function welcomeAdministrator(
   services: WelcomeServices,
   actor: ActingAccount,
@@ -42,7 +39,7 @@ export async function welcomeAdministrator(
   });
 }
 
-/** Mails an employee a link to choose a password. `login_not_enabled` for one who has no password yet. */
+/** Throws `login_not_enabled` if the employee has no password. */
 export async function welcomeEmployee(
   services: WelcomeServices,
   actor: Operator | Administrator,
@@ -64,7 +61,6 @@ export async function welcomeEmployee(
     );
     if (employee.passwordHash === null) throw new AppError('login_not_enabled');
     const { customerId, name, companyName } = employee;
-    // Ensured by a check constraint.
     const email = required(employee.email, 'employee without e-mail');
     await countMail(tx, { accountId: actor.accountId, customerId: scope }, email);
     await sendLinkMail(

@@ -1,10 +1,9 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
-// Rows that a new row refers to. Their lock keeps them from being deleted until the transaction ends; other transactions
-// may share it.
+// Share locks on rows that a new row refers to. They prevent deletion until the transaction ends.
 
-/** Locks a customer that is not archived. Returns whether there is one. */
+/** Locks a customer, not archived. Returns whether there is one. */
 export async function lockCustomer(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('customer')
@@ -16,7 +15,7 @@ export async function lockCustomer(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks a customer group that is not deleted. Returns whether there is one. */
+/** Locks a customer group, not deleted. Returns whether there is one. */
 export async function lockCustomerGroup(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('customerGroup')
@@ -28,10 +27,7 @@ export async function lockCustomerGroup(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Locks a department in the scope that is not deleted, and returns its customer. Lock employees afterwards, never
- * before: deleting a department locks them in that order.
- */
+/** Lock employees afterwards, never before: deleting a department locks them in that order. */
 export function lockDepartment(
   tx: Tx,
   scope: Scope,

@@ -4,10 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { acceptedStep, hashRecoveryCode } from '../../platform/two-step/totp.ts';
 
-/**
- * Checks the second step of a sign-in, if the account has turned it on: a code of the app or a recovery code, each valid
- * once. Throws `code_required` without a code, `wrong_code` for a wrong one.
- */
+/** Throws `code_required` or `wrong_code` if two-step sign-in is on. A code is valid once. */
 export async function checkSecondStep(
   tx: Tx,
   { clock, sealer }: Pick<Services, 'clock' | 'sealer'>,

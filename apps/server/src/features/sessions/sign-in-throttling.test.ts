@@ -12,7 +12,7 @@ let api: TestApi;
 let email: string;
 
 beforeAll(async () => {
-  // Hundreds of attempts: what each costs and that it is right is tested with the sign-in.
+  // Saves hashing hundreds of passwords, which the tests of sign-in do.
   comparing.mockImplementation(async (_hash, password) => password === PASSWORD);
   api = await TestApi.start({ now: NOW });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   api.clock.set(NOW);
   email = `Konto${api.make.next()}@eksempel.dk`;
   accountId = await api.make.account({ role: 'operator', email, password: PASSWORD });
-  // Tests share one address, whose own limit is not what most of them are about.
+  // Tests share one network, whose limit is not what they test.
   await api.database.owner.deleteFrom('throttle').execute();
 });
 

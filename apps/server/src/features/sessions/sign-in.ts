@@ -20,8 +20,8 @@ export interface SignIn {
 }
 
 /**
- * Starts a session for the right e-mail and password. Otherwise throws `wrong_credentials`, after the same time whether
- * the account exists or not, and `too_many_requests` after too many attempts.
+ * Starts a session. Throws `wrong_credentials`, after the same time whether the account exists or not,
+ * `too_many_requests`, or an error of `checkSecondStep`.
  */
 export async function signIn(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
@@ -42,13 +42,13 @@ export async function signIn(
     if (previousToken !== undefined) await endSession(tx, previousToken);
     const now = nowDate(clock);
     const started = await startSession(tx, { accountId: account.id, address, userAgent, now });
-    // The account or its customer may have been closed since it was read.
+    // The account or its customer may have been closed meanwhile.
     const session = await findSession(tx, started.token, now);
     if (!session) throw new AppError('wrong_credentials');
     return { ...started, actor: session.actor };
   });
   const session = await starting.catch(async (error: unknown) => {
-    // The password was right and no code was tried: the client continues with a code.
+    // Not a failed attempt: the client calls again with a code.
     if (error instanceof AppError && error.code === 'code_required') await refundAttempt(db, limits);
     throw error;
   });
@@ -56,10 +56,7 @@ export async function signIn(
   return session;
 }
 
-/**
- * Locks the account until the session is committed, so that a concurrent change of password waits, and then ends that
- * session too. Refuses if the password has changed since it was checked.
- */
+/** A concurrent change of the password waits for the lock, and then ends the new session too. */
 async function lockUnchangedAccount(
   tx: Tx,
   checked: { id: number; passwordHash: string | null },
@@ -74,8 +71,8 @@ async function lockUnchangedAccount(
 }
 
 /**
- * Allows few attempts for one account from one network, and more for the account from anywhere and for the network
- * across accounts: guessing is slow, yet can hardly lock out the account's owner.
+ * Allows few attempts per account and network, and more per account or network alone: guessing is slow, yet
+ * can hardly lock out the account's owner.
  */
 function signInLimits(email: string, address: string): Limit[] {
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');

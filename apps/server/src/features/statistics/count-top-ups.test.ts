@@ -40,10 +40,7 @@ const counted = async () =>
   ).length;
 const difference = () => api.services.db.transaction().execute(verifyStatistics);
 
-/**
- * Reads all figures of the screen by each filter, for a period of days and for a year, which use different tables. The
- * top-up lies in the period or in the previous one.
- */
+/** Reads every figure by each filter for a period and a year, with the top-up in it or before it. */
 async function everything(as: Awaited<ReturnType<TestApi['operator']>>) {
   const filters = [
     { basis: 'credits' },

@@ -4,10 +4,7 @@ import { callLedgerForRow } from '../ledger/call-ledger.ts';
 /** Employees per transaction; a post to one of them waits about a tenth of a second. */
 const BATCH = 2_000;
 
-/**
- * Called by workers: adds a batch of the credits of a finished top-up run to the statistics (ADR 0014). Returns whether
- * more may be left.
- */
+/** Called by workers. Returns whether top-ups may be left to add to the statistics (ADR 0014). */
 export async function countTopUps({ db }: Pick<Services, 'db'>, batchSize = BATCH): Promise<boolean> {
   const { countTopUps } = await callLedgerForRow<{ countTopUps: boolean }>(db, 'count_top_ups', {
     batchSize,

@@ -14,7 +14,7 @@ let api: TestApi;
 let operator: SignedIn;
 let customerId: number;
 
-// Names that must be quoted or kept from being formulas; points with all possible hundredths.
+// Names that need quoting or would be formulas; points with all possible hundredths.
 beforeAll(async () => {
   api = await TestApi.start();
   operator = await api.operator();

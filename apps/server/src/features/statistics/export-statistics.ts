@@ -29,7 +29,7 @@ const fileNames = {
   employee: 'medarbejderstatistik',
 } as const satisfies Record<StatisticsExport, string>;
 
-/** Exports all rows of the statistics as a CSV file, from one snapshot. A file of all customers has a column for them. */
+/** Exports all rows from one snapshot. A file of all customers has a column for them. */
 export async function exportStatistics(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   kind: StatisticsExport,
@@ -92,7 +92,7 @@ async function* summary(
   const both = (of: (metrics: Statistics['metrics']) => string) => [of(metrics), of(previousMetrics)];
   const words = statisticsWords[filter.basis];
   yield [
-    // Dates instead of the periods' names, because a spreadsheet reads `november 2026` as a date.
+    // Dates, because a spreadsheet would read the name `november 2026` as a date.
     ['Fra', formatDate(period.from), formatDate(previousPeriod.from)],
     ['Til', formatDate(period.to), formatDate(previousPeriod.to)],
     [words.orders, ...both(({ orders }) => String(orders))],
@@ -102,7 +102,7 @@ async function* summary(
   ];
 }
 
-/** Posts due credits (ADR 0010) beforehand, because an export reads through a cursor, which cannot start again. */
+/** Posts due credits (ADR 0010) first, because the export's cursor cannot start again. */
 async function postDueCredits(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { basis, scope }: StatisticsFilter,

@@ -26,8 +26,8 @@ export interface StatisticsTime {
 }
 
 /**
- * Returns the statistics of a period. One statement reads everything, so that rows, series and metrics agree while other
- * transactions post. PostgreSQL writes the JSON, which can have thousands of rows.
+ * Reads everything in one statement, so that rows, series and metrics agree while others post. PostgreSQL
+ * writes the JSON, which can have thousands of rows.
  */
 export async function getStatistics(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
@@ -38,7 +38,7 @@ export async function getStatistics(
   const read = () => readStatistics(services, filter, time, query);
   const row = await read();
   if (!row.hasDueEntries) return toStatistics(row, time);
-  // True only after midnight, until a worker has posted what is due (ADR 0010).
+  // Something is due only after midnight, until a worker has posted it (ADR 0010).
   await postDueOfCustomer(services, filter.scope);
   return toStatistics(await read(), time);
 }
@@ -87,7 +87,7 @@ function toStatistics(row: Row, { period: kind, day }: StatisticsTime): JsonText
 
 const isoDays = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
 
-/** Sums days, or the months of a year, by the parts of the period, including parts without orders. */
+/** Sums days, or the months of a year, by part of the period, including parts without orders. */
 function seriesOf(
   kind: StatisticsPeriod,
   day: Temporal.PlainDate,

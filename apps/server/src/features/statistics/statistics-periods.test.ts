@@ -12,7 +12,7 @@ import type { Operator } from '../../platform/sessions/actor.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
 import { cancelOrder } from '../orders/process-order.ts';
 
-// Compares the endpoint's figures with those of a loop over the written rows, which has a calendar of its own.
+// Compares the figures with those of a loop over the rows, which has its own calendar.
 
 let api: TestApi;
 let operator: SignedIn;
@@ -25,7 +25,7 @@ interface Place {
   departmentId: number | null;
 }
 
-/** Instants around the ends of days, weeks, months, quarters and years, in winter, summer and at clock changes. */
+/** Ends of days, weeks, months, quarters and years, in winter, summer and at clock changes. */
 const moments = [
   '2025-12-31T22:59:59Z',
   '2025-12-31T23:00:00Z',
@@ -50,7 +50,7 @@ const moments = [
   '2027-01-03T22:59:59Z',
   '2027-01-03T23:00:00Z',
 ];
-/** Days whose periods, and the periods around them, are requested. */
+/** Days that select the requested periods, and periods around them. */
 const asked = [
   '2025-12-31',
   '2026-01-01',
@@ -100,7 +100,7 @@ beforeAll(async () => {
       // Three orders per day, one of them cancelled; its refund is an entry with positive points.
       for (const time of [1, 2, 3]) await order(employeeId, n + m * 1.11 + time, time === 2, actor);
     }
-    // Halfway, an employee moves to another department, and has figures in both.
+    // Halfway, an employee moves, and has figures in both departments.
     if (n === 10) await move(employeeIds[0] ?? 0, second ?? null, actor);
   }
   api.clock.set('2027-01-20T10:00:00Z');

@@ -45,7 +45,7 @@ const departments: number[] = [];
 const orders: number[] = [];
 const pick = (list: number[], n: number) => list[n % list.length] ?? 0;
 
-/** Operations on the employee, department or order that `n` selects. Refused ones have no effect. */
+/** `n` selects the employee, department or order. Refused operations have no effect. */
 const operations = {
   hire: async (n: number) => {
     const departmentId = n % 4 === 0 ? null : pick(departments, n) || null;
@@ -133,7 +133,6 @@ test('statistics follow from orders and entries, and all sums agree, after rando
     ),
     { numRuns: 12 },
   );
-  // The employees of some runs could pay.
   expect(orders).not.toEqual([]);
 }, 240_000);
 

@@ -15,9 +15,9 @@ export interface StatisticsFilter {
 }
 
 /**
- * The common table expressions of a filter and a period (ADR 0014): `figures` has a row per employee and department,
- * `total` a row per department, `series` a row per day, or per month of a year, dated its first day. A year is read from
- * the yearly rows: a handful per employee instead of hundreds.
+ * Common table expressions (ADR 0014): `figures` has a row per employee and department, `total` a row per
+ * department, `series` a row per day, or per month of a year, dated its first day. A year is read from the
+ * yearly rows: a handful per employee instead of hundreds.
  */
 export const statisticsTables = (
   filter: StatisticsFilter,
@@ -39,7 +39,7 @@ const figuresOfDays = (filter: StatisticsFilter, period: Days) => sql`
     select date, sum(orders) as orders, sum(points) as points from daily group by date
   )`;
 
-/** Pending credits are joined to the yearly rows, because grouping these again would take as long as reading them. */
+/** Joins pending credits to the yearly rows: grouping these again would take as long as reading them. */
 const figuresOfYear = (filter: StatisticsFilter, period: Days) => sql`
   figures as materialized (
     select coalesce(yearly.customer_id, pending.customer_id) as customer_id,
@@ -89,7 +89,7 @@ const seriesOfYear = (filter: StatisticsFilter, period: Days) => sql`
 
 const sumOf = (column: string) => `coalesce(sum(${column}), 0)`;
 
-/** A comma-separated SQL list about the month columns of `yearly_statistic`: `orders_1` to `orders_12`, or `points_`. */
+/** A comma-separated SQL list of expressions on `orders_1` to `orders_12`, or `points_1` to `points_12`. */
 export const perMonth = (
   figure: 'orders' | 'points',
   expressionOf: (column: string, month: number) => string,
@@ -107,8 +107,8 @@ export const metricsOf = (
   ) as total)`;
 
 /**
- * A FROM item with the columns of `daily_statistic`: the credits of top-up runs that `countTopUps` has not yet added to
- * the statistics. For one customer they are looked up by its employees, because a run has entries of many customers.
+ * A FROM item like `daily_statistic`: the credits that `countTopUps` has not added yet. Looked up by a
+ * customer's employees, because a run has entries of many customers.
  */
 export const pendingCredits = ({ from, to }: Days, scope: Scope): RawBuilder<unknown> => sql`(
     select 'credits' as basis, entry.date, entry.customer_id, entry.employee_id, entry.department_id, 1 as orders,
@@ -120,29 +120,27 @@ export const pendingCredits = ({ from, to }: Days, scope: Scope): RawBuilder<unk
       ${scope === null ? sql`` : sql`and entry.employee_id = any(array(select id from employee where customer_id = ${scope}))`}
   ) as pending_credit`;
 
-/** The four metrics as JSON, from one row per department (docs/domain-rules.md#statistics). */
+/** JSON of the metrics, from one row per department (docs/domain-rules.md#statistics). */
 export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0), 'points', ${inPoints(sql`coalesce(sum(points), 0)`)},
   'averageOrder', ${average(sql`sum(points)`, sql`sum(orders)`)}, 'activeDepartments', count(department_id))`;
 
-/** A subquery for the rows of the department table as JSON, most points first. Reads `total`. */
+/** JSON of the department table, most points first. Reads `total`. */
 export const departmentRows = sql`(
   select coalesce(json_agg(json_build_object(${columnsOf(sql`total`)}) order by ${mostPointsFirst()}), '[]')
   from total ${withPlaces(sql`total`)})`;
 
-/** A query for the rows of the department export. Reads `total`. */
 export const departmentExport = sql`select json_build_object(${columnsOf(sql`total`)}) as row
   from total ${withPlaces(sql`total`)} order by ${mostPointsFirst()}`;
 
-/** A query for the rows of the employee export, most points first. Reads `figures`. */
 export const employeeExport = sql`select json_build_object(${employeeColumnsOf(sql`figures`)}) as row
   from figures join employee on employee.id = figures.employee_id ${withPlaces(sql`figures`)}
   order by figures.points desc, figures.employee_id, figures.department_id`;
 
-/** A subquery for the rows of the employee table as JSON: a page, or all. Reads `figures`. */
+/** JSON of a page of the employee table, or of all rows. Reads `figures`. */
 export function employeeRows(query: ListQuery): RawBuilder<unknown> {
   const { column, direction } = sortOrder<SortColumn>(query.sort ?? '-points', 'points');
   const sortDirection = sql.raw(direction);
-  // Only the page's rows are numbered: numbering all of them would take as long as adding them up.
+  // Numbers the page's rows only: numbering all would take as long as adding them up.
   const page = sql`
     select ordered.*, row_number() over () as place
     from (
@@ -155,7 +153,7 @@ export function employeeRows(query: ListQuery): RawBuilder<unknown> {
     from (${page}) as page join employee on employee.id = page.employee_id ${withPlaces(sql`page`)})`;
 }
 
-/** A subquery for the filter's employee as JSON; null without one, or when it is outside the scope. */
+/** JSON of the filter's employee; null without one, or if it is outside the scope. */
 export const employeeOf = ({ scope, employeeId }: StatisticsFilter): RawBuilder<unknown> => sql`(
   select json_build_object('id', employee.id, 'name', ${employeeName}) from employee
   where employee.id = ${employeeId ?? null}::integer
@@ -207,15 +205,15 @@ function average(points: RawBuilder<unknown>, orders: RawBuilder<unknown>): RawB
   return sql`coalesce(round(${points}::numeric / nullif(${orders}, 0)) * 0.01, 0)`;
 }
 
-/** Lists the days instead of giving a range, so that the index finds the rows of one customer on each day. */
+/** Lists the days, because with a range the index does not find one customer's rows per day. */
 function isInDays({ from, to }: Days): RawBuilder<boolean> {
   return sql<boolean>`date = any(array(
     select generate_series(${from.toString()}::timestamp, ${to.toString()}::timestamp, '1 day')::date))`;
 }
 
 /**
- * An SQL condition on rows with the columns of the statistics. Only the customer changes the text of the statement,
- * because only it changes the plan; 0 stands for any employee or department, -1 for no department.
+ * SQL: 0 stands for any employee or department, -1 for no department. Only the customer changes the text of
+ * the statement, because only it changes the plan.
  */
 function matches({ basis, scope, departmentId, employeeId }: StatisticsFilter): RawBuilder<boolean> {
   const customer = scope === null ? sql`true` : sql`customer_id = ${scope}`;

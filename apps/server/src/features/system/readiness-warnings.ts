@@ -3,13 +3,10 @@ import type { Services } from '../../platform/services/services.ts';
 import { deliveryWarnings } from '../deliveries/delivery-status.ts';
 import { lastVerification } from '../verification/last-verification.ts';
 
-/** Warnings that take longer are omitted, so that a slow query does not take the instance out of service. */
+/** Slower warnings are omitted, so that a slow query does not take the instance out of service. */
 const DEADLINE_MS = 1_000;
 
-/**
- * The warnings of `/health/ready`, in English. The endpoint is public, so concurrent callers share one reading, which uses
- * one connection at most.
- */
+/** Callers share one reading and one connection, because the endpoint is public. */
 export class ReadinessWarnings {
   readonly #services: Services;
   #reading: Promise<string[]> | null = null;

@@ -17,7 +17,7 @@ export function systemRoutes(route: Route, services: Services, app: FastifyInsta
     if (schemaGuard.problem !== null) throw writeRefused(schemaGuard.problem);
     const problem = await databaseReadiness.problem();
     if (problem !== null) {
-      // Throttled, because load balancers ask several times a second.
+      // Load balancers ask several times a second.
       const line = notReadyLog.letThrough(problem);
       if (line) request.log.warn({ problem, ...line }, 'not ready');
       throw new AppError('unavailable', { message: problem, retryAfter: 2, isAnnounced: true });

@@ -9,7 +9,7 @@ import { creditOn, joinPending } from '../due-work/post-top-ups.ts';
 import { waitForTopUps } from '../due-work/run-top-ups.ts';
 import { balanceAt, findGroup } from './top-ups.queries.ts';
 
-/** Returns what the group's next run ("Næste kørsel") would credit. Posts due entries first, and selects as the run does. */
+/** Returns what the next run ("Næste kørsel") would credit. Posts due entries, and selects as it does. */
 export async function previewTopUp(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerGroupId: number,
@@ -59,7 +59,7 @@ interface Row {
   capped: number;
   skipped: number;
   total: Hundredths;
-  /** Those with less than the rule's points. Amounts in digits, because JSON has no bigint. */
+  /** Those with less than the rule's points. Amounts are strings, because JSON has no bigint. */
   cappedEmployees: {
     id: number;
     name: string;

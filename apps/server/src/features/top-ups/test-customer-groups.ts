@@ -13,9 +13,9 @@ import { findGroup, findRuns } from './top-ups.queries.ts';
 const BATCH = 10_000;
 
 /**
- * Credits every employee of the groups with frequency `test` once, or of the given one (docs/domain-rules.md#top-ups).
- * One transaction. Concurrent calls for one group run one after the other, each on the balances that the previous one
- * left. Throws `customer_group_not_test`.
+ * Credits all employees of the groups with frequency `test`, or of the given one, once, in one transaction
+ * (docs/domain-rules.md#top-ups). Calls for one group run one after the other. Throws
+ * `customer_group_not_test`.
  */
 export async function testCustomerGroups(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -28,8 +28,7 @@ export async function testCustomerGroups(
     const groupIds = groups.map(({ id }) => id);
     for (const id of groupIds) await lockTestsOf(tx, id);
     const moment = momentOf(clock);
-    // As a period's run does, so that the test credits what the preview says. For all groups at once, so that balances
-    // are locked in the order of employees.
+    // First, as in a period's run and its preview. For all groups, to lock balances in the order of employees.
     await postDueEntries(tx, await eligibleEmployees(tx, groupIds), moment);
     const ids: number[] = [];
     for (const group of groups) ids.push(await testGroup(tx, group, moment, actorAccountId));
@@ -88,7 +87,7 @@ async function testGroup(
   return id;
 }
 
-/** Returns the present employees of the groups: those pending in a period after all others. */
+/** Returns the groups' employees: 'infinity' is a period that all of them take part in. */
 async function eligibleEmployees(tx: Tx, customerGroupIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ employeeId: number }>`
     select employee.id as employee_id

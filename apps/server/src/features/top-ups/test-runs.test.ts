@@ -121,10 +121,7 @@ describe('the test call', () => {
   });
 });
 
-/**
- * Creates an employee in a test group (100 points, cap 250), a second after midnight, with a scheduled 200 and a top-up of
- * 20 due but not posted.
- */
+/** An employee in a test group (100 points, cap 250), with a due scheduled 200 and top-up of 20. */
 async function dueInTestGroup() {
   const other = await TestApi.start();
   const monthly = await other.make.customerGroup({ frequency: 'monthly', points: 20, limit: 250 });

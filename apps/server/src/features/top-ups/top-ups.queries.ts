@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Lists a page of a group's runs, latest first, with the number of all runs. `not_found` for a deleted group. */
+/** Lists a page of a group's runs, latest first, and counts them. Throws `not_found`. */
 export async function listTopUpRuns(
   { db }: Pick<Services, 'db'>,
   customerGroupId: number,
@@ -56,10 +56,7 @@ const toRun = (run: Selectable<Schema['topUpRun']>): TopUpRun => ({
 
 const ofFinished = <T>(figure: T) => required(figure, 'a finished run has a report');
 
-/**
- * An SQL expression on a row of `balance`: the balance that a run finds at the beginning of `day`, after the scheduled
- * entries up to that day. `day` is at most a year ahead, so thirteen occurrences are enough.
- */
+/** SQL: the balance that a run on `day` finds. `day` is at most a year ahead: 13 occurrences suffice. */
 export const balanceAt = (
   day: RawBuilder<unknown>,
 ): RawBuilder<bigint> => sql<bigint>`balance.posted + coalesce((

@@ -23,10 +23,7 @@ import {
   toStatement,
 } from './statement.queries.ts';
 
-/**
- * Adds an amount ("Tilføj beløb", docs/domain-rules.md#adding-an-amount): posts it now, schedules it, or both for a
- * series that starts today. Returns the employee's statement.
- */
+/** Adds an amount (docs/domain-rules.md#adding-an-amount): posts it now, schedules it, or both. */
 export async function addAmount(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -55,7 +52,7 @@ export async function addAmount(
     { today: moment.date, earliestDate: actor.customer ? 'tomorrow' : 'today' },
   );
   const response = await runIdempotently<Statement | StatementMark>(db, call, async () => {
-    // Refused in here, so that a call repeated after midnight returns its stored response although its date is past.
+    // In here, so that a call repeated after midnight returns its stored response.
     if (decision.kind === 'refused') throw fieldError('invalid', [decision.field], decision.message);
     if (decision.kind === 'post-now' && decision.series === null) {
       return postEntryWithStatement(services, posting, call);
@@ -72,7 +69,7 @@ export async function addAmount(
   return response instanceof JsonText ? response : readStatementAt(db, response);
 }
 
-/** Posts due entries and the entry, and stores the idempotent call, in one round trip that is its own transaction. */
+/** One round trip, which is its own transaction. */
 async function postEntryWithStatement(
   services: Pick<Services, 'db' | 'clock'>,
   { date, ...entry }: Omit<Posting, 'occurrence'>,

@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 const add = (employeeId: number, amount: number) =>
   api.call(addTransaction, { as, params: { id: String(employeeId) }, body: { text: 'Samtidig', amount } });
 
-/** Checks that the balance is the sum of the entries, and each running balance the one before plus its amount. */
+/** Checks that the entries add up to the balance, and that each running balance is right. */
 async function expectSoundLedger(employeeId: number): Promise<bigint> {
   const { posted } = await api.services.db
     .selectFrom('balance')

@@ -24,7 +24,7 @@ beforeEach(async () => {
   employeeId = (await api.make.employee({ customerId })).id;
 });
 
-/** Sets the clock, and signs in again because sessions may have expired. */
+/** Signs in again, because sessions may have expired. */
 async function goTo(now: string): Promise<void> {
   api.clock.set(now);
   operator = await api.signInAs(operator.accountId);
@@ -81,7 +81,7 @@ test('JSON with another formatting is the same call', async () => {
 test('accounts do not share keys', async () => {
   const headers = key();
   await add({}, operator, headers);
-  // A refusal looks for a stored response too.
+  // A refused call looks for a stored response too, and finds none.
   expect((await add({ amount: -100 }, administrator, headers)).error.code).toBe('insufficient_balance');
   expect((await add({ amount: 11 }, administrator, headers)).status).toBe(200);
   expect(await list()).toHaveLength(2);

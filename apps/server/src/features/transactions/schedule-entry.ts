@@ -18,10 +18,7 @@ export interface NewSchedule {
   now: Date;
 }
 
-/**
- * Stores a scheduled entry: a single date, or a series. Its occurrences change no balance until they are posted.
- * `not_found` when the employee is outside the scope.
- */
+/** Stores a scheduled entry or a series, which changes no balance yet. Throws `not_found`. */
 export async function scheduleEntry(tx: Tx, schedule: NewSchedule): Promise<{ id: number }> {
   const { employeeId, scope, amount, text, recurrence, firstDate, next, actorAccountId, now } = schedule;
   const { customerId } = orNotFound(await lockBalance(tx, scope, employeeId));

@@ -9,27 +9,24 @@ import { scopeOf } from '../../platform/sessions/scope.ts';
 import { postDueBeforeReading } from '../due-work/post-due-entries.ts';
 import { callLedgerForRow } from '../ledger/call-ledger.ts';
 
-/** The lines of a statement: coming entries by date, then posted entries, newest first. PostgreSQL writes the JSON. */
+/** Coming entries by date, then posted entries, newest first. PostgreSQL writes the JSON. */
 export type Statement = JsonText<Transaction[]>;
 
-/** The two parts of a statement, each as comma-separated JSON objects. */
+/** Each part is comma-separated JSON objects. */
 export interface StatementLines {
   coming: string;
   posted: string;
 }
 
-/**
- * Where a statement ended at some moment. Entries are never changed or deleted, so this is enough to rebuild that
- * statement; it is stored under idempotency keys in place of the statement.
- */
+/** Where a statement ended. Idempotency keys store it; entries never change, so it rebuilds the statement. */
 export interface StatementMark {
   employeeId: number;
-  /** In digits, because JSON has no bigint. Null if nothing was posted. */
+  /** A string, because JSON has no bigint. Null if nothing was posted. */
   lastEntryId: string | null;
   coming: string;
 }
 
-/** Lists an employee's transactions, after posting what is due. */
+/** Posts what is due first. */
 export async function listTransactions(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   actor: Operator | Administrator,
@@ -41,12 +38,12 @@ export async function listTransactions(
 
 export async function readStatementAt(db: Db, mark: StatementMark): Promise<Statement> {
   const { employeeId, lastEntryId, coming } = mark;
-  // Entry ids start at 1, so 0 stands for a statement without entries.
+  // Ids start at 1: 0 stands for a statement without entries.
   const { posted } = await callStatement(db, { employeeId, lastEntryId: lastEntryId ?? '0' });
   return toStatement({ coming, posted });
 }
 
-/** Returns the mark of the present statement. The caller has locked the balance. */
+/** The caller has locked the balance. */
 export async function markStatement(tx: Tx, employeeId: number): Promise<StatementMark> {
   const { rows } = await sql<Omit<StatementMark, 'employeeId'>>`
     select coming, (select max(id)::text from ledger_entry where employee_id = ${employeeId}) as last_entry_id

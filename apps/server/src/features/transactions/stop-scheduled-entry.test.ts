@@ -99,7 +99,7 @@ describe('stopping a scheduled entry', () => {
 
   test('a posted entry cannot be stopped', async () => {
     const posted = (await list()).find(({ futureDate }) => futureDate === null);
-    // Ids of posted and of coming lines overlap.
+    // Ids of posted and coming lines overlap.
     const coming = api.services.db.selectFrom('scheduledEntry').select('id');
     const isTaken = await coming.where('id', '=', posted?.id ?? 0).executeTakeFirst();
     if (!isTaken) expect((await stop({ id: posted?.id ?? 0 })).status).toBe(404);

@@ -8,7 +8,7 @@ import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { markStatement, readStatementAt, type Statement } from './statement.queries.ts';
 
-/** Stops a scheduled entry, so that no further occurrence is posted. Returns the employee's statement. */
+/** No further occurrence is posted. Returns the employee's statement. */
 export async function stopScheduledEntry(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Operator | Administrator,
@@ -17,7 +17,7 @@ export async function stopScheduledEntry(
   call: IdempotentCall | null = null,
 ): Promise<Statement> {
   const mark = await transactIdempotently(db, call, async (tx) => {
-    // Posting an occurrence takes the same lock: an occurrence is posted before the stop, or not at all.
+    // Posting takes the same lock: an occurrence is posted before the stop, or not at all.
     const { customerId } = orNotFound(await lockBalance(tx, scopeOf(actor), employeeId));
     const moment = momentOf(clock);
     const { now } = moment;

@@ -25,7 +25,7 @@ beforeEach(async () => {
   employeeId = (await api.make.employee({ customerId })).id;
 });
 
-/** Sets the clock, and signs in again because sessions may have expired. */
+/** Signs in again, because sessions may have expired. */
 async function goTo(now: string): Promise<void> {
   api.clock.set(now);
   operator = await api.signInAs(operator.accountId);

@@ -7,8 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 
-// Three implementations of a post that look right but overspend. That this test detects each of them gives weight to its
-// result for postEntry.
+// Three posts that look right but overspend. This test must detect each to be trusted with `postEntry`.
 
 type Deduct = (db: Db, employeeId: number) => Promise<void>;
 const OPENING = 50;
@@ -30,7 +29,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** Makes 200 parallel deductions of 10 from 50. Returns the number accepted, the error codes of the others, and the ledger. */
+/** Makes 200 concurrent deductions of 10 from 50. Returns their outcomes and the ledger. */
 async function spendInParallel(deduct: Deduct) {
   const { id } = await api.make.employee({ customerId, balance: OPENING });
   const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, () => deduct(db, id)));
@@ -48,7 +47,7 @@ async function spendInParallel(deduct: Deduct) {
   };
 }
 
-/** Returns whether one of ten rounds overspends. A single round may be lucky. */
+/** Returns whether one of ten rounds overspends, since a single round may be lucky. */
 async function overspends(deduct: Deduct): Promise<boolean> {
   for (let round = 0; round < 10; round += 1) {
     const { accepted, sum } = await spendInParallel(deduct);

@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services/services.ts';
 import { type MailPerson, queueMail } from '../mails/queue-mail.ts';
 import type { VerifiedNight } from './last-verification.ts';
 
-/** Queues the mail that informs an operator of differences found by a verification. Returns the mail's id. */
 export function sendDifferencesMail(
   tx: Tx,
   services: Pick<Services, 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,

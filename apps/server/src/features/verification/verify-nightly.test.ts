@@ -66,7 +66,7 @@ test('a difference is thrown for the log, mailed to active operators, and a warn
     'The balances were verified on 2026-11-20, differences: 1. See npm run verify.',
   ]);
 
-  // In the same night the warning stays, and no second mail is sent.
+  // A verification happens once per night: the warning stays, and no second mail is sent.
   await verifyNightly(api.services);
   expect(await mails()).toHaveLength(2);
   await setPosted(1000n);

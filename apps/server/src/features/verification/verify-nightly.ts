@@ -6,14 +6,14 @@ import { type Verification, verifyBalances } from '../../verify/verify-balances.
 import { sendDifferencesMail } from './send-differences-mail.ts';
 
 const START_HOUR = 3;
-/** A verification unfinished for this long was killed, and is claimed again. */
+/** A verification unfinished for this long was killed, and can be claimed again. */
 const CLAIM_EXPIRES_MS = 3_600_000;
 const DIFFERENCES_IN_LOG = 20;
 
 /**
- * Recomputes every balance once a night over all instances, or later in the day if none ran at night. Differences are
- * mailed to the operators, stored for the warnings of /health/ready, and thrown as an error for the log. Throws the
- * reason of `stopping`, between two batches, when that aborts.
+ * Recomputes every balance once a night over all instances, or later in the day. Differences are mailed to
+ * the operators, stored for the warnings of /health/ready, and thrown as an error for the log. Throws the
+ * reason of `stopping` when that aborts, between two batches.
  */
 export async function verifyNightly(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
@@ -23,7 +23,7 @@ export async function verifyNightly(
   const night = lastNight(clock);
   if (night === null || !(await claim(db, clock, night))) return;
   const result = await verifyBalances(db, stopping).catch(async (error) => {
-    // Lets another instance verify at once instead of when the claim expires.
+    // Another instance can verify at once instead of when the claim expires.
     if (stopping?.aborted) await release(db, night);
     throw error;
   });
@@ -54,7 +54,7 @@ export async function verifyNightly(
   if (result.differences.length > 0) throw new Error(describe(result));
 }
 
-/** Returns the date on which the last night ended; null between midnight and the start hour. */
+/** The date on which the last night ended; null between midnight and the start hour. */
 function lastNight(clock: Clock): string | null {
   const now = clock.now().toZonedDateTimeISO(BUSINESS_TIME_ZONE);
   return now.hour < START_HOUR ? null : now.toPlainDate().toString();

@@ -11,7 +11,7 @@ export interface NewWebhook {
   payload: WebhookPayload;
 }
 
-/** Stores webhooks and the jobs that send them, both in the caller's transaction. */
+/** Stores webhooks and their jobs in the caller's transaction. */
 export async function queueWebhooks(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
@@ -35,15 +35,15 @@ export async function queueWebhooks(
 const newMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 
 /**
- * Gives queued webhooks without a job a new one: those of a connection, or all. The job library drops jobs that stay
- * undone for two weeks; and a job ends without sending while webhooks are disabled or the connection has no address.
+ * Enqueues webhooks of a connection, or of all, that have no job: the job library drops jobs after two weeks,
+ * and jobs end without sending while webhooks are disabled or the connection has no address.
  */
 export async function requeueWebhooks(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   connectionId: number | null,
 ): Promise<void> {
-  // Two transactions at the same time would each find the webhook without a job, and send it twice.
+  // Two concurrent calls would each find the webhook without a job, and send it twice.
   await sql`select pg_advisory_xact_lock(hashtext('saldo lost webhooks'))`.execute(tx);
   const lost = await sql<{ id: number; connectionId: number }>`
     select webhook.id, connection_id from webhook join connection on connection.id = connection_id
@@ -55,11 +55,10 @@ export async function requeueWebhooks(
   await enqueueJobs(tx, { jobs }, lost.rows);
 }
 
-/** Requeues the lost webhooks of all connections. Safe to run on several instances at once. */
 export const requeueLostWebhooks = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   db.transaction().execute((tx) => requeueWebhooks(tx, { jobs }, null));
 
-/** Enqueues a job for each webhook, grouped by connection, so that a slow webshop does not delay the others. */
+/** Groups the jobs by connection, so that a slow webshop does not delay the others. */
 export const enqueueJobs = (
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,

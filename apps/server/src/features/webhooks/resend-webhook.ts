@@ -7,7 +7,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { enqueueJobs } from './queue-webhooks.ts';
 import { getWebhook } from './webhooks.queries.ts';
 
-/** Sends a failed or delivered webhook again, with the same id, by which the webshop recognises it. */
+/** The webshop recognises the webhook by its id, which stays the same. */
 export async function resendWebhook(
   { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -6,10 +6,10 @@ import type { Services } from '../../platform/services/services.ts';
 import { disableWebhooks } from './disable-webhooks.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
-/** With this status a webshop unsubscribes (Standard Webhooks). */
+/** A webshop unsubscribes with this status (Standard Webhooks). */
 const GONE = 410;
 
-/** `ofGroup`: at most two at a time to one webshop, so that a slow one occupies half of the workers at most. */
+/** `ofGroup`: at most two at a time to one webshop, so that a slow one occupies half of the workers. */
 const CONCURRENCY = { atOnce: 4, ofGroup: 2 };
 
 type SendServices = Pick<
@@ -17,16 +17,14 @@ type SendServices = Pick<
   'db' | 'clock' | 'sealer' | 'jobs' | 'outgoing' | 'publicUrl' | 'schemaGuard'
 >;
 
-/** Sends queued webhooks as their jobs come up. */
 export async function startWebhooks(services: SendServices): Promise<void> {
   await services.jobs.work('webhook', ({ webhookId }) => sendWebhook(services, webhookId), CONCURRENCY);
   await services.jobs.work('webhook-dead', ({ webhookId }) => giveUpWebhook(services, webhookId));
 }
 
 /**
- * Sends a webhook and marks it delivered. After a crash between the two it is sent once more, with the same id. Throws
- * when the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled or the
- * connection has no address.
+ * Sends a webhook and marks it delivered. A crash in between sends it once more, with the same id. Throws if
+ * the webshop refuses it, so that the job is retried. Leaves it queued while webhooks are disabled.
  */
 export async function sendWebhook(services: SendServices, webhookId: number): Promise<void> {
   const { db, clock, outgoing } = services;
@@ -59,13 +57,13 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
     await recordFailure(db, webhookId, { responseStatus: status, error: null });
     if (status === GONE) return unsubscribe(services, webhookId, connectionId);
   }
-  // The log gets neither the address nor the response, which may hold anything.
+  // Neither the address nor the response is logged: they may hold anything.
   throw new Error(`webhook ${webhookId} was refused by the webshop`);
 }
 
 /**
- * Marks a webhook as failed after its last attempt. Disables the connection's webhooks if none has been delivered since
- * this one was created: the webshop is down, rather than refusing this one.
+ * Marks a webhook failed after its last attempt. If the connection has delivered none since it was created,
+ * the webshop is down rather than refusing this one, and its webhooks are disabled.
  */
 export async function giveUpWebhook(services: SendServices, webhookId: number): Promise<void> {
   await services.db.transaction().execute(async (tx) => {

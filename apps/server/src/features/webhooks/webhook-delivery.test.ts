@@ -18,7 +18,6 @@ let as: SignedIn;
 let webshop: TestWebshop;
 let connectionId: number;
 
-/** Tried again at once, a few times. */
 const soon = { retryDelay: 0, retryBackoff: false, retryLimit: 2 };
 
 beforeAll(async () => {
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => webshop.stop());
 
 beforeEach(async () => {
-  // The receiver judges by its own clock whether a webhook is new.
+  // The receiver checks the age of a webhook by its own clock.
   const now = Temporal.Now.instant().toString();
   api = await TestApi.start({ jobs: soon, webhookAllowPrivate: true, now });
   as = await api.operator();
@@ -55,7 +54,6 @@ const waitingJobs = async () =>
   (await sql`select 1 from ${pendingJobs('webhook', 'webhook-dead')} as pending`.execute(api.database.owner))
     .rows.length;
 
-/** An employee of a company that the connection serves. */
 async function employee(balance = 0) {
   const customerId = await api.make.customer({ connectionId });
   return api.make.employee({ customerId, balance });
@@ -128,7 +126,7 @@ describe('a webhook', () => {
       expect.arrayContaining([as.accountId, colleague]),
     );
     expect(recipients).toHaveLength(operators.length);
-    // From now on nothing is written for it.
+    // From now on no event is recorded for it.
     await employee(300);
     expect(await api.services.db.selectFrom('outboxEvent').select('id').execute()).toEqual([]);
 

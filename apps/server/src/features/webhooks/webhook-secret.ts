@@ -3,10 +3,9 @@ import type { Db } from '../../platform/database/database.ts';
 import { orNotFound, required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 
-/** Returns a new random signing secret (Standard Webhooks). */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Returns the signing secret of a connection's webhooks. The default connection gets one at the first use. */
+/** The default connection gets a secret at the first use. */
 export async function webhookSecret(
   { db, sealer, schemaGuard }: Pick<Services, 'db' | 'sealer' | 'schemaGuard'>,
   connectionId: number,
@@ -21,7 +20,7 @@ export async function webhookSecret(
       .where('id', '=', connectionId)
       .where('sealedWebhookSecret', 'is', null)
       .execute();
-    // A separate statement also sees a secret that another transaction stored meanwhile.
+    // A separate statement sees a secret that another transaction has stored meanwhile.
     return sealer.open(required(await sealedSecret(tx, connectionId), 'webhook secret was stored above'));
   });
 }

@@ -30,10 +30,7 @@ const toWebhook = (row: Pick<Selectable<Schema['webhook']>, (typeof columns)[num
   deliveredAt: row.deliveredAt?.toISOString() ?? null,
 });
 
-/**
- * Returns a page of a connection's webhooks and how many match, newest first unless `sort` differs. `not_found` for an
- * unknown connection.
- */
+/** Returns a page, newest first unless `sort` differs. Throws `not_found` for an unknown connection. */
 export async function pageOfWebhooks(
   db: Db,
   connectionId: number,
@@ -53,7 +50,7 @@ export async function pageOfWebhooks(
   return { rows: rows.map(toWebhook), total };
 }
 
-/** Returns a webhook of a connection with its payload; `not_found` for another connection's. */
+/** Throws `not_found` for another connection's webhook. */
 export async function getWebhook(db: Db, connectionId: number, webhookId: number): Promise<WebhookDetail> {
   const row = orNotFound(
     await db
@@ -70,7 +67,6 @@ const DELIVERED_DAYS = 30;
 /** As long as mails, because undelivered webhooks can be sent again. */
 const UNDELIVERED_DAYS = 90;
 
-/** Removes webhooks delivered 30 days ago or earlier, and undelivered ones of 90 days ago or earlier. */
 export async function removeOldWebhooks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = nowDate(clock);
   await sql`

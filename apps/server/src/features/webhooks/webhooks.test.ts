@@ -37,13 +37,12 @@ const stateOf = (webhookId: number) =>
 const disabledAt = async () =>
   (await api.call(connectionEndpoints.listConnections, { as })).data.find(({ id }) => id === connectionId)
     ?.webhooksDisabledAt;
-/** The mails to operators of this connection. */
 const disabledMails = async () => {
   const connection = api.services.db.selectFrom('connection').select('name').where('id', '=', connectionId);
   const search = `Webhooks er slået fra: ${(await connection.executeTakeFirstOrThrow()).name}`;
   return (await api.call(mailEndpoints.listMails, { as, query: { search } })).data;
 };
-/** Tries once, without the jobs. */
+/** Sends once, without the jobs. */
 const tryOnce = (webhookId: number) => sendWebhook(api.services, webhookId).then(() => null, String);
 
 describe('a webhook', () => {
@@ -56,7 +55,7 @@ describe('a webhook', () => {
     await giveUpWebhook(api.services, bad);
     expect(await stateOf(bad)).toMatchObject({ state: 'failed', responseStatus: 422 });
     expect(await disabledAt()).toBeNull();
-    // A late try sends nothing.
+    // A late attempt sends nothing.
     await tryOnce(bad);
     expect(webshop.received).toHaveLength(2);
   });
@@ -68,7 +67,7 @@ describe('a webhook', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 1, responseStatus: 410 });
     expect(await disabledAt()).not.toBeNull();
     expect(await disabledMails()).not.toEqual([]);
-    // What waits is put aside, untried.
+    // Webhooks that wait stay queued, without an attempt.
     expect(await tryOnce(waiting)).toBeNull();
     expect(await stateOf(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
     expect(webshop.received).toHaveLength(1);
@@ -110,7 +109,7 @@ describe('an answer', () => {
 });
 
 describe('an address in a private network', () => {
-  /** As a server on which it is not allowed, whose names resolve as said. */
+  /** Services that refuse private addresses, and resolve every name to `addresses`. */
   const guarded = (...addresses: string[]) => ({
     ...api.services,
     outgoing: new OutgoingHttp({
@@ -204,7 +203,7 @@ test('the mail to operators can be sent again unchanged', async () => {
   expect(fresh.text).toContain('http://127.0.0.1:3000/connections');
 });
 
-/** Answers a status, and goes on with the body for ever. */
+/** Answers 500 with a body that never ends. */
 function endless(response: ServerResponse): void {
   response.writeHead(500);
   const timer = setInterval(() => response.write('x'.repeat(20_000)), 5);

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 
-/** Creates and updates a webshop's products by item number, all or none. Products that are the same stay untouched. */
+/** Creates and updates products by item number, all or none. */
 export async function putProducts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Webshop,
@@ -47,7 +47,7 @@ export async function putProducts(
   });
 }
 
-/** Deactivates products by item number. Returns how many were active. */
+/** Returns how many of the products were active. */
 export async function deactivateProducts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { connectionId }: Webshop,
@@ -64,10 +64,7 @@ export async function deactivateProducts(
   });
 }
 
-/**
- * Locks a webshop's products against other batches until the transaction ends: two batches with the same products could
- * deadlock, and would count each other's changes. Does not block orders and assortments.
- */
+/** Without the lock, two batches could deadlock and would count each other's changes. Orders do not wait. */
 async function lockProducts(tx: Tx, connectionId: number): Promise<void> {
   await sql`select from connection where id = ${connectionId} for no key update`.execute(tx);
 }
@@ -80,7 +77,6 @@ export interface NewProduct {
   active: boolean;
 }
 
-/** Inserts new products of a webshop, and returns their ids by item number. */
 export async function insertProducts(
   tx: Tx,
   connectionId: number,

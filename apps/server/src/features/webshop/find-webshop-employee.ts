@@ -5,8 +5,8 @@ import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
 /**
- * Returns an employee of a customer that the webshop serves, after posting due entries (ADR 0010); undefined for any
- * other. With `passwordHash`, also undefined if the password has changed since.
+ * Posts due entries first (ADR 0010). Undefined if the webshop does not serve the employee, or if the
+ * password no longer has the hash `passwordHash`.
  */
 export async function findWebshopEmployee(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,

@@ -78,7 +78,7 @@ describe('a login code', () => {
     expect((await redeem(code, other)).status).toBe(200);
   });
 
-  test.each(['employee is deleted', 'sign-in is ended', 'company is archived', 'opener is locked out'])(
+  test.each(['employee is deleted', 'sign-in is ended', 'customer is archived', 'opener is locked out'])(
     'is dead when the %s meanwhile',
     async (what) => {
       const { db } = api.services;
@@ -88,7 +88,7 @@ describe('a login code', () => {
         const params = { id: String(employeeId) };
         await api.call(deleteEmployee, { as: await api.operator(), params });
       } else if (what.startsWith('sign-in')) await employee.set({ passwordHash: null }).execute();
-      else if (what.startsWith('company')) {
+      else if (what.startsWith('customer')) {
         await db.updateTable('customer').set({ archivedAt: now }).where('id', '=', customerId).execute();
       } else await db.updateTable('account').set({ disabledAt: now }).where('id', '=', actorId).execute();
       expect((await redeem()).error.code).toBe('handover_dead');

@@ -10,7 +10,7 @@ import { findWebshopEmployee } from './find-webshop-employee.ts';
 
 const LIFETIME_SECONDS = 60;
 
-/** Creates a code that opens the webshop as an employee, and returns it. It is valid once, for a minute. */
+/** Returns a code that opens the webshop as an employee. It is valid once, for a minute. */
 export async function createLoginCode(
   tx: Tx,
   { now, ...loginCode }: { customerId: number; employeeId: number; actorAccountId: number; now: Date },
@@ -24,18 +24,14 @@ export async function createLoginCode(
   return code;
 }
 
-/**
- * Uses up a login code, and returns its employee and the account that opened the webshop. `handover_dead` for a code
- * that is unknown, used or expired, or another webshop's, which stays valid there.
- */
+/** Uses up a login code. Throws `handover_dead`; another webshop's code stays valid there. */
 export async function redeemLoginCode(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   webshop: Webshop,
   code: string,
 ): Promise<HandedOver> {
   const { db, clock } = services;
-  // One statement, so that one of several concurrent calls gets the row. The code is dead if its employee or account
-  // was deleted or disabled since.
+  // In one statement, so that one of several concurrent calls gets the row.
   const { rows } = await sql<{ employeeId: number; name: string; email: string }>`
     delete from login_code
     using customer, employee, account
@@ -52,10 +48,8 @@ export async function redeemLoginCode(
   return { ...employee, actor: { name: loginCode.name, email: loginCode.email } };
 }
 
-/** Returns the hash under which the table stores a login code. */
 export const hashLoginCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** Removes expired login codes. */
 export async function removeExpiredLoginCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('loginCode').where('expiresAt', '<', nowDate(clock)).execute();
 }

@@ -35,7 +35,7 @@ const codeOf = (response: Response) => new URL(String(response.headers.location)
 const loginCodes = () =>
   api.services.db.selectFrom('loginCode').selectAll().where('employeeId', '=', employeeId).execute();
 
-/** A page that says why, in Danish, and nothing made. */
+/** Expects a page with the message, in Danish, and no login code. */
 async function expectMessagePage(response: Response, status: number, message: string): Promise<void> {
   expect([response.statusCode, response.headers['content-type']]).toEqual([
     status,
@@ -54,7 +54,7 @@ describe('Log ind', () => {
     expect(response.statusCode).toBe(303);
     const code = codeOf(response);
     expect(code).toMatch(/^[\w-]{43}$/);
-    // The address keeps its own query and fragment as they are written.
+    // The address keeps its own query and fragment.
     expect(response.headers.location).toBe(
       `https://butik.eksempel.dk/login?fra=saldo&q=a%20b&code=${code}#/ind`,
     );
@@ -116,7 +116,7 @@ describe('an error page is shown', () => {
     await expectMessagePage(await open(employeeId, stranger), 403, 'Du har ikke adgang.');
   });
 
-  test("when the employee is missing or another company's, which cannot be told apart", async () => {
+  test("when the employee is missing or another customer's, which cannot be told apart", async () => {
     const neighbour = await api.administrator(await api.make.customer({ connectionId }));
     const [foreign, missing] = [await open(employeeId, neighbour), await open(900_000_001, neighbour)];
     await expectMessagePage(foreign, 404, 'Medarbejderen findes ikke.');

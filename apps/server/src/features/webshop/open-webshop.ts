@@ -9,9 +9,8 @@ import { countAttempt } from '../../platform/throttling/throttle.ts';
 import { createLoginCode } from './login-codes.ts';
 
 /**
- * Opens the webshop as an employee: returns the webshop's address with a login code that is valid for a minute
- * (docs/security.md#secrets). Errors: `not_found`, also for another customer's employee; `login_not_enabled`;
- * `webshop_address_missing`.
+ * Returns the webshop's address with a login code that is valid for a minute (docs/security.md#secrets).
+ * Throws `not_found`, `login_not_enabled` or `webshop_address_missing`.
  */
 export async function openWebshop(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -54,7 +53,7 @@ function findEmployee(db: Db, scope: Scope, employeeId: number) {
     .executeTakeFirst();
 }
 
-/** Appends the code to the address, whose own query stays as it is. */
+/** Appends the code, and leaves the address's own query as it is. */
 function withCode(address: string, code: string): string {
   const url = new URL(address);
   url.search = url.search ? `${url.search}&code=${code}` : `?code=${code}`;

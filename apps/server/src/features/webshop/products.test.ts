@@ -6,7 +6,7 @@ import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 const { putWebshopProducts, deactivateWebshopProducts, getWebshopAssortment } = webshopEndpoints;
 
 let api: TestApi;
-/** A webshop of its own for each test. */
+/** Each test has its own webshop. */
 let connectionId: number;
 let as: SignedIn;
 
@@ -172,7 +172,7 @@ test('5,000 products take well under a second', async () => {
   expect(created.data).toEqual({ created: MAX_PRODUCTS, updated: 0, unchanged: 0 });
   expect(changed.data).toEqual({ created: 0, updated: MAX_PRODUCTS / 2, unchanged: MAX_PRODUCTS / 2 });
   expect(again.data).toEqual({ created: 0, updated: 0, unchanged: MAX_PRODUCTS });
-  // Seen: 0.3 to 0.8 s on two cores that twenty other programs worked on.
+  // Measured: 0.3 to 0.8 s on two cores shared with twenty other programs.
   for (const { ms } of [created, changed, again]) expect(ms).toBeLessThan(5_000);
   const { status } = await put([...all, product('en for meget')]);
   expect(status).toBe(400);
@@ -191,6 +191,6 @@ test('concurrent batches in opposite orders neither fail nor lose anything', asy
   const sums = answers.flatMap(({ data }) => ('created' in data ? [data] : []));
   expect(sums.reduce((sum, { created }) => sum + created, 0)).toBe(300);
   for (const { created, updated, unchanged } of sums) expect(created + updated + unchanged).toBe(300);
-  // One batch came last, whole.
+  // All rows are those of one batch, the last.
   expect(new Set((await stored()).map(({ price, active }) => `${price} ${active}`)).size).toBe(1);
 });

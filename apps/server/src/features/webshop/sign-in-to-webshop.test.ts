@@ -97,7 +97,7 @@ test('a password replaced while it is checked is refused', async () => {
 
 describe('too many tries', () => {
   beforeAll(() => {
-    // A hundred of them: what each costs, and that it is right, is tested above.
+    // Saves hashing a hundred passwords, which the tests above do.
     comparing.mockImplementation(async (_hash, password) => password === PASSWORD);
   });
 

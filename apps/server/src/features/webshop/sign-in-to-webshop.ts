@@ -9,9 +9,8 @@ import { findWebshopEmployee } from './find-webshop-employee.ts';
 import { selectServedEmployees } from './webshop.queries.ts';
 
 /**
- * Returns the employee with this e-mail and password, of a customer that the webshop serves. Otherwise throws
- * `wrong_credentials`, after the same time whether the employee exists or not, and `too_many_requests` after too many
- * attempts.
+ * Returns an employee that the webshop serves. Throws `wrong_credentials`, after the same time whether the
+ * employee exists or not, and `too_many_requests`.
  */
 export async function signInToWebshop(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'schemaGuard'>,
@@ -29,7 +28,7 @@ export async function signInToWebshop(
   const passwordHash = known?.passwordHash ?? null;
   const matches = await passwords.verify(passwordHash, password);
   if (!matches || !known || passwordHash === null) throw new AppError('wrong_credentials');
-  // The employee may have been deleted, or its password changed, since it was read.
+  // The employee may have been deleted, or the password changed, meanwhile.
   const employee = await findWebshopEmployee(services, webshop, known.id, passwordHash);
   if (!employee) throw new AppError('wrong_credentials');
   await refundAttempt(db, limits);
@@ -37,8 +36,8 @@ export async function signInToWebshop(
 }
 
 /**
- * Limits attempts by account and by API key, since all of a webshop's users share its address. Accounts are counted
- * separately for each webshop, so that one webshop cannot lock out another's users.
+ * Counts by API key instead of network, because a webshop's users share its address; and by account per
+ * webshop, so that one webshop cannot lock out another's users.
  */
 function loginLimits({ connectionId, keyId }: Webshop, email: string): Limit[] {
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');

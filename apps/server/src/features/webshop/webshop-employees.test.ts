@@ -60,7 +60,7 @@ describe('an employee', () => {
     expect((await read(id)).data).toMatchObject({ balance: 15, available: 15 });
   });
 
-  test.each(['deleted', 'of an archived company', 'of a company that moved to another webshop'])(
+  test.each(['deleted', 'of an archived customer', 'of a customer that moved to another webshop'])(
     '%s is missing',
     async (which) => {
       const { db } = api.services;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freeAddress, Programs } from '../../../test-support/programs.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 
-// The examples of docs/webshop.md, in their order, against the real program.
+// Runs the examples of docs/webshop.md, in order, against the real program.
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -26,7 +26,7 @@ let url: string;
 let hookUrl: string;
 let secret: string;
 const programs = new Programs();
-/** What the guide says, and what is so here. */
+/** Values in the guide, and the values in this test. */
 const real: [said: RegExp, value: () => string | number][] = [];
 
 beforeAll(async () => {
@@ -53,7 +53,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The program on the test's database. */
 async function startProgram(): Promise<void> {
   const { host, port, user, database } = api.database.connection;
   const address = new URLSearchParams({ host, port: String(port), user, password: 'none' });
@@ -71,7 +70,7 @@ async function startProgram(): Promise<void> {
   });
 }
 
-/** What the guide takes for given: a connection, and a company that it serves. */
+/** Creates what the guide presupposes: a connection, and a customer that it serves. */
 async function connectWebshop(): Promise<void> {
   const call = async (method: string, address: string, body?: object) => {
     const headers = { ...operator.headers, ...(body && { 'content-type': 'application/json' }) };
@@ -154,7 +153,7 @@ test('the example of webhooks takes what Saldo signs, and nothing else', async (
     { interval: 50, timeout: 10_000 },
   );
   expect(refused.status).toBe(400);
-  // What was told before the receiver was there comes again after half a minute; this one at once.
+  // Webhooks sent before the receiver started come again after half a minute; this one at once.
   await bash(`${asHere(settingsOf(guide))}
     saldo -X PUT "$SALDO/api/webshop/products" -d '[
       {"itemNumber": "KRUS-2", "title": "Krus, blåt", "price": 80, "status": true}]'`);
@@ -183,7 +182,7 @@ test('every kind of webhook is described', () => {
 
 const settingsOf = (text: string) => /^```sh\n(.*?)^```$/ms.exec(text)?.[1] ?? '';
 
-/** The guide's text with the addresses, keys and numbers that are here. */
+/** The guide's text with this test's addresses, keys and numbers. */
 const asHere = (text: string): string =>
   real.reduce((replaced, [said, value]) => replaced.replaceAll(said, String(value())), text);
 
@@ -192,7 +191,7 @@ async function bash(script: string): Promise<string> {
   return stdout;
 }
 
-/** `Log ind` beside the employee: the address that the browser is sent to carries the code. */
+/** Follows `Log ind` beside the employee, and keeps the code of the address. */
 async function clickLogIn(): Promise<void> {
   const response = await fetch(`${url}/api/webshop-redirect?userId=${asHere('4711')}`, {
     headers: operator.headers,
@@ -204,7 +203,6 @@ async function clickLogIn(): Promise<void> {
   real.push([/nQ3vX…/g, () => code]);
 }
 
-/** The company chooses what the department may buy: all that is sold. */
 async function chooseProducts(): Promise<void> {
   const as = await api.administrator(Number(asHere('815')));
   const params = { id: asHere('23') };
@@ -213,7 +211,7 @@ async function chooseProducts(): Promise<void> {
   expect((await api.call(departmentEndpoints.changeAssortment, { as, params, body })).status).toBe(204);
 }
 
-/** Moments pass; that they are some is all that can be said of them. */
+/** Checks the form of the times, which differ from the guide's, and removes them. */
 function withoutMoments(answer: object): object {
   if (!('placedAt' in answer)) return answer;
   expect(new Date(String(answer.placedAt)).toISOString()).toBe(answer.placedAt);

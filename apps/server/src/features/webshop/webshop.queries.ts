@@ -6,7 +6,7 @@ import { inDanish } from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
 import { somethingIsDue } from '../due-work/post-due-entries.ts';
 
-/** Selects the employees, not deleted, of the customers that a webshop serves. */
+/** Employees, not deleted, of the customers that a webshop serves. */
 export const selectServedEmployees = (db: Db, connectionId: number) =>
   db
     .selectFrom('employee')
@@ -15,7 +15,6 @@ export const selectServedEmployees = (db: Db, connectionId: number) =>
     .where('customer.archivedAt', 'is', null)
     .where('customer.connectionId', '=', connectionId);
 
-/** Returns an employee as the webshop's API shows it, its password hash, and whether entries are due. */
 export async function findServedEmployee(
   db: Db,
   connectionId: number,
@@ -47,7 +46,6 @@ export async function findServedEmployee(
   const employee = {
     id,
     name,
-    // Ensured by a check constraint.
     email: required(row.email, 'employee without e-mail'),
     customer: { id: row.customerId, name: row.companyName, userGroupId, debtorNumber },
     department:
@@ -60,10 +58,7 @@ export async function findServedEmployee(
   return { employee, passwordHash: row.passwordHash, somethingIsDue: row.somethingIsDue };
 }
 
-/**
- * Returns the products that an employee may buy, by title (docs/domain-rules.md#assortments); undefined if the webshop
- * serves no such employee.
- */
+/** Returns products by title (docs/domain-rules.md#assortments); undefined if there is no such employee. */
 export async function listAssortment(
   db: Db,
   connectionId: number,
@@ -85,7 +80,7 @@ export async function listAssortment(
     .orderBy('product.id')
     .execute();
   if (rows.length === 0) return undefined;
-  // The left join yields one row without a product for an employee who may buy nothing.
+  // The left join returns one row without a product for an employee who may buy nothing.
   return rows.flatMap(({ itemNumber, title, price }) =>
     itemNumber === null || title === null || price === null
       ? []

@@ -115,7 +115,7 @@ describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });
     expect(answer.status).toBeLessThan(300);
-    // Posting out a balance, and paying an order, writes an event of its own.
+    // Posting out a balance and paying an order write an event of their own.
     const alsoPosts = ['deleteEmployee', 'placeOrder', 'acceptOrder'].includes(name);
     const events = (await eventsAfter(before)).filter(
       ({ action }) => !alsoPosts || action !== 'employee.post',
@@ -235,7 +235,6 @@ test('a change holds only the fields that differ, before and after', async () =>
   expect(event?.changes).toEqual({
     city: { before: 'Horsens', after: 'Vejle' },
     orderApproval: { before: false, after: true },
-    // Addresses may be personal, so the event refers to them.
     emailAddresses: {
       before: { personalValue: expect.any(Number) },
       after: { personalValue: expect.any(Number) },

@@ -5,7 +5,7 @@ import { required } from '../errors.ts';
 
 type Value = string | number | boolean | null | readonly string[];
 
-/** A change of a personal value, which is stored separately so that it can be removed with its person (ADR 0006). */
+/** Stored separately, so that it can be removed with its person (ADR 0006). */
 export interface PersonalChange {
   personal: true;
   before?: string | null;
@@ -13,7 +13,6 @@ export interface PersonalChange {
 }
 export type Change = { before?: Value; after?: Value } | PersonalChange;
 
-/** Who changes something, and when, for functions inside a transaction. */
 export interface Authorship {
   /** Null for changes by settings and workers. */
   actorAccountId: number | null;
@@ -32,10 +31,9 @@ export interface AuditEvent {
   changes?: Record<string, Change>;
 }
 
-/** Writes an audit event, in the transaction of the change. `changes` must not hold secrets. */
+/** Call it in the transaction of the change. `changes` must not hold secrets. */
 export const audit = (tx: Tx, event: AuditEvent): Promise<void> => auditAll(tx, [event]);
 
-/** Writes many audit events in one statement. */
 export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<void> {
   const personal: PersonalValue[] = [];
   const changes = events.map((event) =>
@@ -57,7 +55,7 @@ export async function auditAll(tx: Tx, events: readonly AuditEvent[]): Promise<v
       as event (at, actor, customer, action, type, id, changes)`.execute(tx);
 }
 
-/** Returns the fields that differ between two versions of a record; those in `personal` as personal changes. */
+/** Returns the fields that differ; those in `personal` as personal changes. */
 export function changedFields<T extends object>(
   before: T,
   after: T,
@@ -83,7 +81,6 @@ const asText = (side: 'before' | 'after', value: Value | undefined) =>
     ? {}
     : { [side]: Array.isArray(value) ? value.join(', ') : String(value) };
 
-/** Removes the personal values of deleted subjects from their events. */
 export async function forgetPersonalValues(
   tx: Tx,
   subjectType: AuditEvent['subjectType'],
@@ -116,10 +113,7 @@ function referTo(values: PersonalValue[], { subjectType, subjectId }: AuditEvent
   return references;
 }
 
-/**
- * Inserts the values and sets the ids of their references. Relies on PostgreSQL inserting, numbering and returning rows
- * in the order of the arrays.
- */
+/** Relies on PostgreSQL inserting, numbering and returning rows in the order of the arrays. */
 async function insertPersonalValues(tx: Tx, values: PersonalValue[]): Promise<void> {
   if (values.length === 0) return;
   const { rows } = await sql<{ id: bigint }>`

@@ -6,7 +6,6 @@ export type FunctionArguments = Record<string, unknown>;
 
 const texts = new Map<string, string>();
 
-/** Calls a function of the database with named arguments and returns its rows. */
 export async function callFunction<Row>(db: Db, name: string, args: FunctionArguments): Promise<Row[]> {
   const names = Object.keys(args);
   const key = `${name} ${names.join()}`;

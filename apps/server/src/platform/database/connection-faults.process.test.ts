@@ -14,7 +14,6 @@ import { ConnectionLost } from './guarded-client.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Instead of 23 seconds. */
 const QUERY_TIMEOUT = 800;
 
 let postgres: TemporaryPostgres;
@@ -34,7 +33,6 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** The URL of the server with other hosts and ports. */
 const urlThrough = (...ports: number[]): string =>
   (postgres.url ?? '').replace(/@[^/]*/, `@${ports.map((port) => `127.0.0.1:${port}`).join(',')}`);
 const port = () => Number(new URL(postgres.url ?? '').port);
@@ -60,7 +58,6 @@ function open({ maxConnections = 1, url = urlThrough(line.port) } = {}): Db {
 
 const write = (text: string, on: Pick<Db, 'getExecutor'> = db) =>
   sql`insert into note values (${text})`.execute(on);
-/** Reads as another connection. */
 const isStored = async (text: string) =>
   (await direct.query('select 1 from note where text = $1', [text])).rows.length > 0;
 const failure = (call: Promise<unknown>) =>
@@ -84,7 +81,6 @@ describe('a network line that holds back all data', () => {
     expect(isDatabaseAway(await begun)).toBe(true);
     const isAcknowledged = await acknowledged;
     expect(await isStored('beside it')).toBe(isAcknowledged);
-    // The pool recovers with the line.
     await write('afterwards');
     expect(await isStored('afterwards')).toBe(true);
   });
@@ -116,8 +112,7 @@ test('a connection left inside a transaction acknowledges nothing and is not reu
   pool.on('error', () => undefined);
   const insert = 'insert into note values ($1)';
   const client = await pool.connect();
-  // A BEGIN that bypasses the guard, as one that a library lost track of. pg overloads `query`; this is the overload for
-  // a text.
+  // A BEGIN that bypasses the guard. The cast picks the overload of `query` for a text.
   const unguarded = pg.Client.prototype.query as unknown as (this: unknown, text: string) => Promise<void>;
   await unguarded.call(client, 'begin');
   const refused = await failure(client.query(insert, ['inside']));
@@ -163,7 +158,6 @@ test('connections to a server that takes no writes are dropped at once, and open
   await setReadOnly('on');
   const refused = await failure(write('on a standby'));
   expect(isDatabaseAway(refused)).toBe(true);
-  // All open connections are gone, and a new one is refused as it opens.
   expect(monitor.openConnections).toBe(0);
   expect(await failure(write('still'))).toBeInstanceOf(ConnectionLost);
   await vi.waitFor(async () => expect(await readiness.problem()).toContain('takes no writes'), 3_000);
@@ -181,7 +175,6 @@ describe('several hosts', () => {
     db = open({ url: urlThrough(dead.port, line.port) });
     await write('on the second host');
     expect(await isStored('on the second host')).toBe(true);
-    // And back, when the second is gone.
     await dead.mend();
     await line.cut();
     await failure(write('while it breaks'));

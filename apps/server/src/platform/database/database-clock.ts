@@ -3,9 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
 
 /**
- * Follows the database's clock, so that all instances agree on what is due, whatever their machines' clocks say (ADR
- * 0010). Between synchronisations it uses this process's monotonic clock, so that a jump of the machine's clock posts
- * nothing too early.
+ * Follows the database's clock, so that all instances agree on what is due (ADR 0010). Between
+ * synchronisations it is monotonic: a jump of the machine's clock posts nothing too early.
  */
 export class DatabaseClock implements Clock {
   readonly #db: Db;
@@ -26,7 +25,7 @@ export class DatabaseClock implements Clock {
     return Temporal.Instant.fromEpochMilliseconds(Math.floor(performance.now() + this.#offset));
   }
 
-  /** Reads the database's clock. The round trip makes the clock late, never early. */
+  /** The round trip makes the clock late, never early. */
   async synchronise(): Promise<void> {
     const { rows } = await sql<{ now: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`.execute(this.#db);

@@ -4,10 +4,7 @@ import { ConnectionLost } from './guarded-client.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/**
- * Connection exceptions (08), shutdown (57P0.), full disk, lack of memory and too many connections (53), lock and
- * statement time-outs, deadlocks, and a server that takes no writes (25006): a standby, or a former primary.
- */
+/** SQLSTATEs of lost connections, shutdown, exhaustion, time-outs, deadlocks, read-only servers. */
 const awayCodes = /^(08...|57P0.|53[1-3]00|55P03|57014|40P01|25P03|25006)$/;
 const awaySystemCodes = new Set([
   'ECONNREFUSED',
@@ -23,12 +20,11 @@ const awaySystemCodes = new Set([
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** Whether the error is a violation of the unique constraint or index of that name. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint;
 }
 
-/** Returns the SQLSTATE, the system's error code, or the error's class. */
+/** The SQLSTATE, the system's error code, or the error's class. */
 export function faultKind(error: Error): string {
   const { code } = error as { code?: string };
   return code ?? error.constructor.name;

@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The servers of a `DATABASE_URL` that names several, as libpq writes it: `postgres://user:password@one,two:5433/saldo`.
- * Connections go to the current one; after a failure there, or when it takes no writes, the next becomes current.
- * This is libpq's `target_session_attrs=read-write`, which pg does not know.
+ * The servers of `postgres://user:password@one,two:5433/saldo`. When one fails or takes no writes,
+ * the next becomes current: libpq's `target_session_attrs=read-write`, which pg lacks.
  */
 export class DatabaseHosts {
   /** All pools opened with the same connection options share the current host. */
@@ -15,7 +14,7 @@ export class DatabaseHosts {
     this.#urls = urls;
   }
 
-  /** Returns null if the connection names a single server. */
+  /** Null if the connection names a single server. */
   static of(connection: pg.ClientConfig): DatabaseHosts | null {
     const { connectionString } = connection;
     const urls = connectionString === undefined ? [] : splitHosts(connectionString);
@@ -37,13 +36,13 @@ export class DatabaseHosts {
     return { ...config, connectionString: this.#urls[this.#current] };
   }
 
-  /** Makes the next server current, unless another caller already moved on from `failed`. */
+  /** Does nothing if another caller already moved on from `failed`. */
   moveOnFrom(failed: number): void {
     if (failed === this.#current) this.#current = (failed + 1) % this.#urls.length;
   }
 }
 
-/** Splits a `postgres://` URL into one per host, without `target_session_attrs`, which is always read-write here. */
+/** Returns a URL per host, without `target_session_attrs`, which is always read-write here. */
 export function splitHosts(url: string): string[] {
   const [, start, hosts, rest] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   if (start === undefined || hosts === undefined || rest === undefined) return [url];

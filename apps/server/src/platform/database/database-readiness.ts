@@ -4,13 +4,11 @@ import { awaitDurability } from './await-durability.ts';
 import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { Db } from './database.ts';
 
-/** The longest that a load balancer waits for the response, in milliseconds. */
-const DEADLINE = 3_000;
+const DEADLINE_MS = 3_000;
 /** How long a result is reused, in milliseconds, so that any number of load balancers cost one write a second. */
 const KEPT_FOR = 1_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Checks whether this instance's database takes writes. */
 export class DatabaseReadiness {
   readonly #db: Db;
   readonly #monitor: ConnectionMonitor;
@@ -22,12 +20,12 @@ export class DatabaseReadiness {
     this.#monitor = monitor;
   }
 
-  /** Returns what is wrong with the database, in English; null if it takes writes. Resolves within three seconds. */
+  /** What is wrong, in English; null if the database takes writes. Takes at most three seconds. */
   async problem(): Promise<string | null> {
     if (performance.now() - this.#checkedAt > KEPT_FOR) this.#check = null;
     // One check at a time: while the database hangs, further checks must not occupy further connections.
     this.#check ??= this.#run();
-    const late = pause(DEADLINE, 'The database does not answer.', { ref: false });
+    const late = pause(DEADLINE_MS, 'The database does not answer.', { ref: false });
     return Promise.race([this.#check, late]);
   }
 
@@ -45,15 +43,12 @@ export class DatabaseReadiness {
     }
   }
 
-  /**
-   * Commits a write of a few bytes to the write-ahead log, without a table. It waits for the disk and for a synchronous
-   * standby like every other commit, and fails on a standby or a former primary.
-   */
+  /** Waits for the disk and a synchronous standby like a commit; fails on a read-only server. */
   async #write(): Promise<void> {
     await awaitDurability(this.#db);
   }
 
-  /** After a full disk or a lack of memory: writes a temporary file and sorts, which need space and memory again. */
+  /** After a full disk or a lack of memory: writes a temporary file and sorts, which need both. */
   async #tryToAllocate(): Promise<void> {
     try {
       await this.#db.transaction().execute(async (tx) => {

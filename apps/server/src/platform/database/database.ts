@@ -7,10 +7,9 @@ import { ConnectionLost, GuardedClient, type GuardedClientConfig } from './guard
 import type { Schema } from './schema.ts';
 import { SCHEMA_VERSION, VERSION_SETTING } from './schema-version.ts';
 
-/** The database, for reading and for opening transactions. */
 export type Db = Kysely<Schema>;
 
-/** An open transaction. Functions that write take a `Tx`, so that a forgotten transaction does not compile. */
+/** Functions that write take a `Tx`, so that a forgotten transaction does not compile. */
 export type Tx = Transaction<Schema>;
 
 export interface ConnectionOptions {
@@ -40,20 +39,16 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** How long a caller waits for a connection, in milliseconds. */
+/** In milliseconds, like those below. */
 const ACQUIRE_TIMEOUT = 4_000;
-/** How long each of several servers may take to accept a connection, in milliseconds. */
+/** For each of several servers to accept a connection. */
 const ACQUIRE_TIMEOUT_OF_SEVERAL = 2_000;
-/** Pause between two rounds over several servers of which none takes writes, in milliseconds. */
+/** Between two rounds over several servers of which none takes writes. */
 const ROUND_PAUSE = 200;
-/** How long `destroy` waits for connections to end in order, in milliseconds. */
 const CLOSE_TIMEOUT = 2_000;
 const STATEMENT_TIMEOUT = '20s';
 
-/**
- * The database accepts connections but drops the settings sent at the start of each, as PgBouncer does in transaction
- * mode. The ledger would then be open to changes, and statements would have no time-outs.
- */
+/** A pooler such as PgBouncer drops the settings of sessions, which protect the ledger. */
 export class SettingsDropped extends Error {
   constructor() {
     super(
@@ -64,7 +59,6 @@ export class SettingsDropped extends Error {
   }
 }
 
-/** Configures a pool of guarded clients, with time-outs for every call and a check of each new session. */
 export function guardedPoolConfig({
   connection,
   role,
@@ -73,8 +67,7 @@ export function guardedPoolConfig({
 }: ConnectionOptions): pg.PoolConfig & GuardedClientConfig {
   const settings = [
     ...(role ? [`-c role=${role}`] : []),
-    // PostgreSQL would plan the most frequent prepared statements at each execution, which takes longer than running
-    // them (ADR 0008).
+    // Planning frequent statements at each execution takes longer than running them (ADR 0008).
     '-c plan_cache_mode=force_generic_plan',
     `-c statement_timeout=${STATEMENT_TIMEOUT}`,
     '-c lock_timeout=5s',
@@ -85,8 +78,7 @@ export function guardedPoolConfig({
   const hosts = DatabaseHosts.of(connection);
   return {
     connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_OF_SEVERAL : ACQUIRE_TIMEOUT,
-    // Above statement_timeout: applies only when the server or the network does not answer at all. Together with the
-    // time to reconnect, a lost connection is replaced within 30 seconds.
+    // For a silent server or network. A lost connection is replaced within 30 seconds.
     query_timeout: 23_000,
     ...connection,
     // pg's types have no place for what a client subclass takes.
@@ -94,7 +86,7 @@ export function guardedPoolConfig({
     monitor,
     hosts,
     onConnect: (client) => checkSession(client, role ?? null),
-    // Finds a lost idle connection within about 15 seconds: Node probes ten times, once a second.
+    // Finds a lost idle connection in about 15 seconds: Node probes ten times, once a second.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     application_name: 'saldo',
@@ -102,7 +94,6 @@ export function guardedPoolConfig({
   };
 }
 
-/** Throws if the session takes no writes, or does not have the settings that it was opened with. */
 async function checkSession(client: pg.ClientBase, role: string | null): Promise<void> {
   const { rows } = await client.query<{ role: string; timeout: string; readOnly: boolean }>({
     text: `select current_user as role, current_setting('statement_timeout') as timeout,
@@ -120,17 +111,15 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
 }
 
 /**
- * Opens a pool of connections behind Kysely. Failing to get a connection is an error within 4 seconds, or 8 if a server
- * accepts it and then does not answer, unless `connection` says otherwise; a call without an answer, within 23. The
- * default of ten connections is a compromise: lists are fastest with eight, posts, which wait for the disk, with more
- * than twelve (docs/performance.md).
+ * Fails after 4 seconds without a connection (8 if the server is silent), or 23 without an answer.
+ * Ten connections: lists are fastest with 8, posts with more than 12 (docs/performance.md).
  */
 export function openDatabase({ maxConnections = 10, onError, ...options }: DatabaseOptions): Db {
   const monitor = options.monitor ?? new ConnectionMonitor();
   const config = guardedPoolConfig({ ...options, monitor });
   const pool = new pg.Pool({ ...config, types, max: maxConnections });
   monitor.pool = pool;
-  // An idle connection broke. Without a listener the event would end the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onError);
   // pg's pool would reuse any connection whose last call did not fail.
   pool.on('release', (_error, client) => {
@@ -149,7 +138,6 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
   });
 }
 
-/** Returns a usable connection; with several servers, to the one that takes writes. */
 async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.PoolClient> {
   const deadline = performance.now() + ACQUIRE_TIMEOUT;
   for (let attempt = 1; ; attempt++) {
@@ -176,7 +164,6 @@ const isBusy = (error: unknown): boolean =>
 const refusesSettings = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '08P01' && error.message.includes('startup parameter');
 
-/** Ends the pool in order; cuts off connections whose server does not answer. */
 async function closePool(pool: pg.Pool, monitor: ConnectionMonitor): Promise<void> {
   const cutOff = setTimeout(
     () => monitor.discardAll(new ConnectionLost('The database is being closed.')),

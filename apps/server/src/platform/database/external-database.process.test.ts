@@ -120,7 +120,6 @@ describe('a database of DATABASE_URL', () => {
     const url = await newDatabase('elderly');
     const superuser = new pg.Client({ ...postgres.connection, database: 'elderly' });
     await superuser.connect();
-    // A database that claims to be PostgreSQL 15.
     await superuser.query(`create function public.current_setting(text) returns text language sql
       as $$ select case $1 when 'server_version_num' then '150011' else pg_catalog.current_setting($1) end $$`);
     await superuser.query('alter database elderly set search_path = public, pg_catalog');
@@ -131,7 +130,6 @@ describe('a database of DATABASE_URL', () => {
       "select 1 from pg_tables where schemaname in ('public', 'pgboss')",
     );
     expect(rows).toEqual([]);
-    // The same database is accepted when it claims 16.
     await superuser.query(`create or replace function public.current_setting(text) returns text language sql
       as $$ select case $1 when 'server_version_num' then '160000' else pg_catalog.current_setting($1) end $$`);
     await superuser.end();
@@ -196,7 +194,6 @@ describe('an unreachable database', () => {
     await line.mend();
     await vi.waitFor(async () => expect(await readiness()).toBe(200), 3_000);
     expect((await calls()).map(({ status }) => status)).toEqual([200, 200, 201, 200]);
-    // Broken idle connections were logged, and did not end the process.
     expect(warnings.every((warning) => warning.startsWith('A database connection broke: '))).toBe(true);
     await api.stop();
     await line.close();

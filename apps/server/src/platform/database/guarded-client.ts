@@ -4,7 +4,7 @@ import { requestTiming } from '../timing/request-timing.ts';
 import type { ConnectionMonitor } from './connection-monitor.ts';
 import type { DatabaseHosts } from './database-hosts.ts';
 
-// Statements come from code, but a text that contains a list of values has any number of variants.
+// Statements come from code, but one with a list of values has any number of variants.
 const MAX_PREPARED = 400;
 const names = new Map<string, string>();
 
@@ -16,13 +16,9 @@ function preparedName(text: string): string | undefined {
   return name;
 }
 
-/**
- * The connection broke, or was not in the transaction state that the call implies. Whether the call took effect is
- * unknown; clients get 503 and may repeat it under its idempotency key.
- */
+/** The call may have taken effect: clients get 503 and may repeat it under its idempotency key. */
 export class ConnectionLost extends Error {}
 
-/** SQLSTATE of a write on a standby or a read-only session. */
 const READ_ONLY = '25006';
 const begins = /^\s*(begin|start transaction)\b[^;]*$/i;
 const ends = /^\s*(commit|rollback|abort|end)(\s+(work|transaction))?\s*$/i;
@@ -36,15 +32,13 @@ type Query = (...args: unknown[]) => Promise<pg.QueryResult>;
 type Callback = (error: Error | null, result?: pg.QueryResult) => void;
 
 /**
- * A connection that is never reused in an unknown state, and never acknowledges a write that is not committed.
- *
- * - A call without an answer (`query_timeout`), a failed BEGIN or a failed ROLLBACK discards the connection:
- *   pg leaves its socket open, and the server may still execute what was sent.
- * - A statement is acknowledged only when the server's ReadyForQuery states the expected transaction state:
- *   idle (`I`) outside a transaction and after COMMIT or ROLLBACK, `T` inside one. Otherwise the statement may
- *   belong to a transaction that nothing will commit.
- * - Every parameterised statement is prepared under a name of its own, so that PostgreSQL parses and plans it
- *   once per connection (measured: 40 % more page queries per second than unnamed statements).
+ * Is never reused in an unknown state, and never acknowledges a write that is not committed.
+ * - A call without an answer, a failed BEGIN or a failed ROLLBACK discards the connection: pg
+ *   leaves its socket open, and the server may still execute what was sent.
+ * - A statement succeeds only if ReadyForQuery states the expected transaction state: `T` inside a
+ *   transaction, else `I`. Otherwise it may belong to a transaction that nothing will commit.
+ * - Parameterised statements are prepared, so that PostgreSQL parses and plans them once per
+ *   connection (measured: 40 % more page queries per second).
  */
 export class GuardedClient extends pg.Client {
   readonly #monitor: ConnectionMonitor;
@@ -75,7 +69,6 @@ export class GuardedClient extends pg.Client {
     return this.#lastAnswerAt;
   }
 
-  /** Whether the connection may be handed to another caller: alive, and outside a transaction. */
   get isReusable(): boolean {
     return this.#discarded === null && !this.#isInTransaction && this.getTransactionStatus() === 'I';
   }
@@ -148,7 +141,7 @@ export class GuardedClient extends pg.Client {
     if (!(error instanceof pg.DatabaseError)) {
       // The network line broke, or the call timed out.
       const lost = new ConnectionLost(error.message, { cause: error });
-      // A time-out while opening a session says nothing about the others, whose statements may take longer.
+      // A time-out while opening a session says nothing about other sessions.
       if (error.message === 'Query read timeout' && this.#isChecked) {
         this.#monitor.discardSilentSince(sentAt, lost);
       }

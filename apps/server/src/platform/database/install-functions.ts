@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Makes the functions of a schema those that the `.sql` files of a folder declare, in one transaction: replaces
- * changed ones in place and drops those that no file declares any more, such as one with fewer parameters. Does
- * nothing when the same files were installed last.
+ * Replaces a schema's functions by those of a folder's `.sql` files, in one transaction, and drops
+ * those that no file declares. Does nothing if the same files were installed last.
  */
 export async function installFunctions(owner: Db, schema: string, folder: string): Promise<void> {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -19,7 +18,7 @@ export async function installFunctions(owner: Db, schema: string, folder: string
       select obj_description(${schema}::regnamespace, 'pg_namespace') as installed`.execute(tx);
     if (rows[0]?.installed === digest) return;
     for (const declaration of files.flatMap(declarationsOf)) await sql.raw(declaration).execute(tx);
-    // A function that this transaction has not written is one that no file declares.
+    // Functions that this transaction has not written are declared by no file.
     const stale = await sql<{ signature: string }>`
       select oid::regprocedure::text as signature from pg_proc
       where pronamespace = ${schema}::regnamespace and xmin <> pg_current_xact_id()::xid`.execute(tx);

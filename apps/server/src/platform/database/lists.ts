@@ -9,10 +9,7 @@ export interface ListQuery {
 
 const SCREEN_PAGE = 50;
 
-/**
- * Reads a page and the number of all matching rows, which `count` selects, in one statement. A page past the end has no
- * row to carry the total, which a second statement then counts.
- */
+/** Reads a page and the total in one statement; past the end, a second one reads the total. */
 export async function readPage<Tables, From extends keyof Tables, Row, Counted extends keyof Tables>(
   matching: SelectQueryBuilder<Tables, From, Row>,
   count: SelectQueryBuilder<Tables, Counted, { count: number }>,
@@ -22,10 +19,9 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
     const rows = await matching.execute();
     return { rows: rows as Row[], total: rows.length };
   }
-  // Not the name of any column, which it would replace.
+  // Must not be the name of a column, which it would replace.
   let page = matching.select(() => count.as('matchingRows'));
-  // The page size of the screens is a literal, so that the generic plan is made for a page (ADR 0008). Other sizes are
-  // parameters, because each distinct text becomes a prepared statement.
+  // A literal, so that the generic plan suits a page (ADR 0008). Others would each be prepared.
   if (limit !== undefined) page = page.limit(limit === SCREEN_PAGE ? sql.lit(limit) : limit);
   if (offset) page = page.offset(offset);
   const rows = (await page.execute()) as (Row & { matchingRows: number })[];
@@ -33,7 +29,6 @@ export async function readPage<Tables, From extends keyof Tables, Row, Counted e
   return { rows, total };
 }
 
-/** A `like` pattern for a text anywhere in a column; escapes the text's wildcards. */
 export const containing = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Sorts a text column in Danish (æ, ø, å last), whatever the database's locale. */

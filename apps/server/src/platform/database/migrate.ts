@@ -19,15 +19,11 @@ const OLDEST_VERSION = 16;
 const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
 
 /**
- * Brings the tables and the ledger's functions up to date and grants the server's role its rights. `db` connects as
- * the owner.
- * `installJobs` makes the job library's own tables, before the rights are granted.
- * Any number of instances may call it at once: one works, the others wait. Answers the role to work as,
- * or null when this database user may not make one.
- *
- * A newer schema that takes this code's writes is left as it is, with its job tables and rights; `newerSchema` is
- * its version. One that does not is an `OutdatedCode` error, and nothing is changed (ADR 0018); nor is a database of
- * version 0.1, which is a `DatabaseOfVersion01` error.
+ * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables;
+ * grants the server's role its rights (`role` is null if this user may not create roles). `db`
+ * connects as the owner. Of concurrent calls one works and the others wait. Leaves a newer schema
+ * that takes this code's writes as it is (`newerSchema`). Throws `OutdatedCode` for any other newer
+ * schema (ADR 0018), and `DatabaseOfVersion01`, without a change.
  */
 export async function migrateDatabase(
   db: Db,
@@ -64,7 +60,7 @@ export async function migrateDatabase(
   });
 }
 
-/** The migrations of the folder, each of which records the schema's version as it states it. */
+/** Each migration also records the schema version that it states. */
 export async function getMigrations(): Promise<Record<string, Migration>> {
   const provider = new FileMigrationProvider({
     fs,
@@ -95,7 +91,7 @@ function recordingVersion(
   };
 }
 
-/** Composite keys, role membership and the Danish order as they are used here need PostgreSQL 16. */
+/** Composite keys, role membership and Danish collation need PostgreSQL 16. */
 async function requireVersion(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(db);

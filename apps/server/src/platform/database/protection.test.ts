@@ -8,7 +8,6 @@ let api: TestApi;
 let customerId: number;
 let otherCustomerId: number;
 let employeeId: number;
-/** A pending order. */
 let orderId: number;
 
 beforeAll(async () => {

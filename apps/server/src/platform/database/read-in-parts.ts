@@ -3,10 +3,7 @@ import type { Db } from './database.ts';
 
 const PART = 1000;
 
-/**
- * Reads the rows of one statement, and so of one snapshot, a thousand at a time. Occupies a connection until the last
- * part is taken or the reader stops; `Downloads` reads ahead of slow clients (ADR 0016).
- */
+/** Reads one snapshot in parts; occupies a connection until the end (ADR 0016). */
 export async function* readInParts<Row>(db: Db, statement: Expression<Row>): AsyncGenerator<Row[], void> {
   const tx = await db.startTransaction().setAccessMode('read only').execute();
   try {
@@ -19,7 +16,7 @@ export async function* readInParts<Row>(db: Db, statement: Expression<Row>): Asy
       if (count > 0) yield rows;
     }
   } finally {
-    // Fails on a broken connection, which has nothing to roll back; the original error is already being thrown.
+    // Fails on a broken connection, whose error is already being thrown.
     await tx
       .rollback()
       .execute()

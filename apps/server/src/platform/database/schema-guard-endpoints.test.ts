@@ -16,13 +16,11 @@ import { recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
 const OLD = SCHEMA_VERSION;
 const NEW = SCHEMA_VERSION + 1;
 
-/** A server of the next version. */
 let api: TestApi;
 
-/** A server of this version, on the same database. */
+/** Older than `api`, on the same database. */
 let old: TestApi;
 
-/** The lines that the older server has logged. */
 let logged: string[];
 
 let operator: SignedIn;
@@ -86,7 +84,6 @@ describe('of every endpoint', () => {
       answers.push([name, status]);
     }
     expect(answers).toEqual(reads.map(({ name }) => [name, name === 'getReadiness' ? 503 : 200]));
-    // A refused write would have failed the transaction.
     expect(logged).toEqual([]);
   });
 
@@ -157,7 +154,6 @@ describe('a read that would have to post first', () => {
     await renewSessions();
     for (const answer of await calls(old)) expect([answer.status, answer.error]).toEqual([503, unavailable]);
     expect(await posted()).toEqual(before);
-    // Once the newer version has posted it, there is nothing left to post.
     expect((await calls(api)).map(({ status }) => status)).toEqual(Array(9).fill(200));
     expect((await calls(old)).map(({ status }) => status)).toEqual(Array(9).fill(200));
     expect(logged).toEqual([]);

@@ -13,11 +13,9 @@ import { recordSchemaChange, SCHEMA_VERSION } from './schema-version.ts';
 const OLD = SCHEMA_VERSION;
 const NEW = SCHEMA_VERSION + 1;
 
-/** A server of the next version. */
 let api: TestApi;
-/** A server of this version, on the same database. */
+/** Older than `api`, on the same database. */
 let old: TestApi;
-/** The lines that the older server has logged. */
 let logged: string[];
 let operator: SignedIn;
 let employeeId: number;
@@ -81,7 +79,6 @@ describe('a server whose code is too old for the upgraded schema', () => {
         `${NEW} or newer, and this is code for schema ${OLD}. Start the newer version.`,
     );
     expect((await old.call(systemEndpoints.getLiveness)).status).toBe(200);
-    // Refused requests are not logged again.
     expect(logged).toEqual([]);
 
     expect((await post(api)).status).toBe(200);

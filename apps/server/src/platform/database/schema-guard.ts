@@ -5,16 +5,12 @@ import { OutdatedCode, readSchemaVersion, SCHEMA_VERSION } from './schema-versio
 /** Seconds; by then a load balancer that asks for readiness sends the client to another instance. */
 const RETRY_AFTER = 5;
 
-/**
- * Whether this process may write to its database (ADR 0018). Open from the start, which refuses a schema that is too
- * new; closed for good by the check that finds the schema upgraded beyond this code.
- */
+/** Whether this process may write: until the schema is upgraded beyond its code (ADR 0018). */
 export class SchemaGuard {
   readonly #db: Db;
   readonly #codeVersion: number;
   readonly #outdated = new AbortController();
 
-  /** @param codeVersion for tests: the schema of another version of the code. */
   constructor(db: Db, codeVersion: number = SCHEMA_VERSION) {
     this.#db = db;
     this.#codeVersion = codeVersion;
@@ -24,7 +20,6 @@ export class SchemaGuard {
     return !this.#outdated.signal.aborted;
   }
 
-  /** Aborts when writes end. */
   get outdated(): AbortSignal {
     return this.#outdated.signal;
   }
@@ -34,7 +29,6 @@ export class SchemaGuard {
     return this.allowsWrites ? null : (this.outdated.reason as OutdatedCode).message;
   }
 
-  /** Asks the database whether this code may still write. */
   async check(): Promise<boolean> {
     if (!this.allowsWrites) return false;
     const schema = await readSchemaVersion(this.#db);
@@ -44,7 +38,7 @@ export class SchemaGuard {
     return this.allowsWrites;
   }
 
-  /** Throws `unavailable` if this process may not write. The reason is logged, not sent to the client. */
+  /** Throws `unavailable`; the reason is logged, not sent to the client. */
   requireWrites(): void {
     if (!this.allowsWrites) throw writeRefused();
   }

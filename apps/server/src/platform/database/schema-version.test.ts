@@ -38,7 +38,6 @@ async function contents() {
   return rows[0];
 }
 
-/** A newer version of Saldo has migrated the database, as far as older code can see. */
 async function migrateFurther(version: number, oldestWriter: number): Promise<void> {
   await run(`update schema_version set version = ${version}, oldest_writer = ${oldestWriter}`);
   await run(`insert into kysely_migration (name, timestamp) values ('${version}-later', now()::text)`);

@@ -6,10 +6,7 @@ import type { Db } from './database.ts';
 
 export const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 
-/**
- * The schema that this code is written for: the number of its newest migration (ADR 0018). Read when the code is loaded,
- * so that a running instance keeps its version while an upgrade replaces the files.
- */
+/** The newest migration (ADR 0018). Read at load, because an upgrade may replace the files. */
 export const SCHEMA_VERSION = Math.max(
   ...readdirSync(migrationFolder).map((file) => Number(/^(\d+)-.*\.ts$/.exec(file)?.[1] ?? 0)),
 );
@@ -27,13 +24,11 @@ export interface SchemaVersion {
   oldestWriter: number;
 }
 
-/** What a migration states of itself. */
 export interface SchemaChange extends SchemaVersion {
   /** Tables that refuse writes of code older than `oldestWriter`, from this migration's commit on. */
   fencedTables?: readonly string[];
 }
 
-/** The code is older than the oldest that may write to the database's schema. */
 export class OutdatedCode extends Error {
   constructor(schema: SchemaVersion, codeVersion: number) {
     super(
@@ -43,13 +38,12 @@ export class OutdatedCode extends Error {
   }
 }
 
-/** The version of the database's schema; null for an empty database. */
+/** Null for an empty database. */
 export async function readSchemaVersion(db: Db): Promise<SchemaVersion | null> {
   const rows = await rowsIfTable(sql<SchemaVersion>`select version, oldest_writer from schema_version`, db);
   return rows[0] ?? null;
 }
 
-/** The database was made by version 0.1, whose migrations this code does not have. */
 export class DatabaseOfVersion01 extends Error {
   constructor() {
     super(
@@ -59,7 +53,6 @@ export class DatabaseOfVersion01 extends Error {
   }
 }
 
-/** Throws `DatabaseOfVersion01` for a database of version 0.1. */
 export async function refuseVersion01(db: Db): Promise<void> {
   const first = sql`select from kysely_migration where name = '0001-companies'`;
   if ((await rowsIfTable(first, db)).length > 0) throw new DatabaseOfVersion01();
@@ -75,11 +68,9 @@ async function rowsIfTable<T>(query: RawBuilder<T>, db: Db): Promise<readonly T[
 }
 
 /**
- * Records what a migration states, in its transaction. Neither number ever falls, whatever the order of migrations.
- *
- * Creating a trigger waits for the transactions that have written to the table, and holds back others until the
- * migration commits: after the commit no write of older code is stored there, however long ago that code looked at
- * the version.
+ * `version` and `oldest_writer` never fall. Creating a trigger waits for transactions that have
+ * written to the table, and blocks others until the commit. After it, no write of older code is
+ * stored, even if that code has checked the version before.
  */
 export async function recordSchemaChange(
   tx: Db,
@@ -98,7 +89,6 @@ export async function recordSchemaChange(
   }
 }
 
-/** Whether a fenced table refused the write because this code is too old for it. */
 export function isOlderWriterRefused(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === OLDER_WRITER;
 }

@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 const SERVER_ROLE = 'saldo_server';
-/** The functions that write the ledger. */
 export const LEDGER_SCHEMA = 'ledger';
-/** The job library's tables. */
 export const JOB_SCHEMA = 'pgboss';
-/** Tables that only the functions of the ledger write. */
 const ledgerTables = [
   'ledger_entry',
   'balance',
@@ -15,16 +12,14 @@ const ledgerTables = [
   'yearly_statistic',
   'top_up_skip',
 ];
-/** Append-only tables: the server may read and insert rows, not change or delete them (ADR 0004). */
+/** The server may read and insert rows, not change or delete them (ADR 0004). */
 const appendOnlyTables = ['audit_event', 'order_line'];
-/** A table that only migrations write. */
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Creates the server's role. It writes the ledger only through its functions, and cannot change or delete what is
- * append-only. Returns its name, or null if the database user may not create roles; then only the triggers protect
- * those tables.
+ * Creates the role that writes the ledger only through its functions and cannot change append-only
+ * rows. Null if this user may not create roles: then only triggers protect them.
  */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
@@ -68,7 +63,7 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
   }
 }
 
-/** The role as newer code has made it for this database; null where the database user may not work as it. */
+/** The role as newer code made it for this database; null if this user may not use it. */
 export async function findServerRole(owner: Db): Promise<string | null> {
   const { rows } = await sql`
     select from pg_roles where rolname = ${SERVER_ROLE} and pg_has_role(oid, 'SET')

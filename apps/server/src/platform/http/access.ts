@@ -11,10 +11,7 @@ import { findWebshop } from '../sessions/webshop-keys.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/**
- * Authenticates a request and checks its access. Throws 401 without a session or API key, 403 without an XSRF token or
- * the role. Calls with an API key need no XSRF token, because browsers do not add the key by themselves.
- */
+/** Throws 401 or 403. API keys need no XSRF token: browsers do not add a key by themselves. */
 export async function authorize(services: Services, access: Access, request: FastifyRequest): Promise<void> {
   const now = nowDate(services.clock);
   if (access === 'webshop') {

@@ -1,9 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@saldo/domain/csv/write-csv';
 
-/**
- * A CSV file of rows that arrive in parts. The heading is sent with the first part, so that a statement that fails is
- * an ordinary error and not the beginning of a file.
- */
+/** Sends the heading with the first rows, so that a failing statement is an ordinary error. */
 export async function* csvParts<Row>(
   columns: readonly string[],
   rows: AsyncIterable<Row[]>,

@@ -13,7 +13,6 @@ import { LineStreams } from './line-streams.ts';
 let app: FastifyInstance;
 let downloads: Downloads;
 let logged: string;
-/** Addresses whose connections have closed. */
 let closed: string[];
 const sockets: Socket[] = [];
 
@@ -22,7 +21,6 @@ afterEach(async () => {
   await closeApp(app);
 });
 
-/** Starts a server that answers each address with the file of its parts. Returns its URL. */
 async function serve(files: Record<string, () => AsyncIterable<string>>): Promise<string> {
   logged = '';
   closed = [];

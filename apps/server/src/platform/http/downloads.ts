@@ -7,24 +7,21 @@ import type { FastifyReply } from 'fastify';
 import PQueue from 'p-queue';
 import type { LineStreams } from './line-streams.ts';
 
-/** A file to download. `parts` are its text, in order. */
 export interface Download {
   fileName: string;
   parts: AsyncIterable<string>;
 }
 
-/** Downloads read from the database at a time. Each occupies a connection; most are left to other requests. */
+/** Each occupies a connection while it is read; most are left to other requests. */
 const MAX_AT_ONCE = 2;
 
-/** Bytes read from the temporary file at a time. */
-const CHUNK = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk as Buffer };
 
 /**
- * Sends files as responses. Reads their parts as fast as the database delivers them, and keeps what the client has not
- * taken in a temporary file, so that a slow client occupies neither memory nor a connection, and its snapshot does not
- * stay open (ADR 0016).
+ * Sends files, spooled to a temporary file as fast as the database delivers their parts, so that a
+ * slow client holds neither memory, a connection nor a snapshot (ADR 0016).
  */
 export class Downloads {
   readonly #lineStreams: LineStreams;
@@ -34,7 +31,6 @@ export class Downloads {
     this.#lineStreams = lineStreams;
   }
 
-  /** Number of downloads that wait for their turn. */
   get waiting(): number {
     return this.#queue.size;
   }
@@ -46,7 +42,7 @@ export class Downloads {
     return bytes;
   }
 
-  /** Yields the bytes of the parts; reads these without waiting for the consumer. A failure comes after the bytes. */
+  /** Reads the parts without waiting for the consumer. Yields all bytes before a failure. */
   async *#readAhead(parts: AsyncIterable<string>, closed: AbortSignal): AsyncGenerator<Buffer, void> {
     const file = await openUnnamed();
     let isAbandoned = false;
@@ -55,7 +51,7 @@ export class Downloads {
     let isSpooled = false;
     const spool = async () => {
       try {
-        // Checked before the first part is asked for too: the client may have gone while it waited for its turn.
+        // The client may have gone while it waited for its turn.
         if (closed.aborted) return;
         for await (const part of parts) {
           if (closed.aborted || isAbandoned) return;
@@ -72,13 +68,13 @@ export class Downloads {
     };
     // Without the queue's `signal` option, which would start the next download before this one's statement has ended.
     const spooled = this.#queue.add(spool);
-    // Awaited below, after the bytes before the failure are sent; until then it must not count as unhandled.
+    // Awaited below, after the bytes; until then a failure must not count as unhandled.
     spooled.catch(() => undefined);
     try {
       for (let read = 0; read < written || !isSpooled; ) {
         if (read === written) await progress.promise;
         else {
-          const chunk = Buffer.allocUnsafe(Math.min(CHUNK, written - read));
+          const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, written - read));
           const { bytesRead } = await file.read(chunk, 0, chunk.length, read);
           read += bytesRead;
           yield chunk.subarray(0, bytesRead);

@@ -55,7 +55,6 @@ describe.each(withQuery)('the query of $name', ({ endpoint, call }) => {
           url: `${fillPath(endpoint.path, params)}?${query.join('&')}`,
           headers: callers.headersFor(endpoint),
         });
-        // A company that does not exist is not found.
         expect([200, 400, 404], response.body).toContain(response.statusCode);
         if (response.statusCode >= 400) errorResponse.parse(response.json());
       }),

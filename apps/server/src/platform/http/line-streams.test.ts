@@ -20,7 +20,6 @@ afterEach(async () => {
   await closeApp(app);
 });
 
-/** Starts a server with one route that streams these lines. */
 async function serve(open: OpenLines): Promise<number> {
   logged = '';
   slow = Promise.withResolvers();

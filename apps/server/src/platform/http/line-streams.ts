@@ -10,7 +10,6 @@ export type OpenLines = (closed: AbortSignal) => AsyncIterable<unknown>;
 /** How long a stopping server waits for a client that does not read the rest of its lines. */
 const GRACE_MS = 2_000;
 
-/** How lines are written to the response. */
 export interface LineFormat {
   type: string;
   write(line: unknown): string | Buffer;
@@ -25,12 +24,9 @@ const json: LineFormat = {
 };
 
 /**
- * Streams responses line by line (`application/x-ndjson`, or another format). The next line is asked for when the client
- * has taken the previous ones.
- *
- * An error before the first line is an ordinary error response. A later one ends the response, or aborts it if the
- * format has no `interrupted` line, because the reader could not tell that lines are missing. When the server stops, the
- * response ends at its next line with `interrupted`.
+ * Streams a response; reads each line when the client has taken the previous ones. An error before
+ * the first line is an ordinary error response. A later error ends the response, and a stop of the
+ * server adds `interrupted`; a format without that line aborts, to show that lines are missing.
  */
 export class LineStreams {
   readonly #stops = new Set<() => void>();
@@ -64,7 +60,7 @@ export class LineStreams {
     const first = await lines.next().catch((error: unknown) => {
       throw closed.signal.aborted ? new AppError('unavailable', { retryAfter: 2 }) : error;
     });
-    // Tells proxies not to buffer, which would hide the progress.
+    // Proxies must not buffer, which would hide the progress.
     reply.type(format.type).header('x-accel-buffering', 'no');
     return Readable.from(
       asText(first, lines, format, stopped.signal, (error) => {

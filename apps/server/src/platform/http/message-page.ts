@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { styleNonce } from './security-headers.ts';
 
-/** A Danish message on a page of its own, outside the back office. */
 export interface MessagePage {
   title: string;
   message: string;
 }
 
-/** Sends a page without scripts that shows a message, for a tab opened for something that failed. */
+/** Sends a page without scripts, for a tab opened for something that failed. */
 export function sendMessagePage(reply: FastifyReply, status: number, message: MessagePage): FastifyReply {
   return reply
     .status(status)
@@ -18,7 +17,6 @@ export function sendMessagePage(reply: FastifyReply, status: number, message: Me
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The colours and the card of the back office's pages for people who are not signed in. */
 const style = `
   :root { color-scheme: light dark; --page: #faf9f6; --surface: #fff; --hairline: #e8e5de; --ink: #16211d;
     --quiet: #5e5b53; --accent: #0f5c4d }

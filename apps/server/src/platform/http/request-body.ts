@@ -1,16 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/**
- * Reads bodies as text; `parseBody` decides per endpoint. A call with a body must send JSON. A call without one
- * accepts an empty body or `{}`, with any or no content type.
- */
+/** Leaves bodies as text for `parseBody`. Calls without a body accept `{}`, of any content type. */
 export function takeBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-/** Parses the text of the body, or refuses it. */
 export function parseBody(request: FastifyRequest, takesBody: 'none' | 'optional' | 'required'): void {
   const text = typeof request.body === 'string' ? request.body : '';
   const isEmpty = text.trim() === '' || /^\s*\{\s*\}\s*$/.test(text);

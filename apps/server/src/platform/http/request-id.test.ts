@@ -22,7 +22,6 @@ afterAll(async () => {
   await direct.stop();
 });
 
-/** Returns the id in the response to a request with these headers. */
 async function idOf(api: TestApi, headers: Record<string, string>, remoteAddress = '127.0.0.1') {
   const { headers: answered } = await api.app.inject({ url: '/health/live', headers, remoteAddress });
   return answered['x-request-id'];

@@ -7,10 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const wellFormed = /^[\w.:=+/@-]{1,128}$/;
 const traceParent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}/;
 
-/**
- * Returns a generator of request ids, unique across instances and restarts. Takes over a well-formed `X-Request-Id`, or
- * else the trace of a W3C `traceparent`, from trusted proxies, so that their logs can be joined with this one.
- */
+/** Makes unique ids, or keeps the `X-Request-Id` or trace that a trusted proxy sends. */
 export function requestIds(trustProxy: false | number | string): (request: IncomingMessage) => string {
   const isTrusted = trustedPeers(trustProxy);
   const instance = randomBytes(6).toString('hex');
@@ -23,7 +20,6 @@ export function requestIds(trustProxy: false | number | string): (request: Incom
   };
 }
 
-/** Sends each request's id as `X-Request-Id`, for reports of problems. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -38,7 +34,6 @@ function givenId(headers: IncomingHttpHeaders): string | undefined {
   return typeof trace === 'string' ? traceParent.exec(trace)?.[1] : undefined;
 }
 
-/** Returns whether a peer's address is a proxy of TRUST_PROXY. */
 function trustedPeers(trustProxy: false | number | string): (address: string | undefined) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy !== false && trustProxy > 0;
   const proxies = new BlockList();

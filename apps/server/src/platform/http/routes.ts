@@ -41,7 +41,7 @@ type Answer<E extends Endpoint> = E extends { paged: true }
   ? { rows: ResponseOf<E>; total: number }
   : ResponseOf<E>;
 
-/** The handler of a streamed endpoint yields its lines, and stops when `closed` aborts. */
+/** A streamed endpoint yields its lines, and stops when `closed` aborts. */
 export type Handler<E extends Endpoint> = E extends { streamed: true }
   ? (context: RequestContext<E>, closed: AbortSignal) => AsyncIterable<ResponseOf<E>>
   : E extends { download: true }
@@ -61,10 +61,8 @@ const asLines = (line: z.ZodType) => ({
 });
 const asFile = { description: 'A CSV file', content: { 'text/csv': { schema: z.string() } } };
 
-/** Registers the handler of an endpoint of the contract. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-/** Returns the function that registers endpoints. Access, validation and status follow from the contract. */
 export function endpointRegistrar(app: FastifyInstance, services: Services): Route {
   const lineStreams = new LineStreams(app);
   const downloads = new Downloads(lineStreams);

@@ -20,7 +20,6 @@ const everywhere = {
   'x-xss-protection': '0',
 };
 
-/** The headers of responses to these addresses, without those of every HTTP response. */
 async function headersOf(publicUrl: string, ...urls: string[]): Promise<Record<string, unknown>[]> {
   const app = Fastify();
   securityHeaders(app, new URL(publicUrl));

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every response, beside the Content-Security-Policy. */
 const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -34,7 +33,7 @@ const policy = {
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** Returns the style nonce of a page, made at the first call for its response. */
+/** A page's style nonce, made at the first call for its response. */
 export function styleNonce(response: ServerResponse): string {
   const known = nonces.get(response);
   if (known) return known;
@@ -43,10 +42,7 @@ export function styleNonce(response: ServerResponse): string {
   return nonce;
 }
 
-/**
- * Sets security headers on every response; HSTS only if the public address is https, and for this host alone. Responses
- * that do not state how long they may be cached are not cached.
- */
+/** HSTS is for this host alone, on https. Responses without `cache-control` are not stored. */
 export function securityHeaders(app: FastifyInstance, publicUrl: URL): void {
   const all = {
     ...headers,

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type RequestTiming, requestTiming, routePatternOf } from '../timing/request-timing.ts';
 
-/** Milliseconds from which a request is logged as slow. */
-const SLOW = 2_000;
+const SLOW_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,10 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Times each request and its statements: logs slow requests, and sends operators the figures as `Server-Timing`, which
- * browsers show. Others get none, because durations tell about data.
- */
+/** Logs slow requests; `Server-Timing` is for operators alone: durations tell about data. */
 export function timeRequests(app: FastifyInstance): void {
   app.decorateRequest('timing', null);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -35,7 +31,7 @@ export function timeRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { timing } = request;
-    if (timing && reply.elapsedTime > SLOW && !request.routeOptions.config.mayTakeLong) {
+    if (timing && reply.elapsedTime > SLOW_MS && !request.routeOptions.config.mayTakeLong) {
       request.log.info(
         {
           route: timing.route,

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends bytes over a bare connection and returns the response, until the server closes. */
 async function exchange(sent: string, to = port): Promise<{ head: string[]; body: string }> {
   const socket = connect(to, '127.0.0.1');
   socket.setEncoding('utf8');

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 /** Bounds the size of an error response. */
 const MAX_ISSUES = 100;
 
-/** A request that its zod schema refuses. */
 export class InvalidRequest extends Error {
   readonly fields: FieldError[];
 

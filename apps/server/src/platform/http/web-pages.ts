@@ -7,10 +7,8 @@ import type { Services } from '../services/services.ts';
 import { endSession } from '../sessions/sessions.ts';
 import { styleNonce } from './security-headers.ts';
 
-/** Paths that are never a page of the back office. */
 const notPages = /^\/(api|health|assets|token)(\/|$)/;
 
-/** Serves the built back office: its files, its page at every other path, and `/logout`. */
 export async function servePages(app: FastifyInstance, services: Services, webRoot: string): Promise<void> {
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
 

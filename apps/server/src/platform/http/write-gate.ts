@@ -10,10 +10,7 @@ declare module 'fastify' {
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/**
- * Refuses every request that writes once this process is too old for the schema (ADR 0018). A read that has to post due
- * entries first is refused where it would post.
- */
+/** Refuses writes of code too old for the schema (ADR 0018); reads, only where they would post. */
 export function refuseOutdatedWrites(app: FastifyInstance, schemaGuard: SchemaGuard): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     if (!safeMethods.has(method) || routeOptions.config.writes) schemaGuard.requireWrites();

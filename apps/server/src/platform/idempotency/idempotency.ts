@@ -20,12 +20,10 @@ export function idempotentCall(scope: string, key: string, request: unknown): Id
 }
 
 /**
- * Runs the work at most once per key: a repeated request returns the stored response, another request with the same
- * key is refused (docs/security.md#idempotency-keys). The work is one transaction that writes the key last, with
- * `remember`.
- *
- * A concurrent repetition fails on the key's uniqueness, or on a change that the first call made. Either way its own
- * work is rolled back, and the stored response, if there is one, is returned.
+ * Runs the work at most once per key: repetitions return the stored response; another request with
+ * the key is refused (docs/security.md#idempotency-keys). The work is a transaction that writes the
+ * key last (`remember`). A concurrent repetition fails on the key or on a change of the first call,
+ * rolls back, and returns the stored response, if any.
  */
 export async function runIdempotently<T>(
   db: Db,
@@ -45,7 +43,7 @@ export async function runIdempotently<T>(
   }
 }
 
-/** As `runIdempotently`, but opens the transaction and stores the response itself. */
+/** As `runIdempotently`, but opens the transaction and stores the response. */
 export function transactIdempotently<T>(
   db: Db,
   call: IdempotentCall | null,

@@ -4,7 +4,6 @@ import { guardedPoolConfig } from '../database/database.ts';
 import { JOB_SCHEMA } from '../database/server-role.ts';
 import { queues } from './queues.ts';
 
-/** Creates or updates the job library's tables and queues, as the database's owner. */
 export async function installJobs(connection: pg.PoolConfig): Promise<void> {
   const boss = new PgBoss({
     ...(guardedPoolConfig({ connection }) as ConstructorParameters<typeof PgBoss>[0] & object),

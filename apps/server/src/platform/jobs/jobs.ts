@@ -5,7 +5,6 @@ import { type ConnectionOptions, guardedPoolConfig, type Tx } from '../database/
 import { JOB_SCHEMA } from '../database/server-role.ts';
 import { type JobData, type QueueName, queues } from './queues.ts';
 
-/** How long a stop waits for running jobs. */
 const LAST_JOBS_MS = 5_000;
 
 /** Runs a job; `retries` is the number of earlier tries. */
@@ -38,13 +37,13 @@ export class Jobs {
     this.#overrides = overrides;
   }
 
-  /** Adds a job that exists only if the transaction commits. */
+  /** The job exists only if the transaction commits. */
   async enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
     await this.start();
     await this.#boss.send(queue, data, { ...this.#overrides, db: fromKysely(tx.withoutPlugins()) });
   }
 
-  /** Adds many jobs. `work` can limit how many jobs of a group run at the same time. */
+  /** `work` can limit how many jobs of a group run at the same time. */
   async enqueueAll<Q extends QueueName>(
     tx: Tx,
     queue: Q,
@@ -60,10 +59,7 @@ export class Jobs {
     );
   }
 
-  /**
-   * Runs a queue's jobs: at most `atOnce` at a time, of them at most `ofGroup` of one group. A job that throws is
-   * retried. After a job the next is fetched at once; an empty queue is polled every second.
-   */
+  /** Retries a job that throws. Fetches the next at once, but polls an empty queue each second. */
   async work<Q extends QueueName>(
     queue: Q,
     handler: JobHandler<Q>,
@@ -96,7 +92,7 @@ export class Jobs {
     await this.#starting;
   }
 
-  /** Starts no more jobs and waits some seconds for running ones. Those that have not ended are retried later. */
+  /** Waits some seconds for running jobs. Those that have not ended are retried later. */
   async stop(): Promise<void> {
     if (this.#starting === null) return;
     // pg-boss's own graceful stop checks only every half second whether the jobs have ended.

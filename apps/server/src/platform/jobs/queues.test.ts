@@ -55,7 +55,6 @@ describe('a mail that the mail server does not accept', () => {
     expect(total(waits)).toBeGreaterThanOrEqual(3 * DAY);
     expect(total(waits)).toBeLessThanOrEqual(3 * DAY + 4 * HOUR);
     expect(waits[0]).toBeLessThanOrEqual(60);
-    // After two hours they are an hour apart.
     const hourly = waits.filter((wait) => wait > HOUR - 5);
     expect(total(waits) - total(hourly)).toBeLessThanOrEqual(2 * HOUR);
   });

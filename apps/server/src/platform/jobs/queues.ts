@@ -9,9 +9,8 @@ export interface JobData {
 export type QueueName = keyof JobData;
 
 /**
- * The queues, in the order in which they are created. A mail is tried for three days: after 30 to 60 seconds, then at
- * intervals that double up to an hour, then hourly; then it moves to its dead-letter queue. A webhook is tried for
- * about a day, at the end every three hours.
+ * In order of creation. A mail is tried for three days, at the end hourly; a webhook for about a
+ * day, at the end every three hours. Then they move to the dead-letter queue.
  */
 export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: QueueName } }[] = [
   { name: 'mail-dead', options: { retryLimit: 20, retryDelay: 30, retryBackoff: true } },
@@ -19,15 +18,14 @@ export const queues: { name: QueueName; options: QueueOptions & { deadLetter?: Q
     name: 'mail',
     options: {
       deadLetter: 'mail-dead',
-      // 74 to 75 hours: seven waits of one to two hours together, then 73 hours.
+      // 74 to 75 hours: seven doubling waits of one to two hours together, then 73 hours.
       retryLimit: 80,
       retryDelay: 30,
       retryBackoff: true,
       retryDelayMax: 3600,
-      // Must exceed the whole schedule: the library deletes a waiting job this long after its creation, retries or not.
+      // Must exceed the whole schedule: a waiting job is deleted this long after its creation.
       retentionSeconds: 14 * 24 * 3600,
-      // Above the sum of the mail transport's time-outs (30 seconds to connect, 60 for each of up to nine commands): a
-      // second try must not begin while the mail server may still accept the first.
+      // Above the mail transport's longest sending, 570 seconds: a second try must not overlap it.
       expireInSeconds: 600,
     },
   },

@@ -9,10 +9,9 @@ const isError = /^\{"level":[56]0/;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Returns standard output for log lines, buffered, because a write per line costs a tenth of the server's processor
- * time under load. The buffer is written within 100 ms, when the process ends, and at once for an error. Not pino's own
- * destination with `minLength`: it takes 2.2 µs a line instead of 1.5, throws when the disk is full, and keeps what it
- * could not write in memory without limit (ADR 0019).
+ * Buffers standard output, because a write per line costs a tenth of the processor time under load.
+ * Writes within 100 ms, at exit, and at once for an error. pino's `minLength` is slower (2.2 µs a
+ * line, not 1.5), throws on a full disk, and keeps unwritten lines without limit (ADR 0019).
  */
 export function bufferedLines(): { write(line: string): void } {
   let buffer = '';

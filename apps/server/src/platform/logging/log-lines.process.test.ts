@@ -45,7 +45,6 @@ async function start(
   return started;
 }
 
-/** Parses each line; throws if one is not JSON. */
 const linesOf = ({ stdout }: ServerProgram) =>
   stdout
     .split('\n')
@@ -102,7 +101,6 @@ test('no line is lost when the process ends, however slowly its log is read', as
 test('a problem that prevents the start is one plain line on standard error', async () => {
   const server = await start('main.ts');
   await server.untilReady();
-  // A worker does not drain.
   const second = await start('main.ts', server.port, { DRAIN_SECONDS: '60' });
   expect(await second.ended).toMatchObject({ code: 1 });
   expect(second.stderr).toBe('The port is in use already: stop what uses it, or set PORT to another.\n');

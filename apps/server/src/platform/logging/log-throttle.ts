@@ -1,11 +1,8 @@
 const MINUTE = 60_000;
-/** Keys may be error texts, whose number clients must not be able to grow without limit. */
+/** Keys may be error texts, of which clients can cause any number. */
 const MAX_KEYS = 1_000;
 
-/**
- * Lets through one log line per key and minute, and counts those in between, so that a fault in every request does not
- * fill the disk.
- */
+/** One line per key and minute, so that a fault in every request does not fill the disk. */
 export class LogThrottle {
   readonly #keys = new Map<string, { loggedAt: number; suppressed: number }>();
   readonly #now: () => number;
@@ -15,7 +12,7 @@ export class LogThrottle {
     this.#now = now;
   }
 
-  /** Returns null if the line is to be dropped, else the number of lines dropped since the last one of this key. */
+  /** Null drops the line; else the number of lines dropped since the last one of this key. */
   letThrough(key: string): { suppressed: number } | null {
     const now = this.#now();
     const last = this.#keys.get(key);
@@ -23,7 +20,7 @@ export class LogThrottle {
       last.suppressed += 1;
       return null;
     }
-    // Deleted first: the map keeps the order in which keys were logged, so that the oldest is evicted.
+    // Deleted first, to keep the map in the order of logging: the oldest key is evicted.
     this.#keys.delete(key);
     this.#keys.set(key, { loggedAt: now, suppressed: 0 });
     if (this.#keys.size > MAX_KEYS) this.#keys.delete(this.#keys.keys().next().value as string);

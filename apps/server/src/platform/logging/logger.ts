@@ -7,10 +7,7 @@ export type LogLevel = (typeof logLevels)[number];
 
 export type Log = Logger;
 
-/**
- * Creates the log of a program: JSON, one object a line, by default on standard output. Request bodies and headers are
- * never logged; properties of errors that may hold a secret are redacted.
- */
+/** Logs JSON lines, never bodies or headers; redacts error properties that may hold a secret. */
 export function createLog(
   level: LogLevel,
   destination: { write(line: string): void } = bufferedLines(),
@@ -56,7 +53,7 @@ export function requestLogger(
     });
 }
 
-/** The path, without what may be private: the query, which may hold a search text, and the codes of links. */
+/** Removes the query, which may hold a search text, and the codes of links. */
 function withoutSecrets(url: string): string {
   return url
     .replace(/\?.*/, '')

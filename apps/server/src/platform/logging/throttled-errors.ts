@@ -4,10 +4,7 @@ import type { Log } from './logger.ts';
 /** pg-boss appends the worker to its errors. Without it, a fault in all workers is logged once. */
 const workerOfJobs = / \(Queue: [^()]*, Worker: [^()]*\)$/;
 
-/**
- * Returns a function that logs errors of background work as `message`, each error text at most once a minute, because
- * a lasting fault recurs in every round. `suppressed` counts the ones not logged since.
- */
+/** Logs each error text at most once a minute, because a lasting fault recurs in every round. */
 export function throttledErrors(
   log: Log,
   message: string,

@@ -14,10 +14,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/**
- * SMTP transport. Times out well before a job expires. Addresses and headers are passed as structured values, so that
- * a name or subject cannot inject a header or a recipient.
- */
+/** Times out before a job expires. Structured values cannot inject a header or a recipient. */
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

@@ -21,10 +21,10 @@ let generator: Promise<Mailgen> | undefined;
 
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const { title, intro, facts, amounts, action, outro } = content;
-  // Loaded with the first mail, because it takes 8 MB and most instances never render one.
+  // Takes 8 MB, and most instances never render a mail.
   generator ??= loadGenerator();
   const mailgen = await generator;
-  // The generator modifies its input, so each rendering gets a copy.
+  // The generator modifies its input.
   const body = () => ({
     body: {
       title,

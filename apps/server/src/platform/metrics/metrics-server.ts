@@ -13,10 +13,7 @@ export interface MetricsServerOptions {
   log: Log;
 }
 
-/**
- * Serves `/metrics` and `/health` (the process runs) on a port of their own, without Fastify: they answer while the
- * application is starting or draining. Resolves once the port is open.
- */
+/** Without Fastify, on its own port: answers while the application starts or drains. */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<Server> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     answer(options, request, response).catch((error: unknown) => {

@@ -3,13 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ConnectionMonitor } from '../database/connection-monitor.ts';
 import { routePatternOf } from '../timing/request-timing.ts';
 
-/**
- * The metrics of a process for Prometheus. Labels have few values: never a customer, a person, or a path as it was
- * requested.
- */
+/** Labels have few values: never a customer, a person, or a path as it was requested. */
 export class Metrics {
   readonly registry = new Registry();
-  /** Figures that could not be read, such as those of a database that is away. */
   readonly #failures: Counter;
   readonly #responses: Histogram<'method' | 'route' | 'status'>;
 
@@ -36,7 +32,7 @@ export class Metrics {
     );
   }
 
-  /** Adds a gauge whose values are read at each scrape. Where they cannot be read, it has none, and that is counted. */
+  /** Reads at each scrape. If that fails, the gauge has no values and the failure is counted. */
   gauge<Label extends string>(
     name: `saldo_${string}`,
     help: string,
@@ -59,7 +55,6 @@ export class Metrics {
     });
   }
 
-  /** Adds the figures of the pool that requests use. */
   watchConnections(connections: ConnectionMonitor): void {
     this.gauge(
       'saldo_database_connections',
@@ -74,7 +69,7 @@ export class Metrics {
     );
   }
 
-  /** Adds a counter whose increments since the last scrape are read at each scrape. */
+  /** `collect` adds the increments since the last scrape. */
   counter<Label extends string>(
     name: `saldo_${string}_total`,
     help: string,

@@ -28,25 +28,22 @@ type Resolve = (
 ) => void;
 
 /**
- * Sends requests to addresses entered by users. Refuses private networks unless allowed. For each connection it checks
- * the addresses that the name resolves to and connects to one of them, so that DNS rebinding has no effect
- * (docs/security.md#webhook-addresses).
+ * Sends requests to addresses that users enter. Unless private networks are allowed, connects only
+ * to addresses it has checked, despite DNS rebinding (docs/security.md#webhook-addresses).
  */
 export class OutgoingHttp {
   readonly #allowPrivate: boolean;
   readonly #resolve: Resolve;
   readonly #milliseconds: number;
 
-  /**
-   * @param options `resolve` and `milliseconds` (time-out of a request) are for tests.
-   */
+  /** @param options `resolve` and `milliseconds`, the time-out of a request, are for tests. */
   constructor(options: { allowPrivate: boolean; resolve?: Resolve; milliseconds?: number }) {
     this.#allowPrivate = options.allowPrivate;
     this.#resolve = options.resolve ?? systemLookup;
     this.#milliseconds = options.milliseconds ?? TIMEOUT_MS;
   }
 
-  /** Whether requests to an address would be refused now. False for a name that does not resolve: each request checks. */
+  /** Whether requests are refused now; false if the name does not resolve: each request checks. */
   async refuses(address: string): Promise<boolean> {
     if (this.#allowPrivate) return false;
     const host = hostOf(new URL(address));
@@ -61,10 +58,7 @@ export class OutgoingHttp {
     return addresses.some((one) => isPrivateAddress(one.address));
   }
 
-  /**
-   * Posts a body and returns the status. Does not follow redirects, and discards the response's body, reading up to
-   * 64 kB. Throws `OutgoingError` without a response within ten seconds.
-   */
+  /** Returns the status; follows no redirect. Throws `OutgoingError` after ten seconds. */
   async post(address: string, headers: Record<string, string>, body: string): Promise<number> {
     const url = new URL(address);
     const host = hostOf(url);
@@ -79,7 +73,7 @@ export class OutgoingHttp {
     }
   }
 
-  /** Resolves and checks a name; not called for literal IP addresses. */
+  /** Not called for literal IP addresses. */
   readonly #lookup: LookupFunction = (hostname, options, answer) => {
     this.#resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
@@ -93,7 +87,7 @@ export class OutgoingHttp {
   };
 }
 
-/** The host to connect to, without the brackets of an IPv6 address. `URL` has normalised other notations of IPv4. */
+/** Removes the brackets of IPv6. `URL` has normalised other notations of IPv4. */
 const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');
 
 function send(

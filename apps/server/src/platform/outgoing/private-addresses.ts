@@ -5,9 +5,8 @@ import ipaddr from 'ipaddr.js';
 const ipv4Compatible = ipaddr.IPv6.parseCIDR('::/96');
 
 /**
- * Whether an IP address is not part of the public internet: loopback, private, link-local (where clouds serve
- * credentials), shared, reserved, multicast, or an IPv6 range that a gateway may translate to IPv4. An IPv4-mapped IPv6
- * address counts as its IPv4 address.
+ * Whether an address is loopback, private, link-local (where clouds serve credentials), shared,
+ * reserved, multicast, or IPv6 that a gateway may translate. IPv4-mapped counts as IPv4.
  */
 export function isPrivateAddress(address: string): boolean {
   // ipaddr.js also reads notations such as `0x7f.1`. A zone (`fe80::1%eth0`) is link-local.

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import PQueue from 'p-queue';
 
-/** How long idle threads are kept, in milliseconds. */
 const IDLE_MS = 10_000;
 
 /** Hashes passwords in order on threads of their own priority, one per core. */

@@ -9,10 +9,7 @@ const MAX_WAITING = 200;
 /** Leaves one of Node's four library threads to file access and name resolution. */
 const MAX_AT_ONCE = 3;
 
-/**
- * Hashes and verifies passwords, no more at a time than there are cores. Interactive calls have ordinary priority and
- * a queue of their own; imports hash in the background.
- */
+/** Interactive calls and imports hash in queues of their own, each bounded by the cores. */
 export class PasswordHasher {
   readonly #queue = new PQueue({ concurrency: Math.min(availableParallelism(), MAX_AT_ONCE) });
   readonly #background: HashingThreads;
@@ -28,7 +25,7 @@ export class PasswordHasher {
     return this.#bounded(() => hashPassword(password));
   }
 
-  /** Hashes at a low priority, for imports; never refused. */
+  /** At a low priority, for imports; never refused. */
   hashInBackground(password: string, stopped: AbortSignal): Promise<string> {
     return this.#background.hash(password, stopped);
   }
@@ -41,7 +38,7 @@ export class PasswordHasher {
     });
   }
 
-  /** Compares without queueing. A method of its own so that tests can count comparisons, or act during one. */
+  /** Does not queue. A method of its own so that tests can count or intercept comparisons. */
   compare(passwordHash: string, password: string): Promise<boolean> {
     return matchesHash(passwordHash, password);
   }

@@ -3,12 +3,11 @@ import { type AppError, fieldError } from '../errors.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Refuses an account's password that is among the most common ones (docs/security.md#passwords). */
+/** Throws for one of the most common passwords (docs/security.md#passwords). */
 export function refuseCommonPassword(password: string): void {
   if (!common.has(password.toLowerCase())) return;
   throw fieldError('invalid', ['password'], 'Kodeordet er for almindeligt. Vælg et andet.');
 }
 
-/** The refusal of the current password as the new one. */
 export const samePassword = (): AppError =>
   fieldError('invalid', ['password'], 'Vælg et andet kodeord end det nuværende.');

@@ -1,7 +1,4 @@
-/**
- * Whether this instance is about to stop. It then still serves everything, but readiness answers 503, so that a load
- * balancer sends new requests elsewhere.
- */
+/** A draining instance still serves, but is not ready: load balancers send requests elsewhere. */
 export class Draining {
   #isDraining = false;
 

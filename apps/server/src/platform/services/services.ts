@@ -15,9 +15,7 @@ export interface Services {
   db: Db;
   connections: ConnectionMonitor;
   databaseReadiness: DatabaseReadiness;
-  /** Whether this code may write to the database's schema. */
   schemaGuard: SchemaGuard;
-  /** Whether this instance is about to stop. */
   draining: Draining;
   clock: Clock;
   passwords: PasswordHasher;
@@ -26,9 +24,8 @@ export interface Services {
   sealer: Sealer;
   jobs: Jobs;
   outgoing: OutgoingHttp;
-  /** The public address, with which one-time links begin. */
   publicUrl: URL;
-  /** Whether there is a mail server; without one mails stay in the outbox. */
+  /** Without a mail server, mails stay in the outbox. */
   hasMailServer: boolean;
   /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
   demo: boolean;

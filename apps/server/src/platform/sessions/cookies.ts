@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 
-/** The cookies of the back office. On https the session's has the `__Host-` prefix. */
 export class SessionCookies {
   readonly #secure: boolean;
   readonly #name: string;

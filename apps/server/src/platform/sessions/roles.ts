@@ -1,7 +1,6 @@
 /** The roles of accounts that may do anything; an account with another role may only ask who it is. */
 export type AccountRole = 'operator' | 'administrator';
 
-/** The API's names of the roles: the one place where they are mapped. */
 const apiRoles: Record<string, string> = { operator: 'Admin', administrator: 'Customer' } satisfies Record<
   AccountRole,
   string

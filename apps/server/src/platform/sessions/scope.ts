@@ -5,10 +5,7 @@ import type { Administrator, Operator } from './actor.ts';
 /** The customer that a call may see and change; null for all customers, which only operators may. */
 export type Scope = number | null;
 
-/**
- * The scope of a call: an administrator's own customer, or for an operator the customer that the request names, else
- * all. `malformed` when an administrator names a customer.
- */
+/** An administrator's own customer (`malformed` if it names one); else `named`, or all. */
 export function scopeOf(actor: Operator | Administrator, named?: number | undefined): Scope {
   if (actor.customer && named !== undefined) throw new AppError('malformed');
   return actor.customer?.id ?? named ?? null;
@@ -21,6 +18,6 @@ export function customerOf(actor: Operator | Administrator, named: number | unde
   return scope;
 }
 
-/** An SQL condition: the row whose customer id is in `column` lies within the scope. */
+/** SQL condition: the customer id in `column` lies within the scope. */
 export const inScope = (column: string, scope: Scope): RawBuilder<boolean> =>
   scope === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${scope}`;

@@ -67,11 +67,7 @@ const liveSession = `
   where session.token_hash = $1 and session.expires_at > $2 and session.last_seen_at > $3
     and account.disabled_at is null and account.deleted_at is null and customer.archived_at is null`;
 
-/**
- * Returns the live session of a token: neither idle nor expired, of an account in use whose company is not archived.
- * Reads the database at each request, so that ending a session takes effect at once on every instance. Records the use
- * if `mayWrite`.
- */
+/** Reads the database at each request, so that a session ends at once on every instance. */
 export function findSession(
   db: Db,
   token: string,
@@ -81,7 +77,7 @@ export function findSession(
   return sessionByHash(db, hashToken(token), now, mayWrite);
 }
 
-/** Throws when the session has ended, so that long-running work, such as an import, stops. Records the use. */
+/** Throws if the session has ended, to stop an import for example. Records the use. */
 export async function requireLiveSession(tx: Tx, sessionHash: Buffer, now: Date): Promise<void> {
   if (!(await sessionByHash(tx, sessionHash, now))) throw new AppError('unauthenticated');
 }
@@ -119,7 +115,6 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of these accounts, at once on all instances. */
 export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.deleteFrom('session').where('accountId', 'in', accountIds).execute();

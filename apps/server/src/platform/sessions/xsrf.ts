@@ -2,10 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const PRE_SESSION_HOURS = 24;
 
-/**
- * XSRF tokens (docs/security.md#xsrf): with a session, an HMAC of the session; before sign-in, a signed random token
- * that cookie and header must both carry.
- */
+/** An HMAC of the session, or before sign-in a signed random token (docs/security.md#xsrf). */
 export class XsrfTokens {
   readonly #key: Buffer;
 

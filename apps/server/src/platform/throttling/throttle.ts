@@ -11,9 +11,8 @@ export interface Limit {
 }
 
 /**
- * Counts an attempt against each limit. Call it before the work, so that parallel attempts cannot slip past. Throws
- * `too_many_requests` with `Retry-After` if a limit is exceeded. All instances share the counters in the database
- * (docs/security.md#throttling).
+ * Call it before the work, so that parallel attempts cannot slip past. Throws `too_many_requests`.
+ * All instances share the counters (docs/security.md#throttling).
  */
 export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
@@ -34,7 +33,6 @@ export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   }
 }
 
-/** Takes back an attempt that succeeded. */
 export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
   await db
     .updateTable('throttle')

@@ -1,19 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 
-/** What the handling of a request has cost so far. */
 export interface RequestTiming {
   /** Method and pattern, such as `GET /api/employees/:id`. */
   route: string;
   statements: number;
-  /** Milliseconds until the statements were answered, added up. */
+  /** Time until the statements were answered, added up. */
   databaseMs: number;
 }
 
 /** The timing of the request that is being handled; none in workers. */
 export const requestTiming = new AsyncLocalStorage<RequestTiming>();
 
-/** The pattern of the route, as in `/api/employees/:id`: never a path as it was requested. */
+/** Never a path as it was requested. */
 export function routePatternOf({ routeOptions: { url } }: FastifyRequest): string {
   // Files of the build have a route each, with a hash in its name.
   return url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none');

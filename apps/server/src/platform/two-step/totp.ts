@@ -12,7 +12,6 @@ const generator = (secret: string, label: string) =>
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The otpauth:// URI for an authenticator app's QR code. */
 export const secretUri = (secret: string, label: string): string => generator(secret, label).toString();
 
 /** Returns the time step of a valid code; null for an invalid code, and for a step up to `lastStep`, already used. */

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { TestClock } from '../../../test-support/test-clock.ts';
 import { Worker, type WorkerTask } from './worker.ts';
 
-/** A task that records each run and has no more to do. */
 const noting = (name: string, done: string[], more: Partial<WorkerTask> = {}): WorkerTask => ({
   name,
   run: async () => {

@@ -4,39 +4,34 @@ import type { SchemaGuard } from '../database/schema-guard.ts';
 import { isOlderWriterRefused } from '../database/schema-version.ts';
 
 /**
- * Work that becomes due by the clock. Any number of workers may run on one database, so a task claims its work (`for
- * update skip locked`, or a unique key) in batches that commit separately. Work that a killed worker did not commit is
- * found by the next round of any worker.
+ * Any number of workers share a database, so a task claims its work (`for update skip locked`, or a
+ * unique key) in batches that commit separately. Any worker finds what a killed one left.
  */
 export interface WorkerTask {
   name: string;
-  /**
-   * Does the due work, or a batch of it; returns true if more may be left. A run that may take more than a few seconds
-   * throws the reason of `stopping` once it aborts.
-   */
+  /** Returns true if more may be left. A long run throws `stopping.reason` once that aborts. */
   run(stopping: AbortSignal): Promise<unknown>;
-  /** Milliseconds between runs; by default it runs in every round. */
+  /** Milliseconds between runs; by default each round. */
   every?: number;
-  /** Milliseconds from the worker's start to the first run, to keep the start fast. */
+  /** Milliseconds until the first run, to keep the start fast. */
   after?: number;
 }
 
 export interface WorkerOptions {
   tasks: readonly WorkerTask[];
   clock: Clock;
-  /** Checked in each round: the worker does nothing once its code is too old for the schema. */
   schemaGuard: Pick<SchemaGuard, 'check' | 'allowsWrites'>;
-  /** Called when a task fails. It runs again in the next round; the others are not affected. */
+  /** The failed task runs again in the next round; the others are not affected. */
   onError: (error: unknown, task: string) => void;
   /** Longest pause between rounds, and so until another worker continues the work of a killed one. */
   restMilliseconds?: number;
 }
 
 const REST = 20_000;
-/** Milliseconds after midnight at which a round starts, because timers may fire slightly early. */
+/** A margin in milliseconds, because timers may fire slightly early. */
 const AFTER_MIDNIGHT = 50;
 
-/** Runs all tasks in order, in rounds: at start, at midnight in Copenhagen, and at intervals, until stopped. */
+/** Runs all tasks in order, in rounds: at start, at midnight in Copenhagen, and at intervals. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #startedAt = performance.now();

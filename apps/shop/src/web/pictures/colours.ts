@@ -1,4 +1,3 @@
-/** Colours named by words of a title; the first match counts. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/støvgrøn/i, '#8fa58f'],
   [/lyseblå/i, '#8fb3d3'],
@@ -22,7 +21,7 @@ const palette = ['#4d7ea8', '#b0715a', '#6d8f71', '#8a6d9c', '#c29a4e', '#57868a
 export const colourOf = (title: string): string =>
   words.find(([word]) => word.test(title))?.[1] ?? palette[hashOf(title) % palette.length] ?? palette[0];
 
-/** Mixes two colours; `share` is that of the second. */
+/** `share` is that of the second colour. */
 export function mix(one: string, other: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -33,7 +32,7 @@ export function mix(one: string, other: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** A stable hash of a text (FNV-1a). */
+/** FNV-1a. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts';
 import { gear } from './gear.ts';
 import { things } from './things.ts';
 
-/** Drawings by words of a title. The first match counts, so compounds come before their parts. */
+/** Words of a title. The first match counts, so compounds come before their parts. */
 const words: readonly (readonly [RegExp, Drawing])[] = [
   [/gavekurv/i, things.giftBasket],
   [/chokolade|konfekt/i, things.chocolates],
@@ -83,6 +83,5 @@ const words: readonly (readonly [RegExp, Drawing])[] = [
   [/gave|æske|sæt\b/i, things.giftBox],
 ];
 
-/** The drawing of a product, by its title; a parcel if no word matches. */
 export const drawingOf = (title: string): Drawing =>
   words.find(([word]) => word.test(title))?.[1] ?? things.parcel;

@@ -4,7 +4,6 @@ import classes from './product-picture.module.css';
 
 const GROUNDS = 5;
 
-/** A product's picture, derived from its title: the same title gives the same picture. Decorative. */
 export function ProductPicture({ title }: { title: string }) {
   const colour = colourOf(title);
   const fills = { main: colour, dark: mix(colour, '#10151a', 0.28), light: mix(colour, '#ffffff', 0.45) };

@@ -7,7 +7,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message with an icon; errors are announced by screen readers. */
 export function Notice({ kind, children }: NoticeProps) {
   const Icon = kind === 'error' ? IconAlertCircle : IconInfoCircle;
   return (

@@ -12,7 +12,6 @@ const OwnPasswordDialog = lazyComponent(() =>
   import('./own-password-dialog.tsx').then((m) => m.OwnPasswordDialog),
 );
 
-/** `Min konto`: the own password, two-step sign-in, and the own sessions. */
 export function AccountScreen() {
   const { name, email, customer } = useSessionUser();
   const dialogs = useDialogs<{ password: undefined }>();

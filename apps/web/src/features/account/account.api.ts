@@ -17,7 +17,7 @@ export const totpStatus = queryOptions({
   queryFn: ({ signal }) => callApi(api.getTotp, { signal }),
 });
 
-/** Ends the other sessions of the account. */
+/** Ends the account's other sessions. */
 export const useChangeOwnPassword = () =>
   useMutation({
     mutationFn: (body: { currentPassword: string; password: string }) =>
@@ -37,13 +37,13 @@ export const useEndOtherSessions = () =>
     onSettled: useReloadAfter('ownSessions'),
   });
 
-/** Creates a secret for the authenticator app. It takes effect when it is confirmed. */
+/** Creates a secret for the authenticator app, which takes effect when it is confirmed. */
 export const useBeginTotp = () =>
   useMutation({
     mutationFn: (currentPassword: string) => callApi(api.beginTotp, { body: { currentPassword } }),
   });
 
-/** Turns two-step sign-in on. The response has the recovery codes, which cannot be read again. */
+/** Turns two-step sign-in on. Returns the recovery codes, which cannot be read again. */
 export const useConfirmTotp = () =>
   useMutation({
     mutationFn: (code: string) => callApi(api.confirmTotp, { body: { code } }),

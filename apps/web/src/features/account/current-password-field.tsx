@@ -1,8 +1,6 @@
 import { PasswordField } from '../../ui/password-field.tsx';
 
-/**
- * The current password, asked for before a sensitive change. The hidden user name is for password managers.
- */
+/** The hidden user name is for password managers. */
 export function CurrentPasswordField({ email, ...field }: { email: string } & Record<string, unknown>) {
   return (
     <>

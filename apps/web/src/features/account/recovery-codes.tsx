@@ -9,7 +9,6 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes, shown once, to copy or save. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   return (
     <div className={classes.form}>

@@ -19,9 +19,7 @@ interface StepFormProps {
   }) => ReactNode;
 }
 
-/**
- * A step of a dialog, with one field. The server's message about the field is shown at it, any other above.
- */
+/** Shows the server's message about the field at the field, any other above it. */
 export function StepForm(props: StepFormProps) {
   const { name, missing, isBusy, error, onSubmit } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -31,7 +29,6 @@ export function StepForm(props: StepFormProps) {
     error instanceof ApiError ? error.fields.find(({ path }) => path[0] === name)?.message : undefined;
   const wrong = isMissing ? missing : refused;
 
-  // After a refusal the focus returns to the field.
   useEffect(() => {
     if (error) focusFirstError(element.current);
   }, [error]);

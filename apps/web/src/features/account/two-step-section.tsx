@@ -15,7 +15,6 @@ const DisableTwoStepDialog = lazyComponent(() =>
   import('./disable-two-step-dialog.tsx').then((m) => m.DisableTwoStepDialog),
 );
 
-/** Below this number, the user should create new codes. */
 const FEW_CODES = 3;
 
 export function TwoStepSection() {

@@ -6,7 +6,7 @@ export const administratorColumns: readonly Column<Administrator>[] = [
     key: 'name',
     header: 'Navn',
     sortable: true,
-    // As in the table of employees below it.
+    // Aligns with the table of employees below.
     width: '35%',
     value: (administrator) => administrator.name,
     render: (administrator) => administrator.name,

@@ -39,7 +39,6 @@ type AdministratorDialogs = {
   noWelcome: Administrator;
 };
 
-/** The administrators of a customer with every action on them. `#administratorer` links here. */
 export function AdministratorList({ customerId }: { customerId: number }) {
   const state = useTableState({
     columns: administratorColumns,

@@ -9,7 +9,7 @@ interface AdministratorPasswordDialogProps {
   administrator: Administrator;
 }
 
-/** `Skift kodeord` of an administrator; ends the administrator's sessions. */
+/** Ends the administrator's sessions. */
 export function AdministratorPasswordDialog(props: AdministratorPasswordDialogProps) {
   const { opened, onClose, customerId, administrator } = props;
   return (

@@ -12,7 +12,6 @@ import { auditEventsPage } from './audit-log.api.ts';
 import { EventChanges } from './event-changes.tsx';
 import { eventColumns } from './event-columns.tsx';
 
-/** `Hændelseslog`: all changes by operators and administrators. */
 export function AuditLogScreen() {
   const state = useTableState({ defaultSort: '-at', columns: eventColumns });
   const [from, setFrom] = useDateFilter('from');

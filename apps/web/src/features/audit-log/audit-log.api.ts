@@ -11,7 +11,7 @@ type Endpoints = typeof auditEndpoints;
 
 type AuditQuery = NonNullable<CallOptions<Endpoints['listAuditEvents']>['query']>;
 
-/** One page of the audit log. Always refetched, because every change adds to it. */
+/** Always refetched, because every change adds an event. */
 export const auditEventsPage = (query: AuditQuery) =>
   queryOptions({
     queryKey: queryKeys.auditEvents.page(query),

@@ -17,7 +17,7 @@ export const subjectWords = ({
   subjectType,
 }: Pick<AuditEvent, 'subjectName' | 'subjectType'>): string => subjectName ?? deleted[subjectType] ?? '–';
 
-/** The actor of an event. Without an account that is the holder of a link, or Saldo itself. */
+/** Without an account, the actor is the holder of a password link, or Saldo itself. */
 export function actorWords({ actor, action }: Pick<AuditEvent, 'actor' | 'action'>): string {
   if (actor) return actor.name;
   return action === 'employee.choose_password' ? 'Medarbejderen selv' : 'Saldo';

@@ -15,7 +15,7 @@ import { useAddKey } from './connections.api.ts';
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
 const RevokeKeyDialog = lazyComponent(() => import('./revoke-key-dialog.tsx').then((m) => m.RevokeKeyDialog));
 
-/** The valid API keys: two while the shop switches from one to the other. */
+/** Two keys are valid while the shop switches from one to the other. */
 export function ConnectionKeys({ connection }: { connection: Connection }) {
   const { keys } = connection;
   const state = useDialogTableState();

@@ -16,10 +16,9 @@ const CreateConnectionDialog = lazyComponent(() =>
 );
 const KeyDialog = lazyComponent(() => import('./key-dialog.tsx').then((m) => m.KeyDialog));
 
-/** `Forbindelser`: the webshops, and the customers of each. */
 export function ConnectionsScreen() {
   const query = useQuery(connectionList);
-  // A short list in the server's order. The address belongs to the table of customers below.
+  // Not in the address, which belongs to the table of customers below.
   const state = useDialogTableState();
   const source = clientSource(query, connectionColumns, state);
   const [marked, mark] = useMarkedRow();

@@ -29,7 +29,7 @@ export const connectedCustomers = queryOptions<ConnectedCustomer[]>({
   queryFn: ({ signal }) => callApi(api.listConnectedCustomers, { signal }),
 });
 
-/** One page of a connection's delivery log. Polls while a webhook is queued and can be delivered. */
+/** Polls while a webhook is queued and can be delivered. */
 export const webhooksOf = ({ id, address, webhooksDisabledAt }: Connection, query: WebhookListQuery) =>
   queryOptions({
     queryKey: queryKeys.connections.webhooks(id, query),
@@ -74,7 +74,7 @@ export const useRevokeKey = (id: number) =>
     onSettled: useReloadAfter('connections'),
   });
 
-/** The secret that signs webhooks. Requested when it is shown, and not cached. */
+/** Requested when it is shown, and not cached. */
 export const useWebhookSecret = (id: number) =>
   useMutation({ mutationFn: () => callApi(api.getWebhookSecret, { params: { id } }), gcTime: 0 });
 

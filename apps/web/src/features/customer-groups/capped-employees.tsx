@@ -17,7 +17,6 @@ interface CappedEmployeesProps {
 
 const SHOWN_AT_FIRST = 5;
 
-/** The employees who would get less than the group's points because of the cap. */
 export function CappedEmployees({ employees, count, limit }: CappedEmployeesProps) {
   const state = useDialogTableState();
   const [isUnfolded, setUnfolded] = useState(false);

@@ -21,7 +21,6 @@ const DeleteCustomerGroupDialog = lazyComponent(() =>
 const GroupRunsDialog = lazyComponent(() => import('./group-runs-dialog.tsx').then((m) => m.GroupRunsDialog));
 const TestGroupDialog = lazyComponent(() => import('./test-group-dialog.tsx').then((m) => m.TestGroupDialog));
 
-/** `form` changes the group, or creates one without it. */
 type CustomerGroupDialogs = {
   form: CustomerGroup | undefined;
   delete: CustomerGroup;
@@ -29,7 +28,6 @@ type CustomerGroupDialogs = {
   test: CustomerGroup;
 };
 
-/** `Kundegrupper`: the rules of automatic top-ups. */
 export function CustomerGroupsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: customerGroupColumns });
   const source = clientSource(useQuery(customerGroupList), customerGroupColumns, state);

@@ -10,7 +10,6 @@ interface DeleteCustomerGroupDialogProps {
   group: CustomerGroup;
 }
 
-/** Confirms the deletion of a customer group; the server refuses one that is in use. */
 export function DeleteCustomerGroupDialog(props: DeleteCustomerGroupDialogProps) {
   const { opened, onClose, group } = props;
   const mutation = useDeleteCustomerGroup(group.id);

@@ -9,7 +9,7 @@ export const frequencyTexts: Record<Frequency, string> = {
   none: 'Ingen',
 };
 
-/** What each frequency does. Each is one line, so that the fields below keep their place. */
+/** Each is one line, so that the fields below keep their place. */
 export const frequencyHints: Record<Frequency, string> = {
   daily: 'Tilskriver ved hver dags begyndelse.',
   monthly: 'Tilskriver den 1. i hver måned.',

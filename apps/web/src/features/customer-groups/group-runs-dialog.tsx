@@ -8,9 +8,9 @@ interface GroupRunsDialogProps {
   opened: boolean;
   onClose: () => void;
   group: CustomerGroup;
-  /** Opens the question of a test run; used for groups with frequency `test`. */
+  /** Asks for a test run. For groups with frequency `test`. */
   onTest: () => void;
-  /** A question is open on top. */
+  /** Another dialog is open on top. */
   covered: boolean;
 }
 

@@ -9,11 +9,10 @@ import { nextRunOf, useTestGroup } from './top-ups.api.ts';
 interface TestGroupDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** With frequency `test`. */
   group: CustomerGroup;
 }
 
-/** Confirms a test run of a group, and shows what it will credit (docs/domain-rules.md#top-ups). */
+/** Confirms a test run and shows what it will credit (docs/domain-rules.md#top-ups). */
 export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps) {
   const preview = useQuery({ ...nextRunOf(group.id), enabled: opened });
   const mutation = useTestGroup(group.id);
@@ -24,7 +23,7 @@ export function TestGroupDialog({ opened, onClose, group }: TestGroupDialogProps
       title="Ønsker du at køre testen?"
       confirmLabel="Kør test"
       danger={false}
-      // The figures must be those of this opening.
+      // Waits for fresh figures.
       isBusy={mutation.isPending || preview.isFetching}
       error={(mutation.error ?? preview.error)?.message}
       onConfirm={() =>

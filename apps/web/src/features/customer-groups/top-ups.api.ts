@@ -8,7 +8,7 @@ import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
-/** The preview of a group's next run. Always refetched, because balances change. */
+/** Always refetched, because balances change. */
 export const nextRunOf = (groupId: number) =>
   queryOptions({
     queryKey: queryKeys.topUps.next(groupId),

@@ -9,7 +9,7 @@ import classes from './customer-fields.module.css';
 
 interface CustomerGroupFieldProps extends Omit<FieldProps<number | null>, 'label'> {
   query: UseQueryResult<CustomerGroup[]>;
-  /** The current group of the customer, shown before the list is loaded. */
+  /** Shown before the list is loaded. */
   current: Customer['customerGroup'] | undefined;
 }
 

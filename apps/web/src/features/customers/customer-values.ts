@@ -24,10 +24,7 @@ export const customerValues = (customer: Customer | undefined): CustomerValues =
   recipientDraft: '',
 });
 
-/**
- * The payload of the form. Includes an unfinished recipient, so that saving adds it or reports it as invalid,
- * and never loses it.
- */
+/** Includes an unfinished recipient, so that saving stores or refuses it instead of losing it. */
 export function customerPayload({ recipientDraft, emailAddresses, ...fields }: CustomerValues): unknown {
   const draft = recipientDraft.trim();
   return { ...fields, emailAddresses: draft === '' ? emailAddresses : [...emailAddresses, draft] };

@@ -18,7 +18,6 @@ const DeleteCustomerDialog = lazyComponent(() =>
   import('./delete-customer-dialog.tsx').then((m) => m.DeleteCustomerDialog),
 );
 
-/** `form` changes the customer, or creates one without it. */
 type CustomerDialogs = { form: Customer | undefined; delete: Customer };
 
 interface CustomersScreenProps {

@@ -10,7 +10,6 @@ interface DeleteCustomerDialogProps {
   customer: Customer;
 }
 
-/** Confirms the deletion of a customer and names what is deleted with it, or shows why it is refused. */
 export function DeleteCustomerDialog({ opened, onClose, customer }: DeleteCustomerDialogProps) {
   const mutation = useDeleteCustomer(customer.id);
   const { companyName, adminCount, employeeCount } = customer;

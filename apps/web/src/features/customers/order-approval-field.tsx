@@ -12,7 +12,6 @@ const choices = [
   { value: 'yes', label: 'Ja' },
 ] as const;
 
-/** Turns order approval on or off; warns when the customer has no administrator to approve orders. */
 export function OrderApprovalField({ hasAdministrator, value, onChange, ...field }: OrderApprovalFieldProps) {
   return (
     <div>

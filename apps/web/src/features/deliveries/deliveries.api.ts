@@ -9,7 +9,6 @@ const api = apiCalls<typeof deliveryEndpoints>(deliveryPaths);
 
 const POLL_MS = 3 * 60_000;
 
-/** Delayed and failed mails and webhooks. Polled, and reloaded when the window gets the focus. */
 export const deliveryStatus = queryOptions<DeliveryStatus>({
   queryKey: queryKeys.deliveries.status,
   queryFn: ({ signal }) => callApi(api.getDeliveryStatus, { signal }),

@@ -9,7 +9,6 @@ import classes from './delivery-banner.module.css';
 
 type Backlog = DeliveryStatus['webhooks']['overdue'];
 
-/** Warns on every screen about delayed or failed mails and webhooks. */
 export function DeliveryBanner() {
   const { data } = useQuery(deliveryStatus);
   // Always rendered: screen readers announce changes only of a region that exists.

@@ -30,14 +30,13 @@ import { SaveAssortmentDialog } from './save-assortment-dialog.tsx';
 
 interface AssortmentScreenProps {
   departmentId: number;
-  /** The link back; also where the page goes when the department cannot be loaded. */
+  /** The link back. The page also goes there when the department cannot be loaded. */
   back: { to: string; label: string };
   readOnly: boolean;
 }
 
 const none: DepartmentProduct[] = [];
 
-/** `Produkter for {afdeling}`: the products that the employees of a department may buy. */
 export function AssortmentScreen({ departmentId, back, readOnly }: AssortmentScreenProps) {
   const department = useQuery(departmentById(useQueryClient(), departmentId));
   const query = useQuery(productsOf(departmentId));
@@ -152,5 +151,5 @@ interface DepartmentLoad {
   isLoadingError: boolean;
 }
 
-/** The request for the department already reports that it does not exist. */
+/** The department does not exist, which its own request reports. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

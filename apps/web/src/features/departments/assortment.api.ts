@@ -14,10 +14,10 @@ import { departmentsOf } from './departments.api.ts';
 
 const api = apiCalls<typeof departmentEndpoints>(departmentPaths);
 
-/** Above this number one bulk call saves all changes: browsers fail on thousands of parallel calls. */
+/** Above this number, one bulk call: browsers fail on thousands of parallel calls. */
 const MOST_SINGLE_CALLS = 100;
 
-/** A department; until it is loaded, its row of the list. */
+/** Until the department is loaded, its row of the list. */
 export const departmentById = (queryClient: QueryClient, id: number) =>
   queryOptions<Department>({
     queryKey: queryKeys.departments.one(id),
@@ -32,7 +32,7 @@ export const productsOf = (departmentId: number) =>
     queryFn: ({ signal }) => callApi(api.listDepartmentProducts, { params: { id: departmentId }, signal }),
   });
 
-/** Saves an assortment with one call per product, in parallel, or with one bulk call; succeeds only if all calls do. */
+/** One call per product, or one bulk call. Succeeds only if all calls do. */
 export function useSaveAssortment(departmentId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = productsOf(departmentId);
@@ -40,7 +40,7 @@ export function useSaveAssortment(departmentId: number) {
     mutationFn: (change: AssortmentChange) => save(departmentId, change),
     onSuccess: (_, change) =>
       queryClient.setQueryData(queryKey, (products) => products && withChange(products, change)),
-    // A failed save may have changed some of the products, or the department may not exist any more.
+    // A failed save may have changed some products, or the department may be gone.
     onSettled: (_data, error) =>
       void queryClient.invalidateQueries({ queryKey: error ? queryKeys.departments.all : queryKey }),
   });

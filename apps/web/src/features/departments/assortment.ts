@@ -1,8 +1,6 @@
 import type { AssortmentChange, DepartmentProduct } from '@saldo/contract/departments';
 
-/**
- * Unsaved changes: product id → included. They hold the wanted state, so that a reload does not invert them.
- */
+/** Product id → included. The wanted state, so that a reload does not invert an edit. */
 export type Edits = ReadonlyMap<number, boolean>;
 
 export const noEdits: Edits = new Map();
@@ -23,7 +21,6 @@ export const withAll = (products: readonly DepartmentProduct[], included: boolea
 export const areAllIncluded = (products: readonly DepartmentProduct[], edits: Edits): boolean =>
   products.length > 0 && products.every((product) => isIncluded(product, edits));
 
-/** The changes to send; an edit that was undone is not one. */
 export function changesOf(products: readonly DepartmentProduct[], edits: Edits): AssortmentChange {
   const changed = products.filter((product) => isChanged(product, edits));
   return {

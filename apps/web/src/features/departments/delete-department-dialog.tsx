@@ -10,7 +10,6 @@ interface DeleteDepartmentDialogProps {
   department: Department;
 }
 
-/** Confirms the deletion of a department, and says what happens to its employees (docs/domain-rules.md#deletion). */
 export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   const { opened, onClose, department } = props;
   const mutation = useDeleteDepartment(department.id);
@@ -40,7 +39,7 @@ export function DeleteDepartmentDialog(props: DeleteDepartmentDialogProps) {
   );
 }
 
-/** An employee without a department may buy every active product (docs/domain-rules.md#assortments). */
+/** Without a department, every active product is allowed (docs/domain-rules.md#assortments). */
 function employeesLeft(count: number): string {
   if (count === 0) return 'Den har ingen medarbejdere.';
   return count === 1

@@ -23,10 +23,8 @@ const DeleteDepartmentDialog = lazyComponent(() =>
 
 const productsOf = (department: Department): string => `/departments/${department.id}/products`;
 
-/** `form` renames the department, or creates one without it. */
 type DepartmentDialogs = { form: Department | undefined; delete: Department };
 
-/** `Afdelinger`: the departments of the administrator's company. */
 export function DepartmentsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: departmentColumns });
   const query = useQuery(departmentsOf(undefined));

@@ -8,9 +8,8 @@ import { callApi, callStreamedApi } from '../../shared/api-client.ts';
 const employeeApi = apiCalls<typeof employeeEndpoints>(employeePaths);
 const employeeImportApi = apiCalls<typeof employeeImportEndpoints>(employeeImportPaths);
 
-/** Creates one employee; used for each row of a small import. */
 export const createRow = (body: EmployeeCreate) => callApi(employeeApi.createEmployee, { body });
 
-/** Creates all rows of a large import in one call; streams one result per row. */
+/** Streams one result per row. */
 export const importAll = (body: EmployeeImport, signal: AbortSignal) =>
   callStreamedApi(employeeImportApi.importEmployees, { body, signal });

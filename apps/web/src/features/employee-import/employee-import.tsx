@@ -13,7 +13,6 @@ import { StartButton } from './start-button.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
 interface EmployeeImportProps {
-  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
 }
 

@@ -18,8 +18,6 @@ export const saveRows = (rows: readonly ImportRow[]): void =>
     rowsAsCsv(rows),
   );
 
-/**
- * In the format of an import. Passwords are not escaped, even if a spreadsheet would read them as formulas.
- */
+/** Passwords are not escaped, even if a spreadsheet would read them as formulas. */
 export const rowsAsCsv = (rows: readonly ImportRow[]): string =>
   writeCsv([HEADER, ...rows.map((row) => importColumns.map((column) => row[column] ?? ''))], 'kept');

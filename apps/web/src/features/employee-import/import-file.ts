@@ -8,31 +8,25 @@ import { type ImportLine, isLineError, type LineError, validateLine } from './im
 /** More than the largest import needs. The whole file is held in memory. */
 export const MAX_FILE_BYTES = 5_000_000;
 
-/**
- * The result of reading a file: rows to send, or the reasons why nothing is sent. Any line error blocks the whole
- * import (docs/domain-rules.md#csv-files).
- */
+/** Any line error blocks the whole import (docs/domain-rules.md#csv-files). */
 export type ImportFile =
   | { kind: 'refused'; problem: string }
   | { kind: 'errors'; errors: LineError[] }
   | {
       kind: 'ready';
       rows: ImportLine[];
-      /** Lines that repeat an earlier line's e-mail, which the server will refuse. */
+      /** Lines that repeat an earlier line's e-mail, which the server refuses. */
       repeated: number[];
       /** The header, which is not imported, looks like an employee. */
       headerIsEmployee: boolean;
     };
 
-/**
- * Whether a file is a CSV file: by its type, or by its name, because Windows with Excel reports `.csv` files as
- * `application/vnd.ms-excel` or without a type.
- */
+/** Windows with Excel reports `.csv` files as `application/vnd.ms-excel` or without a type. */
 export const isCsvFile = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'text/csv' ||
   (/\.csv$/i.test(name) && (type === '' || type.toLowerCase() === 'application/vnd.ms-excel'));
 
-/** Reads and checks a file. The caller has checked its size. */
+/** The caller has checked the file's size. */
 export function readImportFile(bytes: Uint8Array): ImportFile {
   const text = decodeCsv(bytes);
   // An Excel file renamed to .csv.

@@ -13,7 +13,7 @@ export interface ImportLine extends ImportRow {
   line: number;
 }
 
-/** An invalid line: its errors, and its data without the password. */
+/** `data` is the line without its password. */
 export interface LineError {
   line: number;
   messages: string[];

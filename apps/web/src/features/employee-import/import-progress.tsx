@@ -10,15 +10,13 @@ interface ImportProgressProps {
   onStop: () => void;
 }
 
-/** On a phone this button replaces the start button; ignores the second half of a double tap. */
+/** On a phone this button replaces the start button, so the second half of a double tap hits it. */
 const IGNORE_CLICKS_MS = 500;
 
-/** A progress bar (`37 / 120 (31 %)`) and the rows refused so far. */
 export function ImportProgress({ progress, isStopping, onStop }: ImportProgressProps) {
   const total = progress.rows.length;
   const done = doneOf(progress);
   const [shownAt] = useState(() => performance.now());
-  // Never shows 100 % before the last row.
   const percent = done === total ? 100 : Math.min(99, Math.round((done / total) * 100));
   const text = `${done.toLocaleString('da-DK')} / ${total.toLocaleString('da-DK')} (${percent} %)`;
   return (

@@ -9,7 +9,7 @@ const SHOWN_CHARACTERS = 80;
 const EMAIL = importColumns.indexOf('email');
 const PASSWORD = importColumns.indexOf('password');
 
-/** A line of the file as shown beside its error, without the password. */
+/** The line as shown beside its error, without the password. */
 export function maskedData(record: CsvRecord): string {
   const { fields, columns, problem } = record;
   const isInOrder =
@@ -20,17 +20,14 @@ export function maskedData(record: CsvRecord): string {
   return (isInOrder ? maskColumns(fields) : maskMalformed(fields)).join(';');
 }
 
-/** In swapped columns the password is next to the address, so nothing beside the address is shown. */
+/** If the address is in another column, so may be the password: shows at most two columns. */
 function maskColumns(fields: readonly string[]): string[] {
   const address = fields.findIndex((field) => isEmail(field));
   const shown = address === -1 || address === EMAIL ? PASSWORD : Math.min(address + 1, EMAIL);
   return fields.map((field, index) => (index < shown ? shortened(field) : field && HIDDEN));
 }
 
-/**
- * With another separator, a missing column, or an open quote that swallows the lines below, only the first line up to
- * its address is shown; without an address, its first piece. A piece with an @ may be the password.
- */
+/** Shows at most the first line up to its address. An @ may also belong to the password. */
 function maskMalformed(fields: readonly string[]): string[] {
   const text = fields.join(';');
   const [firstLine = ''] = text.split(/[\r\n]/, 1);

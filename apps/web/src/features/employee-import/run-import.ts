@@ -3,27 +3,21 @@ import { ApiError, NO_CONNECTION } from '../../shared/api-error.ts';
 import { createRow, importAll } from './employee-import.api.ts';
 import type { ImportLine } from './import-line.ts';
 
-/**
- * Up to this number of rows there is one call per row; above it, one streamed call (docs/domain-rules.md#csv-files).
- */
+/** Larger imports use one streamed call (docs/domain-rules.md#csv-files). */
 const ROW_BY_ROW_MAX = 50;
-/** Between two calls. */
 const PAUSE_MS = 200;
 /** How long a stopped import waits for the row in progress. */
 const LAST_ROW_MS = 3000;
 
-/** Shown when the server running the import shuts down; the import can be resumed at once. */
+/** Shown when the server shuts down during an import, which can be resumed at once. */
 const INTERRUPTED = 'Importen blev afbrudt, fordi serveren blev genstartet.';
 
-/** The result of a row, in the order of the file. */
 export type RowResult = { created: true } | { created: false; message: string };
 
-/** How an import ended: every row has a result, the user stopped it, or it could not continue. */
 export type ImportEnd = { how: 'done' } | { how: 'stopped' } | { how: 'broken'; message: string };
 
 interface ImportJob {
   rows: readonly ImportLine[];
-  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
   /** The number of rows that an interrupted run has finished. */
   firstRow: number;
@@ -33,7 +27,7 @@ interface ImportJob {
   onResult: (result: RowResult) => void;
 }
 
-/** Creates the employees from `firstRow` on. A refused row does not stop the import. Never throws. */
+/** Creates the employees from `firstRow` on. A refused row does not stop it. Never throws. */
 export async function runImport(job: ImportJob): Promise<ImportEnd> {
   try {
     const how = await (job.rows.length > ROW_BY_ROW_MAX ? streamed(job) : rowByRow(job));
@@ -75,10 +69,10 @@ async function streamed({ rows, customerId, firstRow, isResumed, signal, onResul
   return signal.aborted ? 'stopped' : 'cut off';
 }
 
-/** Statuses without a decision about the row, which would also stop the next ones and can be retried. */
+/** Statuses that decide nothing about the row, would stop the next rows too, and can be retried. */
 const stopping: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
-/** The row in progress when the connection was lost may have been created then. */
+/** A row in progress when the connection was lost may have been created. */
 const refusal = (message: string, mayExist: boolean): RowResult => ({
   created: false,
   message:
@@ -89,7 +83,7 @@ const refusal = (message: string, mayExist: boolean): RowResult => ({
 
 const messageOf = (error: unknown): string => (error instanceof ApiError && error.message) || 'Ukendt fejl';
 
-/** Waits for the call in progress, so that its row is not in doubt, but gives up on one that hangs. */
+/** Waits for the call in progress, so that its row is not in doubt, but not for one that hangs. */
 const resultOrStopped = <Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result | 'stopped'> =>
   new Promise((resolve, reject) => {
     const onAbort = () => window.setTimeout(() => resolve('stopped'), LAST_ROW_MS);

@@ -24,7 +24,7 @@ export type ImportState =
 
 export const doneOf = ({ created, failed }: Progress): number => created + failed.length;
 
-/** The rows that were not imported: refused, or not reached. */
+/** Rows that were refused or not reached. */
 export const missingOf = (progress: Progress): ImportLine[] => [
   ...progress.failed.map(({ row }) => row),
   ...progress.rows.slice(doneOf(progress)),
@@ -39,7 +39,7 @@ interface ImportActions {
   reset: () => void;
 }
 
-/** The state of an import. Leaving the page stops it; imported rows remain. */
+/** Leaving the page stops the import; imported rows remain. */
 export function useImport(customerId: number | undefined): ImportActions {
   const reloadLists = useReloadAfter('employees');
   const [state, setState] = useState<ImportState>({ step: 'choose' });

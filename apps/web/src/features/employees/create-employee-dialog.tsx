@@ -15,7 +15,6 @@ import { useCreateEmployee } from './employees.api.ts';
 interface CreateEmployeeDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** For operators; an administrator's company comes from the session. */
   customerId: number | undefined;
   departments: UseQueryOptions<Department[]>;
   frequency: Frequency | undefined;

@@ -10,7 +10,6 @@ interface DeleteEmployeeDialogProps {
   employee: Employee;
 }
 
-/** Confirms the deletion of an employee, and names what is deleted with it (docs/domain-rules.md#deletion). */
 export function DeleteEmployeeDialog({ opened, onClose, employee }: DeleteEmployeeDialogProps) {
   const mutation = useDeleteEmployee(employee.id);
   const { name, email, balance } = employee;

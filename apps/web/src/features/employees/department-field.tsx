@@ -8,7 +8,7 @@ import classes from './department-field.module.css';
 
 interface DepartmentFieldProps extends Omit<FieldProps<number | null>, 'label'> {
   query: UseQueryResult<Department[]>;
-  /** The current department of the employee, shown before the list is loaded. */
+  /** Shown before the list is loaded. */
   current: Employee['department'];
 }
 

@@ -17,7 +17,6 @@ interface EditEmployeeDialogProps {
   onUpdated: (employee: Employee) => void;
 }
 
-/** `Rediger` of an employee, with the button that sets a password. */
 export function EditEmployeeDialog(props: EditEmployeeDialogProps) {
   const { opened, onClose, employee, departments, onUpdated } = props;
   const mutation = useUpdateEmployee(employee.id);

@@ -15,7 +15,6 @@ export const employeeValues = (employee?: Employee): EmployeeValues => ({
 });
 
 interface EmployeeFieldsProps {
-  /** `form.getInputProps` of the form around. */
   field: UseFormReturnType<EmployeeValues>['getInputProps'];
   departments: UseQueryResult<Department[]>;
   department: Employee['department'];

@@ -11,18 +11,17 @@ import { BalanceCell } from './balance-cell.tsx';
 export type EmployeeColumn = Column<Employee, (typeof employeeSortColumns)[number]>;
 
 interface EmployeeTableProps {
-  /** From `employeeColumns`. */
   columns: readonly EmployeeColumn[];
   source: TableSource<Employee>;
   state: TableState;
   markedKey: number | undefined;
   createButton: ReactNode;
-  /** Also called without a password, to explain why it is impossible. */
+  /** Also called for an employee without a password, to explain why it is impossible. */
   onLogIn: (employee: Employee) => void;
   onAddAmount: (employee: Employee) => void;
   onEdit: (employee: Employee) => void;
   onDelete: (employee: Employee) => void;
-  /** Also called without a password, to explain why it is impossible. */
+  /** Also called for an employee without a password, to explain why it is impossible. */
   onSendWelcome: (employee: Employee) => void;
 }
 

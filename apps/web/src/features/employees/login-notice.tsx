@@ -9,7 +9,6 @@ interface LoginNoticeProps {
   onEdit: () => void;
 }
 
-/** Explains why opening the webshop as an employee, or sending a welcome mail, is not possible without a password. */
 export function LoginNotice({ opened, onClose, employee, wanted, onEdit }: LoginNoticeProps) {
   return (
     <NoticeDialog

@@ -30,10 +30,7 @@ interface AddAmountDialogProps {
 
 const empty: AmountValues = { text: '', amount: null, futureDate: null, frequency: 'none' };
 
-/**
- * `Tilføj beløb` (docs/domain-rules.md#adding-an-amount). Mount a new one per opening, because it keeps the day on
- * which it was opened.
- */
+/** Mount a new dialog per opening, because it keeps the day of the opening. */
 export function AddAmountDialog(props: AddAmountDialogProps) {
   const { opened, onClose, employee, earliestDate, onAdded } = props;
   const mutation = useAddAmount(employee.id);

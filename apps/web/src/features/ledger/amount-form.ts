@@ -20,7 +20,7 @@ export interface AmountContext {
   earliestDate: 'today' | 'tomorrow';
 }
 
-/** The contract's schema and the rules that the server applies (docs/domain-rules.md#adding-an-amount). */
+/** The contract's schema and the server's rules (docs/domain-rules.md#adding-an-amount). */
 export const amountSchema = (context: AmountContext) =>
   amountInput.superRefine(
     (input, check) => {

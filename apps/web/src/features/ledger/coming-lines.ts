@@ -18,10 +18,7 @@ export interface ComingLine {
   stoppable: Transaction | null;
 }
 
-/**
- * The scheduled transactions and the next top-up, by date. A top-up comes last on its day, because it depends
- * on the balance.
- */
+/** By date. A top-up comes last on its day, because it depends on the balance. */
 export function comingLines(planned: readonly Transaction[], topUp: NextTopUp['next']): ComingLine[] {
   const lines = planned.map(plannedLine);
   if (topUp !== null) lines.push(topUpLine(topUp));

@@ -11,7 +11,7 @@ import { queryKeys } from '../../shared/query-cache.ts';
 const transactionApi = apiCalls<typeof transactionEndpoints>(transactionPaths);
 const topUpApi = apiCalls<typeof topUpEndpoints>(topUpPaths);
 
-/** An employee's transactions, scheduled and posted. Always refetched, because others post too. */
+/** Always refetched, because others post too. */
 export const transactionsOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.transactions.ofEmployee(employeeId),
@@ -19,7 +19,7 @@ export const transactionsOf = (employeeId: number) =>
     staleTime: 0,
   });
 
-/** An employee's next top-up, with the amount expected on the current balance. */
+/** The amount assumes that the balance does not change. */
 export const nextTopUpOf = (employeeId: number) =>
   queryOptions({
     queryKey: queryKeys.transactions.nextTopUp(employeeId),
@@ -58,7 +58,7 @@ export function useAddAmount(employeeId: number) {
   });
 }
 
-/** Stops a scheduled transaction. What it has posted remains. */
+/** Entries already posted remain. */
 export function useStopTransaction(employeeId: number) {
   const { replace, reload } = useReplaceTransactions(employeeId);
   return useMutation({

@@ -12,7 +12,7 @@ import classes from './transactions-dialog.module.css';
 import { useNewLines } from './use-new-lines.ts';
 
 interface LoadedStatementProps {
-  /** The row of the list; amounts in points. */
+  /** Amounts in points. */
   employee: { id: number; balance: number; held: number };
   onStop: (line: Transaction) => void;
   onOtherBalance: (balance: number) => void;

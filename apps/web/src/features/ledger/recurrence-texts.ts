@@ -7,7 +7,6 @@ export const recurrenceTexts: Record<Exclude<Recurrence, 'none'>, string> = {
   yearly: 'hvert år',
 };
 
-/** The recurrence of a group's top-ups; null without a schedule. */
 export const topUpTexts: Record<Frequency, string | null> = {
   daily: 'hver dag',
   ...recurrenceTexts,

@@ -8,10 +8,7 @@ import type { StatementFigures } from './statement-figures.ts';
 
 const header = ['Dato', 'Tekst', 'Type', 'Beløb', 'Saldo', 'Kommende', 'Gentages'];
 
-/**
- * A statement as CSV, in posting order, so that each balance follows from the one above. Scheduled amounts
- * come last and have their own column, so that the sum of Beløb is the balance.
- */
+/** In posting order. Scheduled amounts have their own column, so that Beløb sums to the balance. */
 export function statementCsv(
   posted: Statement['posted'],
   coming: readonly ComingLine[],

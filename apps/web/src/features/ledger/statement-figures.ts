@@ -1,7 +1,7 @@
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import type { Statement } from './statement.ts';
 
-/** The totals of a statement, in points: opening + entries = balance; balance − held = available. */
+/** In points. opening + entries = balance; balance − held = available. */
 export interface StatementFigures {
   opening: number;
   balance: number;

@@ -12,18 +12,13 @@ const FIRST_LINES = 60;
 
 export interface StatementLinesProps {
   coming: readonly ComingLine[];
-  /** Newest first. */
   posted: Statement['posted'];
   figures: StatementFigures;
   marked: ReadonlySet<string>;
-  /** Asks before a scheduled line is stopped. Must be stable, or a long statement is rendered again. */
+  /** Asks before a scheduled line is stopped. Must be stable, so that lines do not render again. */
   onStop: (line: Transaction) => void;
 }
 
-/**
- * The lines of a statement: coming entries, then posted ones, newest first, with running balances. The footer is the
- * current balance.
- */
 export function StatementLines(props: StatementLinesProps) {
   const { posted } = props;
   const [first] = useState(() => posted.slice(0, FIRST_LINES));

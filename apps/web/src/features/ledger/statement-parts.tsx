@@ -8,7 +8,6 @@ import classes from './statement-lines.module.css';
 /** In brackets, because it is not yet in the balance. */
 export const comingAmount = (points: number): string => `(${formatSignedPoints(points)})`;
 
-/** The lines of the foot: posted points, less held points, are the available points. */
 export const footLines = ({ balance, held, available }: StatementFigures) => [
   { label: 'Saldo', value: formatPoints(balance) },
   { label: 'Reserveret', value: formatSignedPoints(-held) },
@@ -20,7 +19,6 @@ export function Remarks({ line }: { line: ComingLine }) {
   return remarks.length === 0 ? null : <span className={classes.remark}>{remarks.join(', ')}</span>;
 }
 
-/** The origin of an amount; omitted for amounts added by hand. */
 export function Kind({ line }: { line: Transaction }) {
   return line.kind === 'manual' ? null : <span className={classes.kind}>{entryKindTexts[line.kind]}</span>;
 }

@@ -14,7 +14,6 @@ interface StopTransactionDialogProps {
   line: Transaction;
 }
 
-/** Confirms stopping a scheduled transaction. Mount a new one per opening. */
 export function StopTransactionDialog({ opened, onClose, employeeId, line }: StopTransactionDialogProps) {
   const mutation = useStopTransaction(employeeId);
   const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
@@ -31,7 +30,7 @@ export function StopTransactionDialog({ opened, onClose, employeeId, line }: Sto
           onSuccess: onClose,
           onError: (error) => {
             if (!isGone(error)) return;
-            // It was posted, or another user stopped it; the list behind shows which.
+            // Posted, or stopped by another user; the list behind shows which.
             toastWarning('Transaktionen er ikke længere kommende.');
             onClose();
           },

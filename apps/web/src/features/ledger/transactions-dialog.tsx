@@ -17,15 +17,14 @@ const AddAmountDialog = lazyComponent(() => import('./add-amount-dialog.tsx').th
 interface TransactionsDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The row of the list; amounts in points. */
+  /** Amounts in points. */
   employee: { id: number; name: string; balance: number; held: number; available: number };
   earliestDate: AmountContext['earliestDate'];
   onAdded: (transactions: Transaction[]) => void;
-  /** Called with the balance of the transactions when it differs from the list's. */
+  /** Called when the statement's balance differs from the list's. */
   onOtherBalance: (balance: number) => void;
 }
 
-/** `Transaktioner`: an employee's statement, with the button to add an amount. */
 export function TransactionsDialog(props: TransactionsDialogProps) {
   const { opened, onClose, employee } = props;
   const dialogs = useDialogs<{ add: undefined; stop: Transaction }>();

@@ -64,7 +64,7 @@ export function MailDialog({ opened, onClose, mail, onResend }: MailDialogProps)
   );
 }
 
-/** The text of the mail. In demo its one-time link works. */
+/** `link` is set in demo mode only. */
 function Text({ text, link }: Pick<MailDetail, 'text' | 'link'>) {
   if (text === null) return <p className="secondary">Teksten gemmes ikke længere.</p>;
   if (link === null) return <div className={classes.text}>{text}</div>;

@@ -43,7 +43,6 @@ export const carriesLink = ({ kind }: Pick<Mail, 'kind'>): boolean => linkKinds.
 export const emailsText = (count: number): string =>
   `${count.toLocaleString('da-DK')} ${count === 1 ? 'e-mail' : 'e-mails'}`;
 
-/** Why failed mails were not resent: one sentence for each reason that occurred. */
 export function refusedTexts({
   replaced,
   personGone,

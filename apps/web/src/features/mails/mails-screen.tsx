@@ -29,7 +29,6 @@ interface MailsScreenProps {
   failed: FailedMails | undefined;
 }
 
-/** `Udbakke`: every mail with the outcome of its delivery. */
 export function MailsScreen({ failed }: MailsScreenProps) {
   const state = useTableState({ defaultSort: '-createdAt', columns: mailColumns });
   const [filter, setFilter] = useAddressFilter('state');

@@ -14,7 +14,6 @@ const POLL_MS = 10_000;
 
 type MailListQuery = NonNullable<CallOptions<Endpoints['listMails']>['query']>;
 
-/** One page of the outbox. Polls while a new mail is queued. */
 export const mailsPage = (query: MailListQuery) =>
   queryOptions({
     queryKey: queryKeys.mails.page(query),
@@ -41,12 +40,12 @@ export const useResendMail = () =>
     onSettled: useReloadAfter('mails'),
   });
 
-/** The outcome of resending failed mails, as numbers of mails summed over all batches. */
+/** Numbers of mails, summed over all batches. */
 export type Resent = Omit<ResentMails, 'next'>;
 
 const noneResent: Resent = { queued: 0, replaced: 0, personGone: 0, notWelcome: 0, throttled: 0 };
 
-/** Resends all failed mails, batch by batch. `progress` is the outcome so far, and stays after a failure. */
+/** Resends batch by batch. `progress` is the outcome so far, and stays after a failure. */
 export function useResendFailedMails() {
   const [progress, setProgress] = useState(noneResent);
   const mutation = useMutation({

@@ -8,7 +8,7 @@ import { emailsText, refusedTexts } from './mail-words.ts';
 import { type Resent, useResendFailedMails } from './mails.api.ts';
 import classes from './resend-failed-dialog.module.css';
 
-/** The failed mails that can be resent, and when the oldest of them failed. */
+/** `since` is when the oldest of them failed. */
 export interface FailedMails {
   count: number;
   since: string | null;
@@ -20,7 +20,6 @@ interface ResendFailedDialogProps {
   failed: FailedMails;
 }
 
-/** Confirms resending all failed mails, then shows how many were queued, and why others were not. */
 export function ResendFailedDialog({ opened, onClose, failed }: ResendFailedDialogProps) {
   const { mutate, isPending, data, error, progress } = useResendFailedMails();
   const isDone = data !== undefined;
@@ -95,7 +94,7 @@ function Result({ resent }: { resent: Resent }) {
   );
 }
 
-/** `Luk` replaces the send button, so it ignores the second half of a double click on that. */
+/** `Luk` replaces the send button, so the second half of a double click hits it. */
 const IGNORE_CLICKS_MS = 500;
 
 function CloseButton({ onClose }: { onClose: () => void }) {
@@ -109,7 +108,6 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The error, and how many mails were queued before it. */
 const brokenText = ({ message }: Error, { queued }: Resent): string =>
   queued === 0 ? message : `${message.replace(/[.]$/, '')}. ${emailsText(queued)} er lagt i kø.`;
 

@@ -8,7 +8,7 @@ interface OperatorPasswordDialogProps {
   operator: Operator;
 }
 
-/** Sets the password of another operator, which ends that operator's sessions. */
+/** Ends the operator's sessions. */
 export function OperatorPasswordDialog({ opened, onClose, operator }: OperatorPasswordDialogProps) {
   return (
     <PasswordDialog

@@ -34,14 +34,13 @@ const OwnOperatorNotice = lazyComponent(() =>
 
 type OperatorDialogs = { create: undefined; notice: Refused } & Record<Refused, Operator>;
 
-/** `Operatører`: the staff of the agency. */
 export function OperatorsScreen() {
   const state = useTableState({ defaultSort: 'name', columns: operatorColumns });
   const source = clientSource(useQuery(operatorList), operatorColumns, state);
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<OperatorDialogs>();
 
-  /** Opens a dialog. On the own row the action is greyed, and a notice explains why. */
+  /** On the user's own row the action is greyed, and a notice explains why. */
   const unlessSelf = (operator: Operator, action: Refused) => ({
     isGreyed: operator.isSelf,
     onSelect: () => (operator.isSelf ? dialogs.open('notice', action) : dialogs.open(action, operator)),

@@ -13,7 +13,6 @@ const words: Record<Refused, ReactNode> = {
   delete: byAnother,
 };
 
-/** Explains why an operator cannot do that to the own account, and where it can be done. */
 export function OwnOperatorNotice(props: { opened: boolean; onClose: () => void; refused: Refused }) {
   const { opened, onClose, refused } = props;
   return (

@@ -1,6 +1,6 @@
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 
-/** The age of something: `lige nu`, `3 timer siden`, `i går`, `2 dage siden`. Days are Copenhagen's. */
+/** `lige nu`, `3 timer siden`, `i går` or `2 dage siden`, by days in Copenhagen. */
 export function ageWords(at: string, now: Temporal.Instant): string {
   const moment = Temporal.Instant.from(at);
   const days = copenhagenDate(moment).until(copenhagenDate(now)).days;

@@ -6,9 +6,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { ageWords } from './age-words.ts';
 import classes from './approval-columns.module.css';
 
-/**
- * The points that the employee has for this order: the available ones, and those held for the order itself.
- */
+/** The employee's points for this order: the available ones, plus those held for it. */
 export const spendable = ({ amount, available }: OrderApproval): number =>
   hundredthsToPoints(pointsToHundredths(amount) + pointsToHundredths(available));
 

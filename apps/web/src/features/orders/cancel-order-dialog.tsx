@@ -12,7 +12,7 @@ interface CancelOrderDialogProps {
   onCancelled: (order: OrderDetail) => void;
 }
 
-/** Asks before an order is cancelled. A refusal means that its status has changed, and the list reloads. */
+/** A refusal means that the order's status has changed, and the list reloads. */
 export function CancelOrderDialog({ opened, onClose, order, onCancelled }: CancelOrderDialogProps) {
   const mutation = useCancelOrder((cancelled) => {
     toastSuccess(`Ordre ${cancelled.orderNumber} er nu annulleret.`);

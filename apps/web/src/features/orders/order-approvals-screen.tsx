@@ -23,7 +23,6 @@ const RejectOrderDialog = lazyComponent(() =>
 /** Longer than a double click, whose second half must not decide the order that moved up. */
 const REPEAT_MS = 500;
 
-/** `Ordregodkendelser`: the pending orders of the company. */
 export function OrderApprovalsScreen() {
   const state = useTableState({ columns: approvalColumns, defaultSort: 'date' });
   const query = useQuery(pendingApprovals);
@@ -39,7 +38,7 @@ export function OrderApprovalsScreen() {
     toastSuccess(`Ordre ${order.orderNumber} er nu ${word}.`);
   };
   const refused = (error: Error) =>
-    // A refusal means that another user was faster; the list reloads. After any other failure the user retries.
+    // A refusal means that another user was faster. After any other failure the user retries.
     isRefusal(error) ? toastWarning(error.message) : toastError(error.message);
 
   return (

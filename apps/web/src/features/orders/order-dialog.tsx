@@ -65,7 +65,7 @@ export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: 
   );
 }
 
-/** Who processed the order, when and why. An order that needed no approval has no person. */
+/** An order that needed no approval has no person. */
 function Decision({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
   return (
     <>

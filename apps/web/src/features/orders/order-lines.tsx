@@ -2,7 +2,7 @@ import type { OrderLine } from '@saldo/contract/orders';
 import { formatPoints } from '@saldo/domain/points/danish-points';
 import classes from './order-lines.module.css';
 
-/** The lines of an order with prices of the time of the order, and their sum; in points. */
+/** Prices are those at the time of the order, in points. */
 export function OrderLines({ lines, amount }: { lines: readonly OrderLine[]; amount: number }) {
   return (
     <table className={classes.lines} aria-label="Ordrelinjer">

@@ -26,7 +26,6 @@ interface OrdersScreenProps {
   customers?: readonly CustomerOption[] | undefined;
 }
 
-/** `Ordrer`: operators see those of every company, administrators those of their own. */
 export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScreenProps) {
   const columns = isOperator ? operatorColumns : companyColumns;
   const state = useTableState({ defaultSort: '-orderNumber', columns });

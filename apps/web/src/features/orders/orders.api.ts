@@ -31,7 +31,7 @@ export const ordersPage = (query: OrderListQuery) =>
 
 export const exportAddress = (query: OrderExportQuery): string => addressOf(api.exportOrders.path, {}, query);
 
-/** An order with its lines. Always refetched, because others decide too. */
+/** Always refetched, because others decide too. */
 export const orderById = (id: number) =>
   queryOptions({
     queryKey: queryKeys.orders.one(id),
@@ -39,7 +39,7 @@ export const orderById = (id: number) =>
     staleTime: 0,
   });
 
-/** The pending orders, oldest first. Polled every minute, because the menu shows their number. */
+/** Oldest first. Polled, because the menu shows their number. */
 export const pendingApprovals = queryOptions<OrderApproval[]>({
   queryKey: queryKeys.orders.approvals,
   queryFn: ({ signal }) => callApi(api.listOrderApprovals, { signal }),
@@ -59,7 +59,7 @@ interface DecisionCallbacks {
   onRefused: (error: Error) => void;
 }
 
-/** After a decision the order disappears at once, and the lists reload, also after a refusal. */
+/** The lists reload after a refusal too. */
 function useDecision({ onDecided, onRefused }: DecisionCallbacks) {
   const queryClient = useQueryClient();
   return {

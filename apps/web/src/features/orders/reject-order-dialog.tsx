@@ -13,13 +13,11 @@ interface RejectOrderDialogProps {
   onRefused: (error: Error) => void;
 }
 
-/** Asks before an order is rejected, and for a reason, which the employee reads. */
 export function RejectOrderDialog({ opened, onClose, order, onRejected, onRefused }: RejectOrderDialogProps) {
   const mutation = useRejectOrder(order.id, {
     onDecided: onRejected,
     onRefused: (error) => {
-      // Without a response the dialog stays open for a retry. A refusal is about the order, so the dialog
-      // closes.
+      // A refusal concerns the order, so the dialog closes. Otherwise the user can retry.
       if (!isRefusal(error)) return;
       onClose();
       onRefused(error);

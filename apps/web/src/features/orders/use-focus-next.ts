@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Keeps the focus in a list whose rows disappear: focuses the button that unfolds the next row, or the previous one, or
- * the page. Never an approve or reject button, because the user has not read that row yet.
- */
+/** Focuses the button that unfolds the next row, never one that decides an order not yet read. */
 export function useFocusNext(rows: readonly { id: number }[] | undefined): (goneId: number) => void {
   const shown = useRef(rows);
   const wanted = useRef<{ id: number | undefined }>(undefined);
@@ -13,7 +10,7 @@ export function useFocusNext(rows: readonly { id: number }[] | undefined): (gone
     if (next === undefined) return;
     wanted.current = undefined;
     const now = document.activeElement;
-    // The focus has moved meanwhile.
+    // The user has moved the focus.
     if (now && now !== document.body && !now.closest('[role="dialog"]')) return;
     const row = document.querySelector(`button [data-order="${next.id}"]`)?.closest('button');
     (row ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ interface ChoosePasswordFormProps {
   onDead: () => void;
 }
 
-/** A password field that can be shown. The read-only e-mail field is for password managers. */
+/** The read-only e-mail field is for password managers. */
 export function ChoosePasswordForm({ code, link, onChosen, onDead }: ChoosePasswordFormProps) {
   const choose = useChoosePassword();
   const [wrong, setWrong] = useState<string>();

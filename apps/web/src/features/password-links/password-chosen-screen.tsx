@@ -3,16 +3,12 @@ import type { ChosenPassword } from '@saldo/contract/password-links';
 import { useLocation } from 'react-router';
 import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 
-/** Not a valid code of a link, which has 43 characters. */
+/** Cannot be a password link, whose code has 43 characters. */
 export const passwordChosenPath = '/kodeord/valgt';
 
-/**
- * Shown after a password was chosen, with the link to the back office or the webshop. The history entry keeps
- * which one, so that it survives a reload. Without it no link is shown, because an employee cannot use the
- * back office.
- */
+/** The link depends on the history entry, which survives a reload. Without it, none is shown. */
 export function PasswordChosenScreen() {
-  // Only `PasswordLinkScreen` writes it.
+  // Only `PasswordLinkScreen` sets this state.
   const chosen = useLocation().state as ChosenPassword | null;
   if (chosen?.kind === 'account') {
     return (

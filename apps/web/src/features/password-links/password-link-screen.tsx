@@ -9,7 +9,6 @@ import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { passwordChosenPath } from './password-chosen-screen.tsx';
 import { passwordLink } from './password-links.api.ts';
 
-/** `/kodeord/{code}`: the holder of the link chooses a password, once. */
 export function PasswordLinkScreen() {
   const { code = '' } = useParams();
   const { data: link, error, refetch } = useQuery(passwordLink(code));

@@ -8,12 +8,12 @@ import { queryKeys } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths);
 
-/** The person of a link. Requested once, so that a refetch cannot remove what is typed. */
+/** Requested once, so that a refetch cannot remove what is typed. */
 export const passwordLink = (code: string) =>
   queryOptions({
     queryKey: queryKeys.passwordLinks.one(code),
     queryFn: async ({ signal }) => {
-      // This page runs outside the start-up, which otherwise gets the XSRF cookie.
+      // This page does not run the start-up, which otherwise gets the XSRF cookie.
       await startIdentityClient();
       return callApi(api.checkPasswordLink, { body: { code }, signal });
     },

@@ -9,7 +9,6 @@ import { toastSuccess } from '../../ui/toast.ts';
 import { useSaveRecipients } from './recipients.api.ts';
 import classes from './recipients-form.module.css';
 
-/** The recipients as chips, with `Gem`. Unsaved edits and half-typed text are kept until saved. */
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const mutation = useSaveRecipients();
   const element = useRef<HTMLFormElement>(null);
@@ -22,7 +21,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   const save = () => {
     if (!isChanged || mutation.isPending) return;
     const typed = draft.trim();
-    // An unfinished address is added or reported as invalid, and never lost.
+    // An unfinished address is stored or reported as invalid, and never lost.
     const result = emailAddresses.safeParse(typed === '' ? addresses : [...addresses, typed]);
     if (!result.success) {
       // The error must be rendered before the field can be found.

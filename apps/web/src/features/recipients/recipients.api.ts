@@ -17,7 +17,7 @@ export function useSaveRecipients() {
   return useMutation({
     mutationFn: (body: string[]) => callApi(api.setOwnEmailAddresses, { body }),
     onSuccess: (stored) => queryClient.setQueryData(ownRecipients.queryKey, stored),
-    // The stored ones may differ from those on the screen.
+    // The stored addresses may differ from those on the screen.
     onError: () => void queryClient.invalidateQueries({ queryKey: ownRecipients.queryKey }),
   });
 }

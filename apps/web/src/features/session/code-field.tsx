@@ -8,7 +8,6 @@ interface CodeFieldProps {
   describedBy: string | undefined;
 }
 
-/** The second step: a code of the authenticator app, which a phone suggests by itself, or a recovery code. */
 export function CodeField({ ref, error, describedBy }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface ForgottenPasswordFormProps {
   onBack: (email: string) => void;
 }
 
-/** Requests a link to choose a new password. The response is the same for an unknown address. */
+/** The response is the same for an unknown address. */
 export function ForgottenPasswordForm({ email: typedBefore, onBack }: ForgottenPasswordFormProps) {
   const request = useForgotPassword();
   const [missing, setMissing] = useState<string>();

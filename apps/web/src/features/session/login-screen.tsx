@@ -5,7 +5,7 @@ import { SignedOutCard } from '../../ui/signed-out-card.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The sign-in page; `/login?glemt` starts with the forgotten password. */
+/** `/login?glemt` starts with the forgotten password. */
 export function LoginScreen() {
   const [params] = useSearchParams();
   const [hasForgotten, setForgotten] = useState(() => params.has('glemt'));

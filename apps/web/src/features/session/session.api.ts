@@ -11,7 +11,7 @@ const passwordLinkApi = apiCalls<typeof passwordLinkEndpoints>(passwordLinkPaths
 
 type SignIn = CallOptions<typeof sessionEndpoints.signIn>['body'];
 
-/** Signs in. The response sets the session cookie and a new XSRF cookie. */
+/** Sets the session cookie and a new XSRF cookie. */
 export const useSignIn = () =>
   useMutation({ mutationFn: (body: SignIn) => callApi(sessionApi.signIn, { body }) });
 

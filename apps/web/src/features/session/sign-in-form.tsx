@@ -20,10 +20,7 @@ interface Missing {
   code?: string;
 }
 
-/**
- * E-mail, password and, with two-step sign-in, a code. They are native form fields, which password managers
- * recognise; those of the first step stay on the page, hidden, while the code is asked for.
- */
+/** Native fields for password managers. Those of the first step stay in the page, hidden. */
 export function SignInForm({ email: typedBefore, next, onForgotten }: SignInFormProps) {
   const signIn = useSignIn();
   const [missing, setMissing] = useState<Missing>({});

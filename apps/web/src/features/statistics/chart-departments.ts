@@ -5,7 +5,7 @@ import { COLORED_DEPARTMENTS, type ColoredDepartment } from './department-colors
 export interface ChartDepartment {
   /** Unique: a deleted department may share its name with a new one. */
   key: string;
-  /** On one line, with the company where several are shown. */
+  /** On one line, with the company if several are shown. */
   name: string;
   department: string;
   company: string | undefined;
@@ -15,7 +15,7 @@ export interface ChartDepartment {
 
 interface ChartDepartments {
   bars: ChartDepartment[];
-  /** All others together. As a bar they would dwarf the rest. */
+  /** The sum of all others. As a bar it would dwarf the rest. */
   rest: Pick<ChartDepartment, 'name' | 'points'> | undefined;
 }
 

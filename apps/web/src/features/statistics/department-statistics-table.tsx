@@ -12,7 +12,6 @@ import { formatCount, words } from './statistics-words.ts';
 interface DepartmentStatisticsTableProps {
   query: Query<readonly ColoredDepartment[]>;
   basis: StatisticsBasis;
-  /** The departments belong to several companies. */
   showCustomer: boolean;
 }
 

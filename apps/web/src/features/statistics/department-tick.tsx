@@ -2,11 +2,10 @@ import type { YAxisTickContentProps } from 'recharts';
 import type { ChartDepartment } from './chart-departments.ts';
 import classes from './statistics-charts.module.css';
 
-/** The height of a label: the share of one of eight bars. */
+/** The share of one of eight bars. */
 const HEIGHT = 28;
-/** The distance of the axis between label and bars. */
+/** The axis keeps this distance between label and bars. */
 const TICK_LINE = 8;
-/** Between the name and that distance. */
 const GAP = 4;
 
 interface DepartmentTickProps extends Pick<YAxisTickContentProps, 'x' | 'y'> {
@@ -14,10 +13,7 @@ interface DepartmentTickProps extends Pick<YAxisTickContentProps, 'x' | 'y'> {
   width: number;
 }
 
-/**
- * A department's name next to its bar, cut off at the end of its space. HTML within the SVG, because SVG text
- * cannot be cut off by its width.
- */
+/** HTML within the SVG, because SVG text cannot be cut off at a width. */
 export const DepartmentTick = ({ bar, width, x, y }: DepartmentTickProps) => (
   <foreignObject
     x={Number(x) + TICK_LINE - width}

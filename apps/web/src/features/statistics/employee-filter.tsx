@@ -15,7 +15,6 @@ interface EmployeeFilterProps {
   onChange: (employeeId: string) => void;
 }
 
-/** Filters by one of thousands of employees; the server searches for the typed text. */
 export function EmployeeFilter(props: EmployeeFilterProps) {
   const { options, isLoading, onSearch, value, name, onChange } = props;
   const chosenName = options.find((option) => option.value === value)?.label ?? name ?? '…';
@@ -28,9 +27,9 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       placeholder="Alle medarbejdere"
       searchable
       data={known ? [...options] : [{ value, label: chosenName }, ...options]}
-      // The server has searched, in e-mails too, and the chosen employee need not be among the matches.
+      // The server has searched, in e-mails too. The chosen employee need not be among the matches.
       filter={({ options: all }) => (known || typed === undefined ? all : all.slice(1))}
-      // Otherwise the list is a tab stop of its own, which closes it and loses the focus.
+      // Otherwise the list is a tab stop; Tab would close it and lose the focus.
       scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
       value={value === '' ? null : value}
       onChange={(id) => {

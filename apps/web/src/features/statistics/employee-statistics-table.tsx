@@ -10,7 +10,6 @@ import { words } from './statistics-words.ts';
 type EmployeeColumn = Column<EmployeeStatistics, (typeof statisticsSortColumns)[number]>;
 
 interface EmployeeStatisticsTableProps {
-  /** From `employeeColumns`. */
   columns: readonly EmployeeColumn[];
   source: TableSource<EmployeeStatistics>;
   state: TableState;

@@ -46,7 +46,7 @@ interface StepProps {
 }
 
 function Step({ label, to, Icon, onDate }: StepProps) {
-  // A date outside the supported years would be ignored in the address.
+  // The address would ignore a date outside the supported years.
   const isPossible = isIsoDate(to.from);
   return (
     <IconAction

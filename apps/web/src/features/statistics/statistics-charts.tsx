@@ -18,7 +18,6 @@ export interface StatisticsChartsProps {
   showCustomer: boolean;
 }
 
-/** Points over time, and points by department. Screen readers get each as a table. */
 export function StatisticsCharts({ basis, series, departments, showCustomer }: StatisticsChartsProps) {
   const phone = usePhone();
   const { points } = words[basis];

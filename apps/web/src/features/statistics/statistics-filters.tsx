@@ -5,7 +5,7 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { basisOptions, periodOptions } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-/** An option of a filter; `value` is an id. */
+/** `value` is an id. */
 export interface Option {
   value: string;
   label: string;
@@ -15,7 +15,7 @@ interface StatisticsFiltersProps {
   filter: StatisticsFilter;
   /** For operators. */
   customers: readonly Option[] | undefined;
-  /** Of the company; undefined while no company is chosen. */
+  /** Undefined while no company is chosen. */
   departments: readonly Option[] | undefined;
   employeeFilter: ReactNode;
 }
@@ -64,7 +64,7 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
   );
 }
 
-/** A shared link may name something that is deleted or not loaded yet. */
+/** A shared link may name an option that is deleted or not loaded yet. */
 function withChosen(options: readonly Option[], id: string, gone: string): readonly Option[] {
   if (id === '' || id === 'none' || options.some(({ value }) => value === id)) return options;
   return [...options, { value: id, label: options.length === 0 ? '…' : gone }];

@@ -26,15 +26,12 @@ const StatisticsCharts = lazyComponent(() =>
 
 interface StatisticsScreenProps {
   filter: StatisticsFilter;
-  /** For operators. */
   customers: readonly Option[] | undefined;
-  /** Of the company; undefined while no company is chosen. */
   departments: readonly Option[] | undefined;
-  /** Rendered while a company is chosen; takes the name of the chosen employee, once known. */
+  /** Takes the name of the chosen employee, once known. Rendered while a company is chosen. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }
 
-/** `Statistikker`: operators see every company or one, administrators their own. */
 export function StatisticsScreen({ filter, customers, departments, employeeFilter }: StatisticsScreenProps) {
   const { basis, chosen } = filter;
   const showCustomer = customers !== undefined && filter.customerId === '';

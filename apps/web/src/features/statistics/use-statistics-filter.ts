@@ -37,7 +37,7 @@ const idPattern = /^[1-9]\d{0,8}$/;
 const among = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** The filter of the statistics, kept in the address; invalid values become defaults. */
+/** Kept in the address. Invalid values become defaults. */
 export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
   const [params, changeAddress] = useAddressParams();
   const id = (name: Name) => (idPattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');

@@ -9,7 +9,6 @@ import { useBasket } from './basket-context.tsx';
 import classes from './basket-screen.module.css';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-/** The lines of the basket; marks products that have left the assortment. */
 export function BasketLines({ lines }: { lines: readonly PricedLine[] }) {
   const { setQuantity } = useBasket();
   const list = useRef<HTMLUListElement>(null);

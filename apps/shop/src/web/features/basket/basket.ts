@@ -11,7 +11,7 @@ export interface BasketLine {
   quantity: number;
 }
 
-/** An employee's basket. `key` identifies exactly this content: every change creates a new one. */
+/** `key` identifies exactly this content: every change creates a new one. */
 export interface Basket {
   key: string;
   lines: readonly BasketLine[];
@@ -19,7 +19,7 @@ export interface Basket {
 
 export const emptyBasket = (): Basket => ({ key: crypto.randomUUID(), lines: [] });
 
-/** Sets the quantity of a product; 0 removes it. A full basket accepts no further product. */
+/** 0 removes the product. A full basket accepts no further product. */
 export function withQuantity(
   { lines }: Basket,
   product: Pick<BasketLine, 'itemNumber' | 'title'>,
@@ -38,13 +38,12 @@ export function withQuantity(
 
 export const countOf = ({ lines }: Basket): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** A line with its current price, in points; null if the product has left the assortment. */
+/** Points; `price` is null if the product has left the assortment. */
 export interface PricedLine extends BasketLine {
   price: number | null;
   amount: number;
 }
 
-/** The basket's lines with current titles and prices, and their sum in points. */
 export function priced(
   { lines }: Basket,
   products: readonly AssortmentProduct[],
@@ -65,6 +64,5 @@ export function priced(
   return { lines: pricedLines, sum: hundredthsToPoints(sum) };
 }
 
-/** `a − b` in points, exact. */
 export const minus = (a: number, b: number): number =>
   hundredthsToPoints(pointsToHundredths(a) - pointsToHundredths(b));

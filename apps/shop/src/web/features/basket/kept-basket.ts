@@ -3,7 +3,6 @@ import { type Basket, emptyBasket } from './basket.ts';
 /** One per employee: browsers may be shared, and an operator shops as many employees. */
 const nameOf = (employeeId: number) => `kurv-${employeeId}`;
 
-/** Reads an employee's stored basket; an empty one if there is none, or storage is blocked. */
 export function readBasket(employeeId: number): Basket {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(employeeId)) ?? 'null');

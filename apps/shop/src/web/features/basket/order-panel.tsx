@@ -16,10 +16,7 @@ interface OrderPanelProps {
   employee: WebshopEmployee;
 }
 
-/**
- * The basket's sum, the remaining points, and the order button, which asks for confirmation because points are spent
- * at once. Only Saldo decides whether they suffice; the figures here are the latest known.
- */
+/** Asks for confirmation, because points are spent at once. Saldo decides whether they suffice. */
 export function OrderPanel({ lines, sum, employee: { id, available } }: OrderPanelProps) {
   const { basket, empty, setQuantity } = useBasket();
   const placing = usePlaceOrder(id);

@@ -8,7 +8,6 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** Changes a quantity by one or by typing; 0 removes the product. */
 export function QuantityStepper({ title, quantity, onChange }: QuantityStepperProps) {
   return (
     <div className={classes.stepper}>
@@ -27,7 +26,7 @@ export function QuantityStepper({ title, quantity, onChange }: QuantityStepperPr
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const typed = event.currentTarget.value;
-          // An empty field is about to be filled; it does not remove the product.
+          // An empty field does not remove the product, because it is about to be filled.
           if (/^[1-9]\d{0,4}$/.test(typed)) onChange(Number(typed));
         }}
       />

@@ -3,7 +3,6 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Basket } from './basket.ts';
 import classes from './order-panel.module.css';
 
-/** Saldo's refusal of an order, with the titles of the products concerned. */
 export function RefusedOrder({ error, basket }: { error: Refusal; basket: Basket }) {
   const titles = error.fields.flatMap(({ path: [field, line] }) =>
     field === 'lines' && typeof line === 'number' ? (basket.lines[line]?.title ?? []) : [],

@@ -8,7 +8,6 @@ import classes from './orders.module.css';
 
 const MOST = 100;
 
-/** The employee's orders, newest first, including those placed by somebody else as the employee. */
 export function OrdersScreen() {
   usePageTitle('Mine ordrer');
   const orders = useOrders();

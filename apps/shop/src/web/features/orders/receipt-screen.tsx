@@ -29,7 +29,6 @@ const texts: Record<OrderStatus, { title: string; text: string; Icon: typeof Ico
   cancelled: { title: 'Ordren er annulleret', text: 'Du har dine point igen.', Icon: IconX },
 };
 
-/** An order's receipt. Updates when the order is accepted or rejected. */
 export function ReceiptScreen() {
   const { orderNumber = '' } = useParams();
   usePageTitle(`Ordre ${orderNumber}`);

@@ -10,7 +10,7 @@ export type Sorting = (typeof sortings)[number]['value'];
 export const isSorting = (value: string | null): value is Sorting =>
   sortings.some((sorting) => sorting.value === value);
 
-/** The products whose title or item number contains every word of the search, in the given order; ties by title. */
+/** Every word of the search must be in the title or item number. Ties are sorted by title. */
 export function found(
   products: readonly AssortmentProduct[],
   search: string,

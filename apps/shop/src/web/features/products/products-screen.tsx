@@ -9,10 +9,9 @@ import { ProductCard } from './product-card.tsx';
 import classes from './products-screen.module.css';
 import { useProductFilter } from './use-product-filter.ts';
 
-/** Products shown before `Vis flere`; some assortments have thousands. */
+/** Shown before `Vis flere`; some assortments have thousands. */
 const STEP = 60;
 
-/** The employee's assortment. Search and sort order are in the address, so that back and reload keep them. */
 export function ProductsScreen() {
   usePageTitle('Varer');
   const products = useProducts();

@@ -9,17 +9,14 @@ interface ProductFilter {
   setSorting: (sorting: string) => void;
 }
 
-/**
- * Search and sort order, kept in the address. The search text has a state of its own: React Router renders navigations
- * as transitions, and a field that shows the address would drop what is typed until then.
- */
+/** The text has its own state, because React Router renders navigations too late for typing. */
 export function useProductFilter(onChange: () => void): ProductFilter {
   const [params, setParams] = useSearchParams();
   const stored = params.get('q') ?? '';
   const [search, setText] = useState(stored);
   const [seen, setSeen] = useState(stored);
   const [sent, setSent] = useState(stored);
-  // Follows a value that changed outside (a link), but not the echo of our own change.
+  // Follows outside changes (a link), but not the echo of our own change.
   if (stored !== seen) {
     setSeen(stored);
     if (stored !== sent) {

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import classes from './login-screen.module.css';
 
-/** Reasons for a redirect to this page, named in the address. */
+/** By `?besked=`, the reason for a redirect to this page. */
 const messages: Record<string, { kind: 'error' | 'information'; text: string }> = {
   kode: {
     kind: 'error',
