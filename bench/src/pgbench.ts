@@ -64,7 +64,11 @@ export async function runPgbench({
       file,
     ];
     const child = spawn(program, [...args, url], {
-      env: { ...process.env, PGOPTIONS: '-c role=saldo_server -c plan_cache_mode=force_generic_plan', LC_ALL: 'C' },
+      env: {
+        ...process.env,
+        PGOPTIONS: '-c role=saldo_server -c plan_cache_mode=force_generic_plan',
+        LC_ALL: 'C',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
