@@ -61,8 +61,7 @@ begin
       group by event, customer_id
     ) as change
       join customer on customer.id = customer_id
-      join connection on connection.id = customer.connection_id
-        and connection.address is not null and connection.webhooks_disabled_at is null
+      join connection on connection.id = customer.connection_id and connection.receives_webhooks
   )
   select max(id), array_agg(id) filter (where amount > 0 and write_entries.top_up_run_id is null), count(*)
   into last_id, credit_ids, entry_count from entry;

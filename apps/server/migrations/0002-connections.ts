@@ -16,6 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sealed_webhook_secret bytea,
       -- Set after repeated failure: no more webhooks until an operator enables them.
       webhooks_disabled_at timestamptz,
+      receives_webhooks boolean not null
+        generated always as (address is not null and webhooks_disabled_at is null) stored,
       created_at timestamptz not null default now()
     )`.execute(db);
   await sql`create unique index connection_default on connection (is_default) where is_default`.execute(db);

@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (customer_id, department_id) references department (customer_id, id),
       constraint orders_pending_is_not_processed check (status <> 'pending' or processed_at is null)
     )`.execute(db);
-  await sql`create index orders_by_company on orders (customer_id, order_number)`.execute(db);
+  await sql`create index orders_by_customer on orders (customer_id, order_number)`.execute(db);
   await sql`create index orders_by_employee on orders (employee_id, id)`.execute(db);
   await sql`create index orders_by_date on orders (date, order_number)`.execute(db);
   await sql`create index orders_pending on orders (customer_id, id) where status = 'pending'`.execute(db);

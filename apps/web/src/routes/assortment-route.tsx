@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import { AssortmentScreen } from '../features/departments/assortment-screen.tsx';
+import { isIdInAddress } from '../shared/address-id.ts';
 import { useSessionUser } from '../shared/session-user.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 
@@ -11,7 +12,7 @@ export function AssortmentRoute() {
   const { id = '' } = useParams();
   const readOnly = useSessionUser().role !== 'Customer';
   const back = readOnly ? toCustomers : toDepartments;
-  if (!/^[1-9]\d{0,8}$/.test(id)) {
+  if (!isIdInAddress(id)) {
     return (
       <MessagePage title="Afdelingen findes ikke" action={<Link to={back.to}>{back.label}</Link>}>
         Adressen er skrevet forkert.

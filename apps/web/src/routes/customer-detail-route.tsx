@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { AdministratorList } from '../features/administrators/administrator-list.tsx';
 import { administratorsOf } from '../features/administrators/administrators.api.ts';
+import { isIdInAddress } from '../shared/address-id.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { MessagePage } from '../shell/message-page.tsx';
 import { LoadError } from '../ui/load-error.tsx';
@@ -15,7 +16,7 @@ const back = { to: '/', label: 'Kunder' };
 
 export function CustomerDetailRoute() {
   const { id = '' } = useParams();
-  return /^[1-9]\d{0,8}$/.test(id) ? <CustomerDetail key={id} id={Number(id)} /> : <NoSuchCustomer />;
+  return isIdInAddress(id) ? <CustomerDetail key={id} id={Number(id)} /> : <NoSuchCustomer />;
 }
 
 function CustomerDetail({ id }: { id: number }) {

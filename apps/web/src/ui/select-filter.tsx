@@ -1,6 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import classes from './filters.module.css';
 
+/** A choice whose value is an id. */
+export interface RecordOption {
+  value: string;
+  label: string;
+}
+
 interface SelectFilterProps<Value extends string> {
   label: string;
   allLabel: string;
@@ -28,4 +34,14 @@ export function SelectFilter<Value extends string>(props: SelectFilterProps<Valu
       ))}
     </NativeSelect>
   );
+}
+
+/** Adds the chosen id as an option: a shared link may name a record that is deleted or not loaded yet. */
+export function withChosen(
+  options: readonly RecordOption[],
+  id: string,
+  deletedLabel: string,
+): readonly RecordOption[] {
+  if (id === '' || options.some(({ value }) => value === id)) return options;
+  return [...options, { value: id, label: options.length === 0 ? '…' : deletedLabel }];
 }

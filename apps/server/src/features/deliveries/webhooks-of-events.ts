@@ -83,8 +83,9 @@ const orderOf = ({ orderId }: OutboxEvent): number => required(orderId, 'an even
 async function connectionsOf(tx: Tx, events: readonly OutboxEvent[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; connectionId: number }>`
     select customer.id, connection_id from customer join connection on connection.id = connection_id
-    where customer.id = any(${events.map(({ customerId }) => customerId)}::integer[])
-      and connection.address is not null and webhooks_disabled_at is null`.execute(tx);
+    where customer.id = any(${events.map(({ customerId }) => customerId)}::integer[]) and receives_webhooks`.execute(
+    tx,
+  );
   return new Map(rows.map(({ id, connectionId }) => [id, connectionId]));
 }
 

@@ -17,8 +17,7 @@ export async function recordAssortmentChange(
   await sql`
     insert into outbox_event (kind, customer_id, department_id, created_at)
     select 'assortment.changed', customer.id, ${departmentId}::integer, ${at}::timestamptz
-    from customer join connection on connection.id = customer.connection_id
-      and connection.address is not null and connection.webhooks_disabled_at is null
+    from customer join connection on connection.id = customer.connection_id and connection.receives_webhooks
     where ${customers}
     order by customer.id`.execute(tx);
 }

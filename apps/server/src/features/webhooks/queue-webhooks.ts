@@ -47,7 +47,7 @@ export async function requeueWebhooks(
   await sql`select pg_advisory_xact_lock(hashtext('saldo lost webhooks'))`.execute(tx);
   const lost = await sql<{ id: number; connectionId: number }>`
     select webhook.id, connection_id from webhook join connection on connection.id = connection_id
-    where state = 'queued' and address is not null and webhooks_disabled_at is null
+    where state = 'queued' and receives_webhooks
       and (${connectionId}::integer is null or connection_id = ${connectionId}::integer)
       and webhook.id not in
         (select (data->>'webhookId')::int from ${pendingJobs('webhook', 'webhook-dead')} as pending)

@@ -35,8 +35,7 @@ export async function sendWebhook(services: SendServices, webhookId: number): Pr
     .whereRef('connection.id', '=', 'webhook.connectionId')
     .where('webhook.id', '=', webhookId)
     .where('state', '=', 'queued')
-    .where('address', 'is not', null)
-    .where('webhooksDisabledAt', 'is', null)
+    .where('receivesWebhooks', '=', true)
     .returning(['connectionId', 'messageId', 'payload', 'address'])
     .executeTakeFirst();
   if (!webhook?.address) return;

@@ -50,6 +50,7 @@ export interface Schema {
     returnAddress: string | null;
     sealedWebhookSecret: Buffer | null;
     webhooksDisabledAt: Date | null;
+    receivesWebhooks: GeneratedAlways<boolean>;
     createdAt: Generated<Date>;
   };
   connectionKey: {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useLateClicks } from '../../ui/use-late-clicks.ts';
 import classes from './employee-import.module.css';
 import { FailedRows } from './failed-rows.tsx';
 import { doneOf, type Progress } from './use-import.ts';
@@ -10,13 +10,11 @@ interface ImportProgressProps {
   onStop: () => void;
 }
 
-/** On a phone this button replaces the start button, so the second half of a double tap hits it. */
-const IGNORE_CLICKS_MS = 500;
-
 export function ImportProgress({ progress, isStopping, onStop }: ImportProgressProps) {
   const total = progress.rows.length;
   const done = doneOf(progress);
-  const [shownAt] = useState(() => performance.now());
+  // On a phone this button replaces the start button.
+  const stop = useLateClicks(onStop);
   const percent = done === total ? 100 : Math.min(99, Math.round((done / total) * 100));
   const text = `${done.toLocaleString('da-DK')} / ${total.toLocaleString('da-DK')} (${percent} %)`;
   return (
@@ -34,13 +32,7 @@ export function ImportProgress({ progress, isStopping, onStop }: ImportProgressP
           <div className={classes.barDone} style={{ width: `${(done / total) * 100}%` }} />
         </div>
         <span className={classes.count}>{text}</span>
-        <Button
-          variant="default"
-          disabled={isStopping}
-          onClick={() => {
-            if (performance.now() - shownAt >= IGNORE_CLICKS_MS) onStop();
-          }}
-        >
+        <Button variant="default" disabled={isStopping} onClick={stop}>
           {isStopping ? 'Stopper …' : 'Stop importen'}
         </Button>
       </div>

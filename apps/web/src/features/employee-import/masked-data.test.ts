@@ -14,7 +14,8 @@ it.each([
   ['Bo;B;bo@eksempel.dk;', 'Bo;B;bo@eksempel.dk;'],
   ['Bo;B;bo@eksempel.dk', 'Bo;B;bo@eksempel.dk'],
   // The password in another column.
-  ['Bo;B;hemmelig;bo@eksempel.dk', 'Bo;B;••••••••;••••••••'],
+  ['Bo;B;hemmelig;bo@eksempel.dk', '••••••••;••••••••;••••••••;bo@eksempel.dk'],
+  ['hemmelig;bo@eksempel.dk;Bo;B', '••••••••;bo@eksempel.dk;••••••••;••••••••'],
   ['bo@eksempel.dk;hemmelig;Bo;B', 'bo@eksempel.dk;••••••••;••••••••;••••••••'],
   ['Bo;B;hemmelig', 'Bo;••••••••'],
   ['Bo;B;hemm@lig0', 'Bo;••••••••'],

@@ -20,11 +20,14 @@ export function maskedData(record: CsvRecord): string {
   return (isInOrder ? maskColumns(fields) : maskMalformed(fields)).join(';');
 }
 
-/** If the address is in another column, so may be the password: shows at most two columns. */
+/** If the address is in another column, so may be the password: shows the address alone. */
 function maskColumns(fields: readonly string[]): string[] {
   const address = fields.findIndex((field) => isEmail(field));
-  const shown = address === -1 || address === EMAIL ? PASSWORD : Math.min(address + 1, EMAIL);
-  return fields.map((field, index) => (index < shown ? shortened(field) : field && HIDDEN));
+  const isInPlace = address === -1 || address === EMAIL;
+  return fields.map((field, index) => {
+    const isShown = isInPlace ? index < PASSWORD : index === address;
+    return isShown ? shortened(field) : field && HIDDEN;
+  });
 }
 
 /** Shows at most the first line up to its address. An @ may also belong to the password. */

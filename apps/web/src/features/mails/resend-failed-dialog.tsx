@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '@saldo/domain/dates/danish-dates';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { DialogButtons } from '../../ui/facts.tsx';
 import { FormErrorBanner } from '../../ui/form-parts.tsx';
 import { ModalFrame } from '../../ui/modal-frame.tsx';
+import { useLateClicks } from '../../ui/use-late-clicks.ts';
 import { emailsText, refusedTexts } from './mail-words.ts';
 import { type Resent, useResendFailedMails } from './mails.api.ts';
 import classes from './resend-failed-dialog.module.css';
@@ -94,15 +95,12 @@ function Result({ resent }: { resent: Resent }) {
   );
 }
 
-/** `Luk` replaces the send button, so the second half of a double click hits it. */
-const IGNORE_CLICKS_MS = 500;
-
+/** Replaces the send button. */
 function CloseButton({ onClose }: { onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [shownAt] = useState(() => performance.now());
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} onClick={() => performance.now() - shownAt >= IGNORE_CLICKS_MS && onClose()}>
+    <Button ref={button} onClick={useLateClicks(onClose)}>
       Luk
     </Button>
   );

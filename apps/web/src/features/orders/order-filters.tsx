@@ -1,16 +1,11 @@
 import { PeriodFilter } from '../../ui/period-filter.tsx';
-import { SelectFilter } from '../../ui/select-filter.tsx';
+import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
 import { statusOptions } from './status-options.ts';
 import type { OrderFilter } from './use-order-filter.ts';
 
-export interface CustomerOption {
-  value: string;
-  label: string;
-}
-
 interface OrderFiltersProps {
   filter: OrderFilter;
-  customers: readonly CustomerOption[] | undefined;
+  customers: readonly RecordOption[] | undefined;
 }
 
 export function OrderFilters({ filter, customers }: OrderFiltersProps) {
@@ -27,7 +22,7 @@ export function OrderFilters({ filter, customers }: OrderFiltersProps) {
         <SelectFilter
           label="Kunde"
           allLabel="Alle kunder"
-          options={withChosen(customers, filter.customerId)}
+          options={withChosen(customers, filter.customerId, 'Slettet kunde')}
           value={filter.customerId}
           onChange={filter.setCustomerId}
         />
@@ -35,10 +30,4 @@ export function OrderFilters({ filter, customers }: OrderFiltersProps) {
       <PeriodFilter {...filter} />
     </>
   );
-}
-
-/** A shared link may name a customer that is deleted or not loaded yet. */
-function withChosen(customers: readonly CustomerOption[], id: string): readonly CustomerOption[] {
-  if (id === '' || customers.some(({ value }) => value === id)) return customers;
-  return [...customers, { value: id, label: customers.length === 0 ? '…' : 'Slettet kunde' }];
 }

@@ -6,12 +6,13 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DialogHost, useDialogs } from '../../ui/dialogs.tsx';
 import { lazyComponent } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import type { RecordOption } from '../../ui/select-filter.tsx';
 import { serverSource } from '../../ui/table-source.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
 import { companyColumns, operatorColumns } from './order-columns.tsx';
-import { type CustomerOption, OrderFilters } from './order-filters.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { exportAddress, ordersPage } from './orders.api.ts';
 import { useOrderFilter } from './use-order-filter.ts';
 
@@ -23,7 +24,7 @@ const CancelOrderDialog = lazyComponent(() =>
 interface OrdersScreenProps {
   /** Only operators see the orders of all companies and may cancel orders. */
   isOperator?: boolean;
-  customers?: readonly CustomerOption[] | undefined;
+  customers?: readonly RecordOption[] | undefined;
 }
 
 export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScreenProps) {

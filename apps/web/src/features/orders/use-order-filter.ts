@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@saldo/contract/orders';
 import { useSearchParams } from 'react-router';
+import { isIdInAddress } from '../../shared/address-id.ts';
 import { useAddressFilter, useDateFilter } from '../../ui/use-address-filter.ts';
 import { statusOptions } from './status-options.ts';
 
@@ -27,7 +28,7 @@ export function useOrderFilter(byCustomer: boolean): OrderFilter {
   const [to, setTo] = useDateFilter('to');
   const [, setParams] = useSearchParams();
   const status = statusOptions.find(({ value }) => value === statusText)?.value;
-  const customerId = byCustomer && /^[1-9]\d{0,8}$/.test(customerText) ? customerText : '';
+  const customerId = byCustomer && isIdInAddress(customerText) ? customerText : '';
   const chosen = {
     ...(status && { status }),
     ...(customerId && { customerId: Number(customerId) }),

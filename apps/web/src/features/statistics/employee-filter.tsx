@@ -1,11 +1,11 @@
 import { CloseButton, Select } from '@mantine/core';
 import { useState } from 'react';
-import type { Option } from './statistics-filters.tsx';
+import type { RecordOption } from '../../ui/select-filter.tsx';
 import classes from './statistics-screen.module.css';
 
 interface EmployeeFilterProps {
   /** The first matches of the typed text. */
-  options: readonly Option[];
+  options: readonly RecordOption[];
   isLoading: boolean;
   onSearch: (text: string) => void;
   /** The chosen employee's id; '' for all. */

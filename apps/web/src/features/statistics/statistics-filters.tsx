@@ -1,27 +1,22 @@
 import { NO_DEPARTMENT } from '@saldo/contract/statistics-words';
 import type { ReactNode } from 'react';
-import { SelectFilter } from '../../ui/select-filter.tsx';
+import { type RecordOption, SelectFilter, withChosen } from '../../ui/select-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { basisOptions, periodOptions } from './statistics-words.ts';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
 
-/** `value` is an id. */
-export interface Option {
-  value: string;
-  label: string;
-}
-
 interface StatisticsFiltersProps {
   filter: StatisticsFilter;
   /** For operators. */
-  customers: readonly Option[] | undefined;
+  customers: readonly RecordOption[] | undefined;
   /** Undefined while no company is chosen. */
-  departments: readonly Option[] | undefined;
+  departments: readonly RecordOption[] | undefined;
   employeeFilter: ReactNode;
 }
 
 export function StatisticsFilters(props: StatisticsFiltersProps) {
   const { filter, customers, departments, employeeFilter } = props;
+  const departmentId = filter.departmentId === 'none' ? '' : filter.departmentId;
   return (
     <>
       <ChoiceFilter
@@ -52,7 +47,7 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
           label="Afdeling"
           allLabel="Alle afdelinger"
           options={[
-            ...withChosen(departments, filter.departmentId, 'Slettet afdeling'),
+            ...withChosen(departments, departmentId, 'Slettet afdeling'),
             { value: 'none', label: NO_DEPARTMENT },
           ]}
           value={filter.departmentId}
@@ -62,10 +57,4 @@ export function StatisticsFilters(props: StatisticsFiltersProps) {
       {employeeFilter}
     </>
   );
-}
-
-/** A shared link may name an option that is deleted or not loaded yet. */
-function withChosen(options: readonly Option[], id: string, gone: string): readonly Option[] {
-  if (id === '' || id === 'none' || options.some(({ value }) => value === id)) return options;
-  return [...options, { value: id, label: options.length === 0 ? '…' : gone }];
 }

@@ -4,6 +4,7 @@ import { LazyPart, lazyComponent } from '../../ui/lazy-part.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionHeader } from '../../ui/section-header.tsx';
+import type { RecordOption } from '../../ui/select-filter.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { serverSource } from '../../ui/table-source.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
@@ -15,7 +16,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { NoStatistics } from './no-statistics.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { statisticsOf } from './statistics.api.ts';
-import { type Option, StatisticsFilters } from './statistics-filters.tsx';
+import { StatisticsFilters } from './statistics-filters.tsx';
 import classes from './statistics-screen.module.css';
 import { SummaryCards } from './summary-cards.tsx';
 import type { StatisticsFilter } from './use-statistics-filter.ts';
@@ -26,8 +27,8 @@ const StatisticsCharts = lazyComponent(() =>
 
 interface StatisticsScreenProps {
   filter: StatisticsFilter;
-  customers: readonly Option[] | undefined;
-  departments: readonly Option[] | undefined;
+  customers: readonly RecordOption[] | undefined;
+  departments: readonly RecordOption[] | undefined;
   /** Takes the name of the chosen employee, once known. Rendered while a company is chosen. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }

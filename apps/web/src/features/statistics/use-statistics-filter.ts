@@ -5,6 +5,7 @@ import {
   statisticsPeriods,
 } from '@saldo/contract/statistics-words';
 import { isIsoDate } from '@saldo/domain/dates/danish-dates';
+import { isIdInAddress } from '../../shared/address-id.ts';
 import { useAddressParams } from '../../ui/use-address-params.ts';
 import type { StatisticsFilterQuery } from './statistics.api.ts';
 
@@ -33,14 +34,16 @@ const dependentFilters: Partial<Record<Name, readonly Name[]>> = {
   customerId: ['departmentId', 'employeeId'],
 };
 
-const idPattern = /^[1-9]\d{0,8}$/;
 const among = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
 /** Kept in the address. Invalid values become defaults. */
 export function useStatisticsFilter(byCustomer: boolean): StatisticsFilter {
   const [params, changeAddress] = useAddressParams();
-  const id = (name: Name) => (idPattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const id = (name: Name) => {
+    const text = params.get(name) ?? '';
+    return isIdInAddress(text) ? text : '';
+  };
   const period = among(statisticsPeriods, params.get('period')) ?? 'month';
   const basis = among(statisticsBases, params.get('basis')) ?? 'orders';
   const date = isIsoDate(params.get('date') ?? '') ? (params.get('date') ?? '') : '';
