@@ -73,7 +73,7 @@ export const resentMails = z.strictObject({
 });
 export type ResentMails = z.infer<typeof resentMails>;
 
-/** Columns that the outbox can be sorted by; by default `-createdAt`. */
+/** Columns that Udbakke can be sorted by; by default `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
 export const mailEndpoints = defineEndpoints(mailPaths, {

@@ -70,10 +70,7 @@ async function lockUnchangedAccount(
   if (account?.passwordHash !== checked.passwordHash) throw new AppError('wrong_credentials');
 }
 
-/**
- * Allows few attempts per account and network, and more per account or network alone: guessing is slow, yet
- * can hardly lock out the account's owner.
- */
+/** Strict per account and network, looser for each alone: guessing rarely locks an owner out. */
 function signInLimits(email: string, address: string): Limit[] {
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   const network = networkOf(address);

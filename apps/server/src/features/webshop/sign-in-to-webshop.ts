@@ -35,10 +35,7 @@ export async function signInToWebshop(
   return employee;
 }
 
-/**
- * Counts by API key instead of network, because a webshop's users share its address; and by account per
- * webshop, so that one webshop cannot lock out another's users.
- */
+/** Counts by API key, as users share the webshop's address; and by account within one webshop. */
 function loginLimits({ connectionId, keyId }: Webshop, email: string): Limit[] {
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   return [

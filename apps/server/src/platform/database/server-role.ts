@@ -17,10 +17,7 @@ const appendOnlyTables = ['audit_event', 'order_line'];
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/**
- * Creates the role that writes the ledger only through its functions and cannot change append-only
- * rows. Null if this user may not create roles: then only triggers protect them.
- */
+/** Creates the restricted role (ADR 0004). Null if this user may not create roles. */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
     await owner.transaction().execute(async (tx) => {
