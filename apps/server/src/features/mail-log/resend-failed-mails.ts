@@ -10,7 +10,7 @@ import { withdrawUnsent } from '../mails/withdraw-mails.ts';
 import { findMail, type StoredMail } from './mail-log.queries.ts';
 import { isLinkMail, replaceMail } from './resend-mail.ts';
 
-/** Keep a call well below the time-outs of browsers and proxies. */
+/** Both limits keep a call well below the time-outs of browsers and proxies. */
 const BATCH = 250;
 const BATCH_MILLISECONDS = 5_000;
 

@@ -19,10 +19,7 @@ export interface SignIn {
   previousToken: string | undefined;
 }
 
-/**
- * Starts a session. Throws `wrong_credentials`, after the same time whether the account exists or not,
- * `too_many_requests`, or an error of `checkSecondStep`.
- */
+/** Starts a session. Throws `wrong_credentials`, `too_many_requests`, or as `checkSecondStep`. */
 export async function signIn(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
   { email, password, code, address, userAgent, previousToken }: SignIn,

@@ -8,10 +8,7 @@ import { countAttempt, type Limit, refundAttempt } from '../../platform/throttli
 import { findWebshopEmployee } from './find-webshop-employee.ts';
 import { selectServedEmployees } from './webshop.queries.ts';
 
-/**
- * Returns an employee that the webshop serves. Throws `wrong_credentials`, after the same time whether the
- * employee exists or not, and `too_many_requests`.
- */
+/** Returns a served employee. Throws `wrong_credentials` or `too_many_requests`. */
 export async function signInToWebshop(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'schemaGuard'>,
   webshop: Webshop,

@@ -79,7 +79,7 @@ export function guardedPoolConfig({
     // For a silent server or network. A lost connection is replaced within 30 seconds.
     query_timeout: 23_000,
     ...connection,
-    // pg's types have no place for what a client subclass takes.
+    // pg's types allow no client class with options of its own.
     Client: GuardedClient as unknown as new () => pg.ClientBase,
     monitor,
     hosts,

@@ -25,6 +25,6 @@ export async function installFunctions(owner: Db, schema: string, folder: string
   });
 }
 
-/** The driver sends one command at a time. */
+/** Splits a file, because the driver sends one command at a time. */
 const declarationsOf = (file: string): string[] =>
   file.split(/^(?=create or replace function )/m).filter((part) => !part.startsWith('--'));

@@ -23,7 +23,7 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
     await owner.transaction().execute(async (tx) => {
       const role = sql.id(SERVER_ROLE);
       const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
-      // Roles are shared by all databases of a server, and another one may be creating it at the same time.
+      // All databases of a server share their roles, so another one may create it at the same time.
       if (known.rows.length === 0) {
         await sql`do $$ begin create role ${role} nologin;
           exception when duplicate_object or unique_violation then null; end $$`.execute(tx);
@@ -60,7 +60,7 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
   }
 }
 
-/** The role as newer code made it for this database; null if this user may not use it. */
+/** Finds the role that newer code created; null if this user may not use it. */
 export async function findServerRole(owner: Db): Promise<string | null> {
   const { rows } = await sql`
     select from pg_roles where rolname = ${SERVER_ROLE} and pg_has_role(oid, 'SET')
