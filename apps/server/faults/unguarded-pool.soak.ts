@@ -8,7 +8,7 @@ import { openDatabase } from './unguarded-database.ts';
 
 const TIMEOUT_MS = 1_000;
 
-test('a pool without guard acknowledges a write that nobody ever sees', async () => {
+test('a pool without guards acknowledges a write that is never committed', async () => {
   const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   try {
     expect(await writeAmidPause(postgres)).toEqual({ isAcknowledged: true, isStored: false });

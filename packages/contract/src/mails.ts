@@ -82,7 +82,7 @@ export const mailEndpoints = defineEndpoints(mailPaths, {
     query: z.strictObject({ ...listQuery(mailSortColumns), state: z.enum(mailStates).optional() }),
     response: z.array(mail),
     paged: true,
-    summary: 'The outbox, newest first; `search` matches recipient and subject',
+    summary: 'Mails, newest first; `search` matches recipient and subject',
   },
   getMail: {
     access: ['Admin'],
