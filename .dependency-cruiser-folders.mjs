@@ -1,8 +1,7 @@
 import modules from './.dependency-cruiser.mjs';
 
 /**
- * Folders of the server form layers: no two of them import each other, directly or through others, type-only imports
- * included. Tests are left out, because they may use any layer.
+ * Refuses import cycles between folders of the server, type-only imports included. Tests may use any layer.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

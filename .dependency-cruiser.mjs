@@ -1,8 +1,7 @@
 /**
- * The boundaries of the house: domain ← contract ← apps, no app imports another, no feature of the web
- * imports another, and a feature of the server calls another only through a use-case file. Journeys and
- * benchmarks stand outside of it all. The zones are the folders themselves: a new package or feature is
- * covered without a line here.
+ * Import boundaries: domain ← contract ← apps. Apps do not import each other, nor do features of the web;
+ * a feature of the server imports only use-case files of another. Journeys and benchmarks may import all.
+ * The rules match folders by pattern, so a new package or feature needs no change here.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

@@ -19,10 +19,7 @@ export interface SignIn {
   password: string;
 }
 
-/**
- * Inserts 50 companies, 10,000 employees and 1,000,000 entries. Entries are inserted by date, so
- * that an employee's entries are scattered as in a ledger that grew.
- */
+/** Inserts entries by date, so that an employee's are scattered as in a ledger that grew. */
 export async function fillDatabase(superuser: pg.ClientConfig, administrator: SignIn): Promise<void> {
   const quiet = { info: () => undefined, warn: (line: string) => console.warn(line) };
   await (await startDatabase(superuser, quiet, 1)).db.destroy();

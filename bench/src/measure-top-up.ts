@@ -20,9 +20,8 @@ const CUSTOMERS = 50;
 const QUIET = { info: () => undefined, warn: () => undefined };
 
 /**
- * Compares a worker's monthly top-up with bare statements: one `INSERT … SELECT` and one `UPDATE`
- * of the same tables, with all keys and triggers, but without exactly-once checks, cap, batches or
- * report. Both alternate on vacuumed tables; returns medians.
+ * Compares a worker's monthly top-up with a bare `INSERT … SELECT` and `UPDATE` of the same tables, which
+ * checks neither cap nor repetition (docs/performance.md). Returns medians.
  */
 export async function measureTopUp({
   employees,

@@ -23,7 +23,7 @@ test('forgotten password, a link, its errors, an expired link', async ({ page, s
   await expectAccessible(page);
 });
 
-test('the outbox, a mail, Drift opened', async ({ operatorPage: page, saldo }) => {
+test('Udbakke, a mail, Drift opened', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   await saldo.make.employeeWelcome(employee.id);
   await page.goto(`/mails?search=${encodeURIComponent(employee.email)}`);

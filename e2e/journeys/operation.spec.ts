@@ -41,7 +41,7 @@ test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) =>
   await expect(page.getByRole('button', { name: 'Drift' })).toBeHidden();
 });
 
-test('the outbox: search, state, a mail without its link, resending', async ({
+test('Udbakke: search, state, a mail without its link, resending', async ({
   operatorPage: page,
   saldo,
 }) => {

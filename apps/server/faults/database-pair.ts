@@ -21,7 +21,7 @@ export class DatabasePair {
     const [first, second] = await Promise.all(
       ['A', 'B'].map((name) => DatabaseNode.create(`database ${name}`, options)),
     );
-    if (!first || !second) throw new Error('Two were made');
+    if (!first || !second) throw new Error('Expected two nodes');
     const pair = new DatabasePair(first, second);
     try {
       await first.initialise();

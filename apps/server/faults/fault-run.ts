@@ -58,8 +58,7 @@ const BRIEF_SLACK = 3;
 const REPORTED = 4;
 /** Milliseconds to wait for a recovery beyond its limit. */
 const OVERTIME = 15_000;
-/** Limit for the start of programs, in milliseconds. */
-const START_ANEW = 90_000;
+const START_LIMIT_MS = 90_000;
 
 interface CurrentFault {
   name: FaultName;
@@ -201,7 +200,7 @@ export class FaultRun {
         program.start();
       }),
     );
-    await stage.untilHealed(performance.now() + START_ANEW);
+    await stage.untilHealed(performance.now() + START_LIMIT_MS);
   }
 
   #judge(outcome: Outcome, call: string): void {
@@ -284,7 +283,6 @@ export class FaultRun {
     this.#violation('a transaction is still open 40 s after the last call');
   }
 
-  /** Reports only the first failed requests of a fault. */
   #failedRequest(says: string): void {
     const ofFault = (this.#failedOfFault.get(this.#number) ?? 0) + 1;
     this.#failedOfFault.set(this.#number, ofFault);

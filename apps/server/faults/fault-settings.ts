@@ -11,7 +11,6 @@ const complete: Partial<Record<FaultName, number>> = {
   'full-disks': 10,
 };
 const NETWORK_FAULTS = 200;
-/** The share of each kind of network fault. */
 const networkShares: Partial<Record<FaultName, number>> = {
   pauses: 75,
   'long-pauses': 8,

@@ -4,7 +4,7 @@ import { FaultRun } from './fault-run.ts';
 import { onlyFaults } from './fault-settings.ts';
 
 // A few of the hundreds of faults of `npm run soak -- --only faults`.
-test('a few faults: nothing is lost, nothing is doubled, every instance heals', {
+test('a few faults lose and double nothing, and every instance recovers', {
   timeout: 240_000,
 }, async () => {
   const run = new FaultRun({

@@ -46,7 +46,7 @@ export async function prepareFixture(
       const ids: number[] = [];
       const oneAfterTheOther = async () => {
         while (ids.length < count) {
-          // Reserve its place first; otherwise several would make the last one.
+          // Before the await, so that concurrent loops do not make one too many.
           const place = ids.push(0) - 1;
           ids[place] = (await make.employee({ customerId, balance: OPENING })).id;
         }

@@ -7,8 +7,7 @@ import { freePort } from '@saldo/embedded-postgres/free-port';
 
 const sources = path.resolve(import.meta.dirname, '../src');
 
-/** Milliseconds until a program that ended by itself starts again. */
-const RESTART_AFTER = 500;
+const RESTART_AFTER_MS = 500;
 
 /** A server or worker that restarts whenever it ends. */
 export class Program {
@@ -26,7 +25,6 @@ export class Program {
     file: string;
     settings: Record<string, string>;
     logFile: string;
-    /** Called when it ends by itself. */
     onOwnEnd: (says: string) => void;
     nodeOptions?: string[];
   }) {
@@ -56,7 +54,7 @@ export class Program {
     child.on('exit', (code, signal) => {
       if (this.#child !== child) return;
       this.#onOwnEnd(`${this.name} ended by itself with ${signal ?? code}`);
-      setTimeout(() => this.#child === child && this.start(), RESTART_AFTER);
+      setTimeout(() => this.#child === child && this.start(), RESTART_AFTER_MS);
     });
   }
 

@@ -3,15 +3,11 @@ import pg from 'pg';
 import type { Db } from '../src/platform/database/database.ts';
 import type { Schema } from '../src/platform/database/schema.ts';
 
-// Replaces the module, so it must have the same exports.
-// biome-ignore lint/performance/noBarrelFile: it has to have the same exports.
-// biome-ignore lint/performance/noReExportAll: it has to have the same exports.
+// biome-ignore lint/performance/noBarrelFile: replaces that module, so it has the same exports.
+// biome-ignore lint/performance/noReExportAll: replaces that module, so it has the same exports.
 export * from '../src/platform/database/database.ts';
 
-/**
- * Without guards, a call that timed out returns its connection to the pool while its statement
- * runs. If that is a `begin`, later writes there report success but are never committed.
- */
+/** Without guards: after a `begin` times out, its connection reports writes that never commit. */
 export function openDatabase({
   connection,
   role,

@@ -6,10 +6,9 @@ import { expect, test } from 'vitest';
 import { FaultProxy } from '../test-support/fault-proxy.ts';
 import { openDatabase } from './unguarded-database.ts';
 
-/** In milliseconds. */
-const TIMEOUT = 1_000;
+const TIMEOUT_MS = 1_000;
 
-test('a pool without guard acknowledges a write that nobody ever sees', async () => {
+test('a pool without guards acknowledges a write that is never committed', async () => {
   const postgres = await startTemporaryPostgres({ name: 'saldo', tcp: true });
   try {
     expect(await writeAmidPause(postgres)).toEqual({ isAcknowledged: true, isStored: false });
@@ -29,7 +28,7 @@ async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
     connection: { connectionString: proxied.href },
     maxConnections: 1,
     onError: () => undefined,
-    queryTimeout: TIMEOUT,
+    queryTimeout: TIMEOUT_MS,
   });
   try {
     await sql`create table entry (text text)`.execute(db);
@@ -41,7 +40,7 @@ async function writeAmidPause({ url = '', connection }: TemporaryPostgres) {
     const insert = sql`insert into entry values ('acknowledged')`.execute(db);
     await expect(transaction).rejects.toThrow('Query read timeout');
     // The insert, with its own time-out, now waits in the abandoned connection.
-    await sleep(TIMEOUT / 5);
+    await sleep(TIMEOUT_MS / 5);
     proxy.resume();
     const isAcknowledged = await insert.then(
       () => true,

@@ -9,8 +9,7 @@ export type OnOutcome = (outcome: Outcome, call: string) => void;
 
 /** Client time-outs, in milliseconds: some shorter than the server's, some longer. */
 const PATIENCE = [8_000, 8_000, 40_000];
-/** Milliseconds after which a write is no longer retried. */
-const RETRY_FOR = 60_000;
+const RETRY_FOR_MS = 60_000;
 
 /** Clients that write points and orders with Idempotency-Keys, through the balancer. */
 export class Writer {
@@ -142,7 +141,7 @@ export class Writer {
     call: { method?: string; path: string; headers: Record<string, string>; body?: object },
   ): Promise<unknown> {
     const { method = 'POST' } = call;
-    const deadline = performance.now() + RETRY_FOR;
+    const deadline = performance.now() + RETRY_FOR_MS;
     for (;;) {
       const outcome = await this.#send({ method, ...call, patience: random.pick(PATIENCE) });
       this.#journal.note(write, outcome);

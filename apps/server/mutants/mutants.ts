@@ -4,7 +4,6 @@ import type { Mutant } from './mutant.ts';
 import { orderMutants } from './order-mutants.ts';
 import { statisticsMutants } from './statistics-mutants.ts';
 
-/** Every mutant of the ledger's functions and of the code that calls them. */
 export const mutants: Mutant[] = [
   ...balanceMutants,
   ...orderMutants,

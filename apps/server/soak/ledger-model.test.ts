@@ -46,7 +46,7 @@ describe('finds', () => {
     expect(employee.violations([line('out', -4, -4)], TODAY)).toEqual(['below zero after "out"']);
   });
 
-  test('a refusal where there was enough', () => {
+  test('a refusal although enough was available', () => {
     const employee = model();
     employee.refused('why', -600, 600);
     expect(employee.violations(right, TODAY)).toEqual([

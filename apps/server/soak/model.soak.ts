@@ -13,7 +13,7 @@ import { type HttpAnswer, Servers } from './servers.ts';
 import { soak } from './soak-settings.ts';
 
 const WORKERS = 8;
-/** Operations between two complete comparisons, which some days follow. */
+/** Operations between two complete comparisons; after each, the clock advances by days. */
 const STRETCH = 2_000;
 /** More days would fill a long run with recurring entries. */
 const LONGEST_PAUSE = Math.max(2, Math.min(40, Math.round((4_000 * STRETCH) / soak.operations)));

@@ -84,7 +84,7 @@ test('a stopped worker, late work and a broken balance are seen', async () => {
     balance: 100,
   });
   const longAgo = new Date(Date.now() - 3 * 3_600_000);
-  // No worker runs on this database until the server below starts; its age is older than the alert's limit.
+  // Older than the alert's limit. No worker publishes it before the server below starts.
   await db.updateTable('outboxEvent').set({ createdAt: longAgo }).execute();
   await api.database.owner.transaction().execute(async (tx) => {
     await sql`alter table balance disable trigger all`.execute(tx);

@@ -19,7 +19,6 @@ export const addAmount = (
 export const statementOf = async (api: TestApi, as: SignedIn, employeeId: number) =>
   (await api.call(transactionEndpoints.listTransactions, { as, params: { id: String(employeeId) } })).data;
 
-/** In hundredths. */
 export async function postedOf({ services }: TestApi, employeeId: number): Promise<bigint> {
   const balances = services.db.selectFrom('balance').select('posted').where('employeeId', '=', employeeId);
   return (await balances.executeTakeFirstOrThrow()).posted;

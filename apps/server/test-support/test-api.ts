@@ -73,7 +73,6 @@ export class TestApi {
       demo?: boolean;
       jobs?: SendOptions;
       webhookAllowPrivate?: boolean;
-      /** Without a mail server, mails stay queued. */
       smtpUrl?: string;
       /** For a second server on the database of another one. */
       database?: TestDatabase;

@@ -43,7 +43,6 @@ export const importColumns: readonly ImportColumn[] = [
   ...employeeFieldNames.filter((name) => !isRequired(name)),
 ];
 
-/** Minimum number of columns in a line of the CSV import. */
 export const MIN_IMPORT_COLUMNS = requiredFields.length + 1;
 
 export const importHeading = (column: ImportColumn): string =>

@@ -73,7 +73,7 @@ export const resentMails = z.strictObject({
 });
 export type ResentMails = z.infer<typeof resentMails>;
 
-/** Columns that the outbox can be sorted by; by default `-createdAt`. */
+/** Columns that Udbakke can be sorted by; by default `-createdAt`. */
 export const mailSortColumns = ['createdAt', 'recipient', 'kind', 'state'] as const;
 
 export const mailEndpoints = defineEndpoints(mailPaths, {
@@ -82,7 +82,7 @@ export const mailEndpoints = defineEndpoints(mailPaths, {
     query: z.strictObject({ ...listQuery(mailSortColumns), state: z.enum(mailStates).optional() }),
     response: z.array(mail),
     paged: true,
-    summary: 'The outbox, newest first; `search` matches recipient and subject',
+    summary: 'Mails, newest first; `search` matches recipient and subject',
   },
   getMail: {
     access: ['Admin'],

@@ -72,10 +72,7 @@ export const statistics = z.strictObject({
   previousMetrics: metrics,
   departments: z.array(departmentStatistics),
   employees: z.strictObject({ rows: z.array(employeeStatistics), total: z.number() }),
-  /**
-   * Every part of the period, also empty ones: days, months, or the weeks of a quarter, cut off at
-   * its ends. `name` is short: `3. nov.`, `uge 47`, `november`.
-   */
+  /** Days, months, or a quarter's weeks, cut at its ends. Short `name`: `3. nov.`, `uge 47`. */
   series: z.array(z.strictObject({ ...days, name: z.string(), orders: z.number(), points: z.number() })),
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -17,10 +17,7 @@ const order = z.strictObject({
   amount: z.number(),
 });
 
-/**
- * Amounts are points. Must not contain names or addresses: payloads are kept for 30 days after
- * delivery, 90 if undelivered, and are not blanked on deletion.
- */
+/** Amounts are points. No names or addresses: payloads are kept after a person is deleted. */
 const webhookData = {
   order,
   rejectedOrder: order.extend({ reason: z.string().nullable() }),

@@ -190,7 +190,7 @@ describe('the demo plan', () => {
     }
   });
 
-  test('looks alive: balances differ, some are 0, some at the cap, some with hundredths', () => {
+  test('has varied balances: some 0, some at the cap, some with hundredths', () => {
     const balances = employees.map(balanceOf);
     expect(new Set(balances).size).toBeGreaterThan(200);
     expect(balances.filter((balance) => balance === 0n).length).toBeGreaterThan(20);

@@ -49,7 +49,7 @@ export interface History {
   random: Random;
 }
 
-/** Today has at most a top-up, so that the plan depends on the day only. */
+/** Plans nothing but a top-up for `today`, so that the plan does not depend on the time of day. */
 export function planEntries(history: History): { entries: PlannedEntry[]; orders: PlannedOrder[] } {
   const { group, from, today } = history;
   const rule = { points: pointsToHundredths(group.points), cap: pointsToHundredths(group.limit) };
@@ -72,7 +72,7 @@ export function planEntries(history: History): { entries: PlannedEntry[]; orders
       if (employee.available + gift.amount < 0n) continue;
       employee.post({ ...gift, kind: 'manual', postedAt: moment(gift.date, 9 * 60 + n), by: 'operator' });
     }
-    employee.hearOfOrders(day);
+    employee.makeDueChanges(day);
     employee.buy(day);
   }
   const { entries, orders } = employee;
@@ -86,7 +86,7 @@ class PlannedBuyer {
   readonly #history: History;
   readonly #lastDay: number;
   #held = 0n;
-  readonly #news = new Map<number, ((date: Temporal.PlainDate, at: Date) => void)[]>();
+  readonly #changes = new Map<number, ((date: Temporal.PlainDate, at: Date) => void)[]>();
 
   constructor(history: History, lastDay: number) {
     this.#history = history;
@@ -102,11 +102,11 @@ class PlannedBuyer {
     this.entries.push({ ...entry, order });
   }
 
-  /** Call it in the morning, after gifts and before purchases. */
-  hearOfOrders(day: number): void {
-    for (const [n, tell] of (this.#news.get(day) ?? []).entries()) {
+  /** Decides and refunds earlier orders. Call it after gifts and before purchases. */
+  makeDueChanges(day: number): void {
+    for (const [n, change] of (this.#changes.get(day) ?? []).entries()) {
       const date = this.#dateOf(day);
-      tell(date, moment(date, 9 * 60 + 20 + 3 * n));
+      change(date, moment(date, 9 * 60 + 20 + 3 * n));
     }
   }
 
@@ -171,8 +171,8 @@ class PlannedBuyer {
     });
   }
 
-  #onDay(day: number, tell: (date: Temporal.PlainDate, at: Date) => void): void {
-    this.#news.set(day, [...(this.#news.get(day) ?? []), tell]);
+  #onDay(day: number, change: (date: Temporal.PlainDate, at: Date) => void): void {
+    this.#changes.set(day, [...(this.#changes.get(day) ?? []), change]);
   }
 
   #dateOf(day: number): Temporal.PlainDate {

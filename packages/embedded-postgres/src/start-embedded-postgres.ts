@@ -34,10 +34,7 @@ const quiet: EmbeddedPostgresLog = { info: () => undefined, warn: () => undefine
 const port = 5432;
 const longestRecovery = 300_000;
 
-/**
- * Starts PostgreSQL on the folder, or joins the server that another process started there. Restarts
- * it if it ends while this process lives. Throws EmbeddedPostgresProblem with a line for the user.
- */
+/** Starts PostgreSQL on the folder, or joins another process's server. Restarts it if it ends. */
 export async function startEmbeddedPostgres(options: {
   /** Names the database and begins the name of the socket's folder. */
   name: string;

@@ -19,7 +19,7 @@ import { removeAbandonedServers, temporaryPrefix, temporaryRoot } from './tempor
 
 export type TemporaryPostgres = {
   connection: DatabaseConnection;
-  /** Of an ordinary user that owns the database; only with `tcp`. */
+  /** Connects as an ordinary user that owns the database; only with `tcp`. */
   url: string | undefined;
   /** Stops the server, disconnecting all clients, and removes its folder. */
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export type TemporaryPostgres = {
 
 /** Listens on TCP only with `tcp`. Removes the servers of killed processes. */
 export async function startTemporaryPostgres(options: {
-  /** Of the database and, with `tcp`, of its user. */
+  /** The name of the database and, with `tcp`, of its user. */
   name: string;
   tcp?: boolean;
   durable?: boolean;
@@ -69,14 +69,14 @@ export async function startTemporaryPostgres(options: {
   }
 }
 
-/** Removed after this process, even if it is killed. */
+/** Makes a folder that a later run removes if this process is killed. */
 export function makeTemporaryFolder(
   root: string,
   choose: (folder: string) => RunAs,
 ): { base: string; runAs: RunAs } {
   const base = mkdtempSync(join(root, temporaryPrefix));
   writeFileSync(join(base, 'owner'), processIdentity(process.pid));
-  // The account that root chooses must be able to enter; the contents are closed to others.
+  // The account that root chooses must be able to enter; others must not.
   const runAs = choose(base);
   if (runAs.how === 'account') chownSync(base, runAs.uid, runAs.gid);
   return { base, runAs };

@@ -9,10 +9,7 @@ const CHUNK_BYTES = 256 * 1024;
 /** A tar archive ends with two empty blocks. */
 export const endOfArchive = Buffer.alloc(2 * BLOCK);
 
-/**
- * Packs a file, or a folder and its contents, under `name`; skips entries that `isLeftOut`. Files
- * may change meanwhile: skips one that vanishes, and pads one that shrinks with zeros.
- */
+/** Packs a file or folder as `name`. Skips files that vanish; pads those that shrink with zeros. */
 export async function* pack(
   path: string,
   name: string,

@@ -10,10 +10,7 @@ import { startEmbeddedDatabase } from '../config/reach-database.ts';
 import { endOfArchive, pack, packText } from './archive.ts';
 import { BackupProblem } from './backup-problem.ts';
 
-/**
- * Archives the embedded database and the small files beside it in `dataDir`; returns the path.
- * Includes everything committed before the call, even while Saldo runs and writes.
- */
+/** Archives everything committed so far, even while Saldo writes. Returns the path. */
 export async function backUp(options: { dataDir: string; into: string }): Promise<string> {
   const { dataDir, into } = options;
   const link = join(dataDir, 'postgres');

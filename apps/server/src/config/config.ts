@@ -24,7 +24,7 @@ export interface Config {
   metrics: { host: string; port: number; token: string | null } | null;
   /** How long a stopping instance still serves, so that load balancers notice. */
   drainSeconds: number;
-  /** null: mails stay in the outbox. */
+  /** null: mails stay queued. */
   smtpUrl: string | null;
   /** The sender of all mails: an address, or `Name <address>`. */
   mailFrom: string;

@@ -17,10 +17,7 @@ export interface Verification {
 /** Employees per statement, so that no statement runs long. */
 const BATCH = 2_000;
 
-/**
- * Compares balances, orders, top-ups and statistics with the entries, holds and runs behind them.
- * Reads a snapshot without locks. Throws the reason of `stopping` when that aborts.
- */
+/** Compares stored figures with their sources, in one snapshot. Throws when `stopping` aborts. */
 export async function verifyBalances(db: Db, stopping?: AbortSignal): Promise<Verification> {
   return db
     .transaction()

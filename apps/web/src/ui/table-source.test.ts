@@ -35,7 +35,7 @@ describe('clientSource', () => {
     expect(names({ search: ' ØJ ' })).toEqual(['Øjvind']);
   });
 
-  it('does not search unsearched columns', () => {
+  it('does not search columns marked `isUnsearched`', () => {
     const [name, balance] = columns as [Column<Person>, Column<Person>];
     const found = (isUnsearched: boolean) =>
       clientSource(query, [name, { ...balance, isUnsearched }], { ...view, search: '100' }).total;

@@ -6,10 +6,7 @@ const RETRY_AFTER_MS = 5000;
 // A rejection handler on the import itself would not catch a failed style sheet (Vite).
 const loadToastList = () => import('./toast-list.tsx');
 
-/**
- * Downloaded before the first toast, which may report a lost connection. A failed download is
- * retried; `lazy` would take the page down.
- */
+/** Loads ahead: a toast may report a lost connection. Retries; `lazy` would break the page. */
 export function ToastOutlet() {
   const [ToastList, setToastList] = useState<ComponentType>();
   useEffect(() => {

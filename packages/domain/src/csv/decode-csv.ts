@@ -1,7 +1,4 @@
-/**
- * Decodes UTF-8, UTF-16 with a byte-order mark, or else Windows-1252. Never throws: bytes that are
- * invalid in a marked encoding become U+FFFD.
- */
+/** Decodes UTF-8, UTF-16 with a byte-order mark, or Windows-1252. Invalid bytes become U+FFFD. */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -16,10 +16,7 @@ export interface CsvLimits {
 
 const spreadsheet: CsvLimits = { fields: 16_384, fieldLength: 32_767 };
 
-/**
- * Reads semicolon-separated records lazily, in time linear in the text's length. Fields may be
- * quoted, with inner quotes doubled. Lines end with CRLF, LF or CR; empty ones are skipped.
- */
+/** Reads records lazily, in linear time (docs/domain-rules.md#csv-files). Skips empty lines. */
 export function* readCsv(text: string, limits: CsvLimits = spreadsheet): Generator<CsvRecord, void> {
   let at = 0;
   let line = 1;

@@ -1,7 +1,4 @@
-/**
- * `neutralised` prefixes an apostrophe to text that a spreadsheet would run as a formula. `kept` is
- * for files that Saldo reads again: a password may begin with `=`.
- */
+/** `neutralised` text cannot run as a formula; `kept` is for files that Saldo reads again. */
 export type Formulas = 'neutralised' | 'kept';
 
 export const BYTE_ORDER_MARK = '\ufeff';

@@ -1,2 +1,1 @@
-/** Placeholder name for a deleted employee. */
 export const DELETED_EMPLOYEE = 'Slettet medarbejder';

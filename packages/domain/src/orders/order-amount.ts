@@ -1,6 +1,6 @@
 import { type Hundredths, MAX_AMOUNT } from '../points/points.ts';
 
-/** `price` is that of one. */
+/** `price` is the unit price. */
 export interface PricedLine {
   price: Hundredths;
   quantity: number;

@@ -7,9 +7,7 @@ export type Occurrence = { n: number; date: Temporal.PlainDate };
 
 /**
  * The first date plus n periods, clamped to the end of the month: 31 January is followed by
- * 28 February and 31 March. Null after occurrence 0 for `none`.
- *
- * @throws RangeError when `n` is not a whole number from 0, or the date is out of range.
+ * 28 February and 31 March. Null after occurrence 0 for `none`. Throws RangeError for a bad `n` or date.
  */
 export function occurrence(
   first: Temporal.PlainDate,

@@ -54,10 +54,7 @@ export async function enableOperator(
   });
 }
 
-/**
- * Throws `own_account` for the actor itself, `last_operator` if no other operator can sign in. Locks the
- * active operators, so that two cannot remove each other at the same time.
- */
+/** Throws `own_account` or `last_operator`. Locks operators: two cannot remove each other. */
 export async function requireAnotherOperator(tx: Tx, actorAccountId: number, id: number): Promise<void> {
   const active = await tx
     .selectFrom('account')

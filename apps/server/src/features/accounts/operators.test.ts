@@ -10,7 +10,7 @@ const PASSWORD = 'et-godt-kodeord';
 let api: TestApi;
 let as: SignedIn;
 
-// The last operator is what some tests are about, so each test starts with a single one.
+// Some tests concern the last operator, so each test starts with a single one.
 beforeEach(async () => {
   api ??= await TestApi.start();
   await api.make.customer();

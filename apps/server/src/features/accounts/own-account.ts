@@ -26,10 +26,7 @@ export async function requireOwnPassword(
   return passwordHash;
 }
 
-/**
- * Locks the actor's account until the transaction ends; sign-ins wait for the lock. Throws if the session
- * has ended, or the password no longer has the hash `checkedHash`.
- */
+/** Locks the actor's account. Throws if its session ended or its password hash changed. */
 export async function lockOwnAccount(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

@@ -47,7 +47,6 @@ async function turnOn() {
   return { secret, recoveryCodes, first: recoveryCodes[0] ?? '' };
 }
 
-/** Returns the status and error code of a sign-in. */
 async function signIn(code?: string, password = PASSWORD): Promise<[number, string | undefined]> {
   const browser = new TestBrowser(api);
   await browser.send('GET', '/token');

@@ -8,10 +8,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 
-/**
- * Makes a connection serve a customer, and empties its assortments, which hold the old webshop's products.
- * Throws `customer_has_pending_orders`.
- */
+/** Assigns a customer, empties its assortments. Throws `customer_has_pending_orders`. */
 export async function assignCustomer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,

@@ -7,7 +7,7 @@ import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
 import { lockConnection } from './connections.queries.ts';
 
-/** One in use, and one to change over to. */
+/** The key in use, and its replacement. */
 const MAX_KEYS = 2;
 
 /** Returns a new API key; only its hash is stored. `actor` is null for the demo's shop. */

@@ -95,7 +95,7 @@ describe('validation', () => {
     }
   });
 
-  test('points at the wrong one of the recipients', async () => {
+  test('names the invalid one of several recipients', async () => {
     const emailAddresses = ['a@eksempel.dk', 'b@', 'c@eksempel.dk'];
     const answer = await api.call(createCustomer, {
       as,
@@ -155,7 +155,7 @@ describe('creating and changing', () => {
     expect(await read(data.id)).toMatchObject({ link: null, orderApproval: false, emailAddresses: [] });
   });
 
-  test('fields left out of a change stay', async () => {
+  test('a change keeps fields that it leaves out', async () => {
     const body = await everything();
     const { data } = await api.call(createCustomer, { as, body });
     const { debtorNumber, ...rest } = await required();

@@ -19,7 +19,7 @@ type PublishServices = Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publ
  */
 export async function publishOutbox(services: PublishServices): Promise<boolean> {
   const { db } = services;
-  // Most rounds find no event, and then save a transaction.
+  // Saves a transaction: most rounds find no event.
   if ((await oldestIds(db, 1)).length === 0) return false;
   const started = performance.now();
   try {

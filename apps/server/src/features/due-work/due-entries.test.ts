@@ -40,7 +40,7 @@ const runWorker = async () => {
   while (await postScheduledBatch(api.services));
 };
 
-test('a read posts an entry from 00:00 in Copenhagen of its date, without a worker', async () => {
+test('a read posts an entry from midnight in Copenhagen of its date on, without a worker', async () => {
   await add({ text: 'Til jul', amount: 2.5, futureDate: '2026-12-24' });
   await goTo('2026-12-23T22:59:59.999Z');
   expect(await list()).toMatchObject([{ kind: 'scheduled', futureDate: '2026-12-24', balance: null }]);

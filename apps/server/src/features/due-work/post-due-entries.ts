@@ -78,10 +78,7 @@ export const somethingIsDue = (date: Temporal.PlainDate): RawBuilder<boolean> =>
   exists (select from scheduled_entry where next_date <= ${date.toString()}::date)
   or ${topUpsMayBeDueBy(date)})`;
 
-/**
- * Posts due entries of the customer, or of all if `customerId` is null. Read balances again afterwards, even
- * if there was nothing to post: another process may have posted it meanwhile.
- */
+/** Posts a customer's due entries; null: all. Read balances anew, as others may have posted too. */
 export async function postDueOfCustomer(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   customerId: number | null,

@@ -21,10 +21,7 @@ interface Run {
   id: number;
 }
 
-/**
- * Processes due runs in batches, in the order of their periods. Any number of runners can work on a database:
- * the lock of a run's row gives each batch to one of them. If a runner is killed, another processes the rest.
- */
+/** Processes due runs by period, in batches. A lock on the run gives each batch to one runner. */
 export class TopUpRunner {
   readonly #services: Pick<Services, 'db' | 'clock'>;
   readonly #options: TopUpRunnerOptions;

@@ -144,7 +144,7 @@ describe('creating and changing', () => {
     expect(await read(created.data.id)).toEqual(answer.data);
   });
 
-  test('a change without a department leaves it, null takes it away', async () => {
+  test('a change without a department keeps it, null removes it', async () => {
     const departmentId = await api.make.department(customerId);
     const { id } = await api.make.employee({ customerId, departmentId });
     await change(id, changes());

@@ -84,7 +84,7 @@ describe('an import', () => {
     expect(await employeesOf(id)).toHaveLength(1);
   });
 
-  test('reports why a row fails, and goes on', async () => {
+  test('reports why a row fails, and imports the next', async () => {
     const taken = row();
     await api.make.employee({ email: taken.email });
     const twice = row();

@@ -69,10 +69,7 @@ function creationChanges(employee: NewEmployee): Record<string, Change> {
   };
 }
 
-/**
- * Returns ids by e-mail. Skips addresses in use, because an error would abort the transaction. Inserts in
- * the order of the addresses, so that concurrent calls cannot deadlock.
- */
+/** Returns ids by e-mail; skips addresses in use. Inserts by address, to avoid deadlocks. */
 async function insertRows(
   tx: Tx,
   { customerId, now, topUpsSince }: { customerId: number; now: Date; topUpsSince: string },

@@ -17,10 +17,7 @@ export interface Posting {
   occurrence?: { scheduledEntryId: number; n: number } | null;
 }
 
-/**
- * The caller has posted due entries. Throws `insufficient_balance`, `amount_out_of_range`, or `not_found` if
- * the employee is outside the scope.
- */
+/** Post due entries first. Throws `insufficient_balance`, `amount_out_of_range`, `not_found`. */
 export async function postEntry(tx: Tx, posting: Posting): Promise<void> {
   const { scope, date, occurrence, ...entry } = posting;
   await callLedger(tx, 'post_entry', {

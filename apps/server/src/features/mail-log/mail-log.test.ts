@@ -89,7 +89,7 @@ describe('a mail', () => {
   });
 });
 
-describe('the outbox', () => {
+describe('the mail log', () => {
   test('is searched, filtered and sorted, newest first, in pages', async () => {
     await api.database.owner.deleteFrom('mail').execute();
     const recipients = ['ærlig', 'bo', 'carl'].map((name) => `${name}-100%@eksempel.dk`);

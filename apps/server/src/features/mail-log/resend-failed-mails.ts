@@ -10,7 +10,7 @@ import { withdrawUnsent } from '../mails/withdraw-mails.ts';
 import { findMail, type StoredMail } from './mail-log.queries.ts';
 import { isLinkMail, replaceMail } from './resend-mail.ts';
 
-/** Keep a call well below the time-outs of browsers and proxies. */
+/** Both limits keep a call well below the time-outs of browsers and proxies. */
 const BATCH = 250;
 const BATCH_MILLISECONDS = 5_000;
 
@@ -18,9 +18,8 @@ type ResendServices = MailServices & Pick<Services, 'db'>;
 type Outcome = Exclude<keyof ResentMails, 'next'>;
 
 /**
- * Sends the next failed mails with an id above `after` again, as `resendMail` does, if their text is kept.
- * Withdraws those that can never be sent again. One transaction per mail: no person stays locked, an
- * interrupted call keeps its progress, and one of two concurrent calls sends a mail.
+ * Resends the next failed mails after id `after` that still have their text; withdraws those that can never
+ * be sent. One transaction per mail: no person stays locked, and an interrupted call keeps its progress.
  */
 export async function resendFailedMails(
   services: ResendServices,

@@ -33,10 +33,7 @@ export async function resendMail(
   });
 }
 
-/**
- * Queues a new mail in place of `mail`. `hasReplaced` is false if another call has sent or replaced it.
- * `countAddress` enforces the limit of mails to the address.
- */
+/** Queues a new mail in place of `mail`. `hasReplaced` is false if another call came first. */
 export async function replaceMail(
   tx: Tx,
   services: MailServices,

@@ -3,9 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { countAttempt, type Limit } from '../../platform/throttling/throttle.ts';
 
 /**
- * Limits mails sent by hand, per hour: 5 to an address from one customer (null: from the operators), and
- * 1000 from an account, because an administrator may welcome all employees at once. A mail that is rolled
- * back does not count.
+ * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. An account
+ * may send 1000 per hour, because an administrator may welcome all employees at once.
  */
 export async function countMail(
   tx: Tx,

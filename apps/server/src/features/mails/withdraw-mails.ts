@@ -5,10 +5,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { MailPerson } from './queue-mail.ts';
 
-/**
- * Withdraws queued mails whose link is replaced, used, ended or expired, or whose recipient was deleted or
- * disabled. `only` limits it to one person or one mail.
- */
+/** Withdraws queued mails whose link or recipient is gone. `only` names one person or mail. */
 export async function withdrawDeadMails(
   db: Db,
   { clock }: Pick<Services, 'clock'>,

@@ -121,7 +121,7 @@ function countEntries(metrics: Metrics, ledger: LedgerCounter): void {
   });
 }
 
-/** Shares a reading for a few seconds. Rejects after a deadline; a late reading serves the next scrape. */
+/** Shares a reading until `KEPT_FOR` after its end. Rejects after `DEADLINE`; the reading goes on. */
 function shared<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -54,10 +54,7 @@ export async function choosePassword(
   });
 }
 
-/**
- * Allows a network 100 attempts with dead links in 15 minutes. Live links always work, so one visitor cannot
- * lock out an office. Guessing needs no further limit: codes have 256 bits.
- */
+/** Counts dead links per network; live ones always work (docs/security.md#throttling). */
 export async function countDeadLinks<T>(
   { db }: Pick<Services, 'db'>,
   address: string,

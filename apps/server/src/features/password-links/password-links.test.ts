@@ -128,7 +128,7 @@ describe('a link', () => {
     expect((await choose((await employee()).code, 'password')).status).toBe(200);
   });
 
-  test('is known to the database by its hash only', async () => {
+  test('is stored as a hash only', async () => {
     const { code } = await account();
     const rows = await api.services.db.selectFrom('passwordLink').select('codeHash').execute();
     expect(code).toMatch(/^[\w-]{43}$/);

@@ -19,10 +19,7 @@ export interface SignIn {
   previousToken: string | undefined;
 }
 
-/**
- * Starts a session. Throws `wrong_credentials`, after the same time whether the account exists or not,
- * `too_many_requests`, or an error of `checkSecondStep`.
- */
+/** Starts a session. Throws `wrong_credentials`, `too_many_requests`, or as `checkSecondStep`. */
 export async function signIn(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'sealer'>,
   { email, password, code, address, userAgent, previousToken }: SignIn,
@@ -70,10 +67,7 @@ async function lockUnchangedAccount(
   if (account?.passwordHash !== checked.passwordHash) throw new AppError('wrong_credentials');
 }
 
-/**
- * Allows few attempts per account and network, and more per account or network alone: guessing is slow, yet
- * can hardly lock out the account's owner.
- */
+/** Strict per account and network, looser for each alone: guessing rarely locks an owner out. */
 function signInLimits(email: string, address: string): Limit[] {
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   const network = networkOf(address);

@@ -25,10 +25,7 @@ export interface StatisticsTime {
   day: Temporal.PlainDate;
 }
 
-/**
- * Reads everything in one statement, so that rows, series and metrics agree while others post. PostgreSQL
- * writes the JSON, which can have thousands of rows.
- */
+/** Reads everything in one statement, so that all figures agree. PostgreSQL writes the JSON. */
 export async function getStatistics(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   filter: StatisticsFilter,

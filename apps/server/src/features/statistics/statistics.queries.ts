@@ -127,13 +127,13 @@ export const metrics = sql`json_build_object('orders', coalesce(sum(orders), 0),
 /** JSON of the department table, most points first. Reads `total`. */
 export const departmentRows = sql`(
   select coalesce(json_agg(json_build_object(${columnsOf(sql`total`)}) order by ${mostPointsFirst()}), '[]')
-  from total ${withPlaces(sql`total`)})`;
+  from total ${joinNames(sql`total`)})`;
 
 export const departmentExport = sql`select json_build_object(${columnsOf(sql`total`)}) as row
-  from total ${withPlaces(sql`total`)} order by ${mostPointsFirst()}`;
+  from total ${joinNames(sql`total`)} order by ${mostPointsFirst()}`;
 
 export const employeeExport = sql`select json_build_object(${employeeColumnsOf(sql`figures`)}) as row
-  from figures join employee on employee.id = figures.employee_id ${withPlaces(sql`figures`)}
+  from figures join employee on employee.id = figures.employee_id ${joinNames(sql`figures`)}
   order by figures.points desc, figures.employee_id, figures.department_id`;
 
 /** JSON of a page of the employee table, or of all rows. Reads `figures`. */
@@ -150,7 +150,7 @@ export function employeeRows(query: ListQuery): RawBuilder<unknown> {
     ) as ordered`;
   return sql`(
     select coalesce(json_agg(json_build_object(${employeeColumnsOf(sql`page`)}) order by place), '[]')
-    from (${page}) as page join employee on employee.id = page.employee_id ${withPlaces(sql`page`)})`;
+    from (${page}) as page join employee on employee.id = page.employee_id ${joinNames(sql`page`)})`;
 }
 
 /** JSON of the filter's employee; null without one, or if it is outside the scope. */
@@ -171,11 +171,11 @@ const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
 /** The joins that a sort needs. Other names are joined to the page's rows only. */
 const joinsToSortBy: Partial<Record<SortColumn, RawBuilder<unknown>>> = {
   name: sql`join employee on employee.id = figures.employee_id`,
-  customer: withPlaces(sql`figures`),
-  department: withPlaces(sql`figures`),
+  customer: joinNames(sql`figures`),
+  department: joinNames(sql`figures`),
 };
 
-function withPlaces(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+function joinNames(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`join customer on customer.id = ${rows}.customer_id
     left join department on department.id = ${rows}.department_id`;
 }

@@ -11,9 +11,8 @@ const CLAIM_EXPIRES_MS = 3_600_000;
 const DIFFERENCES_IN_LOG = 20;
 
 /**
- * Recomputes every balance once a night over all instances, or later in the day. Differences are mailed to
- * the operators, stored for the warnings of /health/ready, and thrown as an error for the log. Throws the
- * reason of `stopping` when that aborts, between two batches.
+ * Recomputes every balance once a night, on one instance. Mails differences to the operators, stores them
+ * for the warnings of /health/ready, and throws them for the log. Throws when `stopping` aborts.
  */
 export async function verifyNightly(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,

@@ -34,10 +34,7 @@ export async function queueWebhooks(
 
 const newMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`;
 
-/**
- * Enqueues webhooks of a connection, or of all, that have no job: the job library drops jobs after two weeks,
- * and jobs end without sending while webhooks are disabled or the connection has no address.
- */
+/** Enqueues webhooks left without a job: jobs are dropped, or end while webhooks are off. */
 export async function requeueWebhooks(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,

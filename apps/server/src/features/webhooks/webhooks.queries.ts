@@ -42,7 +42,7 @@ export async function pageOfWebhooks(
   if (state !== undefined) matching = matching.where('state', '=', state);
   const { direction } = sortOrder(query.sort ?? '-createdAt', 'createdAt');
   const { rows, total } = await readPage(
-    // Ids are assigned in the order of creation, and are indexed.
+    // Ids have the order of `createdAt`, and an index.
     matching.select(columns).orderBy('id', direction),
     matching.select(sql<number>`count(*)::int`.as('count')),
     query,

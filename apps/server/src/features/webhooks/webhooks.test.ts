@@ -154,7 +154,7 @@ describe('an address in a private network', () => {
     expect(webshop.received).toEqual([]);
   });
 
-  test('is connected to as checked: a name is resolved once', async () => {
+  test('is resolved once, so that the connection goes to the checked address', async () => {
     await setAddress(`http://butik.eksempel.dk:${webshop.port}/webhooks`);
     const id = await api.make.webhook(connectionId);
     let asked = 0;

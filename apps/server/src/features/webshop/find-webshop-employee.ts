@@ -4,10 +4,7 @@ import type { Webshop } from '../../platform/sessions/actor.ts';
 import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { findServedEmployee } from './webshop.queries.ts';
 
-/**
- * Posts due entries first (ADR 0010). Undefined if the webshop does not serve the employee, or if the
- * password no longer has the hash `passwordHash`.
- */
+/** Posts due entries first. Undefined if not served by the webshop, or `passwordHash` changed. */
 export async function findWebshopEmployee(
   { db, clock, schemaGuard }: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   { connectionId }: Pick<Webshop, 'connectionId'>,

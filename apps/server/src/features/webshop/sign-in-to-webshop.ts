@@ -8,10 +8,7 @@ import { countAttempt, type Limit, refundAttempt } from '../../platform/throttli
 import { findWebshopEmployee } from './find-webshop-employee.ts';
 import { selectServedEmployees } from './webshop.queries.ts';
 
-/**
- * Returns an employee that the webshop serves. Throws `wrong_credentials`, after the same time whether the
- * employee exists or not, and `too_many_requests`.
- */
+/** Returns a served employee. Throws `wrong_credentials` or `too_many_requests`. */
 export async function signInToWebshop(
   services: Pick<Services, 'db' | 'clock' | 'passwords' | 'schemaGuard'>,
   webshop: Webshop,
@@ -35,10 +32,7 @@ export async function signInToWebshop(
   return employee;
 }
 
-/**
- * Counts by API key instead of network, because a webshop's users share its address; and by account per
- * webshop, so that one webshop cannot lock out another's users.
- */
+/** Counts by API key, as users share the webshop's address; and by account within one webshop. */
 function loginLimits({ connectionId, keyId }: Webshop, email: string): Limit[] {
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
   return [

@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * The servers of `postgres://user:password@one,two:5433/saldo`. When one fails or takes no writes,
- * the next becomes current: libpq's `target_session_attrs=read-write`, which pg lacks.
- */
+/** A URL's hosts; moves on from one that takes no writes, like libpq's `target_session_attrs`. */
 export class DatabaseHosts {
   /** All pools opened with the same connection options share the current host. */
   static readonly #known = new WeakMap<pg.ClientConfig, DatabaseHosts>();

@@ -39,13 +39,11 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** In milliseconds, like those below. */
-const ACQUIRE_TIMEOUT = 4_000;
-/** For each of several servers to accept a connection. */
-const ACQUIRE_TIMEOUT_OF_SEVERAL = 2_000;
+const ACQUIRE_TIMEOUT_MS = 4_000;
+const ACQUIRE_TIMEOUT_PER_HOST_MS = 2_000;
 /** Between two rounds over several servers of which none takes writes. */
-const ROUND_PAUSE = 200;
-const CLOSE_TIMEOUT = 2_000;
+const ROUND_PAUSE_MS = 200;
+const CLOSE_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT = '20s';
 
 /** A pooler such as PgBouncer drops the settings of sessions, which protect the ledger. */
@@ -77,11 +75,11 @@ export function guardedPoolConfig({
   ];
   const hosts = DatabaseHosts.of(connection);
   return {
-    connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_OF_SEVERAL : ACQUIRE_TIMEOUT,
+    connectionTimeoutMillis: hosts ? ACQUIRE_TIMEOUT_PER_HOST_MS : ACQUIRE_TIMEOUT_MS,
     // For a silent server or network. A lost connection is replaced within 30 seconds.
     query_timeout: 23_000,
     ...connection,
-    // pg's types have no place for what a client subclass takes.
+    // pg's types allow no client class with options of its own.
     Client: GuardedClient as unknown as new () => pg.ClientBase,
     monitor,
     hosts,
@@ -98,7 +96,7 @@ async function checkSession(client: pg.ClientBase, role: string | null): Promise
   const { rows } = await client.query<{ role: string; timeout: string; readOnly: boolean }>({
     text: `select current_user as role, current_setting('statement_timeout') as timeout,
       pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`,
-    query_timeout: ACQUIRE_TIMEOUT,
+    query_timeout: ACQUIRE_TIMEOUT_MS,
   } as pg.QueryConfig);
   const [session] = rows;
   if (session?.readOnly)
@@ -139,7 +137,7 @@ export function openDatabase({ maxConnections = 10, onError, ...options }: Datab
 }
 
 async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.PoolClient> {
-  const deadline = performance.now() + ACQUIRE_TIMEOUT;
+  const deadline = performance.now() + ACQUIRE_TIMEOUT_MS;
   for (let attempt = 1; ; attempt++) {
     const host = hosts?.current ?? 0;
     try {
@@ -151,7 +149,7 @@ async function acquire(pool: pg.Pool, hosts: DatabaseHosts | null): Promise<pg.P
       if (refusesSettings(error)) throw new SettingsDropped();
       if (!hosts || isBusy(error) || performance.now() > deadline) throw error;
       hosts.moveOnFrom(host);
-      if (attempt % hosts.count === 0) await pause(ROUND_PAUSE);
+      if (attempt % hosts.count === 0) await pause(ROUND_PAUSE_MS);
     }
   }
 }
@@ -167,7 +165,7 @@ const refusesSettings = (error: unknown): boolean =>
 async function closePool(pool: pg.Pool, monitor: ConnectionMonitor): Promise<void> {
   const cutOff = setTimeout(
     () => monitor.discardAll(new ConnectionLost('The database is being closed.')),
-    CLOSE_TIMEOUT,
+    CLOSE_TIMEOUT_MS,
   );
   try {
     await pool.end();

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/**
- * Replaces a schema's functions by those of a folder's `.sql` files, in one transaction, and drops
- * those that no file declares. Does nothing if the same files were installed last.
- */
+/** Makes a schema's functions those of a folder's `.sql` files, unless they are already. */
 export async function installFunctions(owner: Db, schema: string, folder: string): Promise<void> {
   const names = (await fs.readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const files = await Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
@@ -28,6 +25,6 @@ export async function installFunctions(owner: Db, schema: string, folder: string
   });
 }
 
-/** The driver sends one command at a time. */
+/** Splits a file, because the driver sends one command at a time. */
 const declarationsOf = (file: string): string[] =>
   file.split(/^(?=create or replace function )/m).filter((part) => !part.startsWith('--'));

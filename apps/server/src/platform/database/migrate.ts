@@ -19,11 +19,10 @@ const OLDEST_VERSION = 16;
 const ledgerFolder = path.join(import.meta.dirname, '../../../ledger');
 
 /**
- * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables;
- * grants the server's role its rights (`role` is null if this user may not create roles). `db`
- * connects as the owner. Of concurrent calls one works and the others wait. Leaves a newer schema
- * that takes this code's writes as it is (`newerSchema`). Throws `OutdatedCode` for any other newer
- * schema (ADR 0018), and `DatabaseOfVersion01`, without a change.
+ * Migrates the tables, the ledger's functions and, with `installJobs`, the job library's tables, and grants
+ * the server's role its rights (null if this user may not create roles). `db` connects as the owner.
+ * Concurrent calls take turns. Leaves a newer schema that takes this code's writes (`newerSchema`); throws
+ * `OutdatedCode` for any other (ADR 0018), and `DatabaseOfVersion01`.
  */
 export async function migrateDatabase(
   db: Db,

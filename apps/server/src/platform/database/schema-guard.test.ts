@@ -195,7 +195,7 @@ describe('before an old server has noticed the upgrade', () => {
     expect(acknowledged).toBe(atUpgrade - 1);
   });
 
-  test('its worker fails quietly', async () => {
+  test('its worker stops a refused task without reporting an error', async () => {
     await api.make.scheduledEntry(employeeId);
     old.clock.set('2027-06-01T10:00:00Z');
     await upgrade(['balance', 'top_up_progress']);

@@ -17,16 +17,13 @@ const appendOnlyTables = ['audit_event', 'order_line'];
 const VERSION_TABLE = 'schema_version';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/**
- * Creates the role that writes the ledger only through its functions and cannot change append-only
- * rows. Null if this user may not create roles: then only triggers protect them.
- */
+/** Creates the restricted role (ADR 0004). Null if this user may not create roles. */
 export async function grantServerRole(owner: Db): Promise<string | null> {
   try {
     await owner.transaction().execute(async (tx) => {
       const role = sql.id(SERVER_ROLE);
       const known = await sql`select 1 from pg_roles where rolname = ${SERVER_ROLE}`.execute(tx);
-      // Roles are shared by all databases of a server, and another one may be creating it at the same time.
+      // All databases of a server share their roles, so another one may create it at the same time.
       if (known.rows.length === 0) {
         await sql`do $$ begin create role ${role} nologin;
           exception when duplicate_object or unique_violation then null; end $$`.execute(tx);
@@ -63,7 +60,7 @@ export async function grantServerRole(owner: Db): Promise<string | null> {
   }
 }
 
-/** The role as newer code made it for this database; null if this user may not use it. */
+/** Finds the role that newer code created; null if this user may not use it. */
 export async function findServerRole(owner: Db): Promise<string | null> {
   const { rows } = await sql`
     select from pg_roles where rolname = ${SERVER_ROLE} and pg_has_role(oid, 'SET')

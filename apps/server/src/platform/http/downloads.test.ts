@@ -86,7 +86,7 @@ test('is read to its end in little memory while the client reads nothing, and is
   expect(bytes).toBeGreaterThan(MEGABYTES * MEGABYTE);
 });
 
-test('breaks off and is logged when it fails midway', async () => {
+test('is cut off and logged when it fails midway', async () => {
   const server = await serve({
     '/': async function* () {
       yield 'Navn\r\n';
@@ -163,7 +163,7 @@ test('ends when its client goes, and leaves no file behind', async () => {
   expect(logged).toBe('');
 });
 
-test('breaks off at once when the server stops, however much of it is read', async () => {
+test('is cut off at once when the server stops, whatever the client has read', async () => {
   let isMade = false;
   const server = await serve({
     '/': async function* () {

@@ -12,17 +12,14 @@ export interface Download {
   parts: AsyncIterable<string>;
 }
 
-/** Each occupies a connection while it is read; most are left to other requests. */
+/** Each download occupies a connection while it reads; the others serve requests. */
 const MAX_AT_ONCE = 2;
 
 const CHUNK_BYTES = 64 * 1024;
 
 const csv = { type: 'text/csv; charset=utf-8', write: (chunk: unknown) => chunk as Buffer };
 
-/**
- * Sends files, spooled to a temporary file as fast as the database delivers their parts, so that a
- * slow client holds neither memory, a connection nor a snapshot (ADR 0016).
- */
+/** Spools files to disk, so that a slow client holds no connection or snapshot (ADR 0016). */
 export class Downloads {
   readonly #lineStreams: LineStreams;
   readonly #queue = new PQueue({ concurrency: MAX_AT_ONCE });

@@ -5,7 +5,7 @@ const SLOW_MS = 2_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Streams and downloads take as long as their reader: they are never slow. */
+    /** Never logged as slow: a stream or download takes as long as its reader. */
     mayTakeLong?: boolean;
   }
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Logs slow requests; `Server-Timing` is for operators alone: durations tell about data. */
+/** Logs slow requests. Only operators get `Server-Timing`, because durations reveal data. */
 export function timeRequests(app: FastifyInstance): void {
   app.decorateRequest('timing', null);
   app.addHook('onRequest', (request, _reply, done) => {

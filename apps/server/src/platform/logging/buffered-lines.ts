@@ -10,8 +10,7 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
  * Buffers standard output, because a write per line costs a tenth of the processor time under load.
- * Writes within 100 ms, at exit, and at once for an error. pino's `minLength` is slower (2.2 µs a
- * line, not 1.5), throws on a full disk, and keeps unwritten lines without limit (ADR 0019).
+ * Writes within 100 ms, at exit, and at once for an error. ADR 0019 compares pino's own buffer.
  */
 export function bufferedLines(): { write(line: string): void } {
   let buffer = '';

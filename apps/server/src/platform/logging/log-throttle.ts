@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-/** Keys may be error texts, of which clients can cause any number. */
+/** Bounds memory: a key can be an error text, which clients can vary at will. */
 const MAX_KEYS = 1_000;
 
 /** One line per key and minute, so that a fault in every request does not fill the disk. */

@@ -27,10 +27,7 @@ type Resolve = (
   answer: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/**
- * Sends requests to addresses that users enter. Unless private networks are allowed, connects only
- * to addresses it has checked, despite DNS rebinding (docs/security.md#webhook-addresses).
- */
+/** Posts to addresses that users enter (docs/security.md#webhook-addresses). */
 export class OutgoingHttp {
   readonly #allowPrivate: boolean;
   readonly #resolve: Resolve;

@@ -25,7 +25,7 @@ export interface Services {
   jobs: Jobs;
   outgoing: OutgoingHttp;
   publicUrl: URL;
-  /** Without a mail server, mails stay in the outbox. */
+  /** Without a mail server, mails stay queued. */
   hasMailServer: boolean;
   /** Demo data and demo sign-ins: only here may Udbakke show a one-time link. */
   demo: boolean;

@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(browser.cookies.get(COOKIE)).not.toBe('valgt-af-en-anden');
   });
 
-  test('is known to the database by its hash only', async () => {
+  test('is stored as a hash only', async () => {
     const browser = await signedInBrowser();
     const rows = await api.services.db.selectFrom('session').selectAll().execute();
     const token = browser.cookies.get(COOKIE) ?? '';

@@ -10,10 +10,7 @@ export interface Limit {
   refusal?: string;
 }
 
-/**
- * Call it before the work, so that parallel attempts cannot slip past. Throws `too_many_requests`.
- * All instances share the counters (docs/security.md#throttling).
- */
+/** Call it before the work (docs/security.md#throttling). Throws `too_many_requests`. */
 export async function countAttempt(db: Db, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const { rows } = await sql<{ attempts: number; seconds: number }>`

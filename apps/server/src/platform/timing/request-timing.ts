@@ -5,15 +5,15 @@ export interface RequestTiming {
   /** Method and pattern, such as `GET /api/employees/:id`. */
   route: string;
   statements: number;
-  /** Time until the statements were answered, added up. */
+  /** The sum of the durations of all statements. */
   databaseMs: number;
 }
 
-/** The timing of the request that is being handled; none in workers. */
+/** The timing of the current request; none in workers. */
 export const requestTiming = new AsyncLocalStorage<RequestTiming>();
 
-/** Never a path as it was requested. */
+/** Returns the route's pattern, never the requested path, which holds ids and codes. */
 export function routePatternOf({ routeOptions: { url } }: FastifyRequest): string {
-  // Files of the build have a route each, with a hash in its name.
+  // Each file of the build has its own route, with a hash in its name.
   return url?.startsWith('/assets/') ? '/assets/*' : (url ?? 'none');
 }

@@ -3,10 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { SchemaGuard } from '../database/schema-guard.ts';
 import { isOlderWriterRefused } from '../database/schema-version.ts';
 
-/**
- * Any number of workers share a database, so a task claims its work (`for update skip locked`, or a
- * unique key) in batches that commit separately. Any worker finds what a killed one left.
- */
+/** Claims its work by row locks or a unique key, in small commits: other workers run it too. */
 export interface WorkerTask {
   name: string;
   /** Returns true if more may be left. A long run throws `stopping.reason` once that aborts. */

@@ -9,7 +9,6 @@ interface AdministratorPasswordDialogProps {
   administrator: Administrator;
 }
 
-/** Ends the administrator's sessions. */
 export function AdministratorPasswordDialog(props: AdministratorPasswordDialogProps) {
   const { opened, onClose, customerId, administrator } = props;
   return (

@@ -151,5 +151,5 @@ interface DepartmentLoad {
   isLoadingError: boolean;
 }
 
-/** The department does not exist, which its own request reports. */
+/** The department does not exist; its own request reports that. */
 const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

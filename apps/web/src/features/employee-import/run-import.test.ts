@@ -157,7 +157,7 @@ describe('above 50 rows', () => {
     });
   });
 
-  it('breaks off resumably when the server stops', async () => {
+  it('ends, and can be resumed, when the server stops', async () => {
     stubServer(() => lines('{"status":"created","row":0,"id":7}\n{"status":"interrupted"}\n'));
     expect(await run(rowsOf(51))).toEqual({
       end: { how: 'broken', message: 'Importen blev afbrudt, fordi serveren blev genstartet.' },

@@ -8,7 +8,6 @@ interface OperatorPasswordDialogProps {
   operator: Operator;
 }
 
-/** Ends the operator's sessions. */
 export function OperatorPasswordDialog({ opened, onClose, operator }: OperatorPasswordDialogProps) {
   return (
     <PasswordDialog

@@ -11,16 +11,13 @@ import type { StatisticsFilterQuery } from './statistics.api.ts';
 
 type Name = 'period' | 'date' | 'basis' | 'customerId' | 'departmentId' | 'employeeId';
 
+/** '' means the current period, or all. Department `none` means employees without one. */
 export interface StatisticsFilter {
   period: StatisticsPeriod;
   basis: StatisticsBasis;
-  /** '' for the current period. */
   date: string;
-  /** '' for all. */
   customerId: string;
-  /** '' for all, `none` for employees without a department. */
   departmentId: string;
-  /** '' for all. */
   employeeId: string;
   /** Query parameters of the endpoint and the exports, without unset filters. */
   chosen: StatisticsFilterQuery;
