@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCompany } from '../support/approving-company.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
@@ -145,8 +145,8 @@ test('reports an order that another tab has processed, and reloads the list', as
   const question = dialog(page, 'Ønsker du at afvise ordren?');
   await expect(question).toBeVisible();
 
-  await api.call(orderDecisionEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
-  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: second?.id ?? 0 } });
+  await api.call(orderProcessingEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
+  await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: second?.id ?? 0 } });
   await question.getByRole('button', { name: 'Afvis ordre' }).click();
   await expect(toast(page, /[Oo]rdre/)).toBeVisible();
   await expect(question).toBeHidden();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { expectAccessible } from '../support/accessible.ts';
 import { makeApprovingCompany } from '../support/approving-company.ts';
@@ -13,7 +13,7 @@ const allOrders = 'Søg i ordrenummer, reference, medarbejder og kunde';
 test('finds orders by search and filters, which the address keeps', async ({ operatorPage: page, saldo }) => {
   const { api, employee, order, shop } = await makeApprovingCompany(saldo);
   const [first, second] = await order(2);
-  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
+  await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
   await shop.products({ 'MUG-50': 50 });
   const reference = `W-${second?.orderNumber}`;
   await shop.order(employee.id, { 'KOP-100': 1, 'MUG-50': 2 }, reference);
@@ -69,7 +69,7 @@ test('ignores invalid filters of the address, and exports the filtered orders', 
 }) => {
   const { api, employee, order } = await makeApprovingCompany(saldo);
   const [first] = await order(2);
-  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
+  await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
   await page.goto('/orders?status=findes-ikke&customerId=abc&from=2026-99-99&page=-3&sort=hemmelig');
   await expect(page.getByText(/ of \d+$/)).toBeVisible();
 
@@ -94,7 +94,7 @@ test('cancels orders: a pending one releases its points, an accepted one refunds
 }) => {
   const { api, employee, order } = await makeApprovingCompany(saldo);
   const [accepted, pending] = await order(2);
-  await api.call(orderDecisionEndpoints.acceptOrder, { params: { id: accepted?.id ?? 0 } });
+  await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: accepted?.id ?? 0 } });
   await page.goto(`/orders?customerId=${employee.customerId}`);
 
   const line = row(page, String(pending?.orderNumber));
@@ -136,7 +136,7 @@ test('refuses to cancel an order processed meanwhile, and reloads the list', asy
     row(page, String(orderNumber)).getByRole('button', { name: 'Annuller ordre' });
   await cancel(first?.orderNumber).click();
   const question = dialog(page, 'Ønsker du at annullere ordren?');
-  await api.call(orderDecisionEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
+  await api.call(orderProcessingEndpoints.rejectOrder, { params: { id: first?.id ?? 0 }, body: {} });
   await question.getByRole('button', { name: 'Annuller ordre' }).click();
   await expect(toast(page, /[Oo]rdre/)).toBeVisible();
   await expect(question).toBeHidden();

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
-import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { row } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { operatorAccount } from '../support/saldo.ts';
@@ -83,7 +83,7 @@ test('a rejection releases the points, and the employee sees its reason', async 
   await expect(card).toContainText('Afventer godkendelse');
 
   const body = { reason: 'Vent til efter jul' };
-  await company.api.call(orderDecisionEndpoints.rejectOrder, { params: { id }, body });
+  await company.api.call(orderProcessingEndpoints.rejectOrder, { params: { id }, body });
   await expect(card).toContainText('Afvist');
   await expect(card).toContainText('Begrundelse: Vent til efter jul');
   await expect(shownBalance(page)).toHaveText('200 point');

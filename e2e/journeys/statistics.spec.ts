@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
 import { nextPeriod, periodName, periodOf, previousPeriod } from '@saldo/domain/dates/periods';
@@ -175,7 +175,7 @@ test('an operator sees all customers, or one; cancelled orders do not count', as
     query: { customerId: String(customerId) },
   });
   const id = orders.find(({ employee }) => employee.id === outside.id)?.id ?? 0;
-  await saldo.operator.call(orderDecisionEndpoints.cancelOrder, { params: { id } });
+  await saldo.operator.call(orderProcessingEndpoints.cancelOrder, { params: { id } });
   await page
     .getByRole('button', { name: `Næste periode: ${periodName('month', nextPeriod('month', today).from)}` })
     .click();

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Outcome } from './balancer.ts';
 
-export type WriteKind = 'post' | 'order' | 'schedule' | 'stop' | 'decision';
+export type WriteKind = 'post' | 'order' | 'schedule' | 'stop' | 'processing';
 
 /** One Idempotency-Key, sent once or more often. */
 export interface Write {
   kind: WriteKind;
-  /** The text of an entry, the reference of an order, or the number of a decided order. */
+  /** The text of an entry, the reference of an order, or the number of a processed order. */
   mark: string;
-  /** The intended status of a decided order. */
+  /** The intended status of a processed order. */
   status?: 'accepted' | 'rejected' | 'cancelled';
   state: 'unsent' | 'acknowledged' | 'refused' | 'unknown';
   /** As `performance.now()`. */
@@ -60,7 +60,7 @@ export class Journal {
             ({ state, acknowledgedAt }) => state === 'acknowledged' && acknowledgedAt >= acknowledgedSince,
           );
     const result: Comparison = { acknowledged: 0, lost: [], doubled: [], unwanted: [] };
-    for (const kind of ['post', 'order', 'schedule', 'stop', 'decision'] as const) {
+    for (const kind of ['post', 'order', 'schedule', 'stop', 'processing'] as const) {
       const ofKind = writes.filter((write) => write.kind === kind);
       if (ofKind.length === 0) continue;
       const found = await lookups[kind](
@@ -106,6 +106,6 @@ const lookups: Record<WriteKind, (query: Query, marks: string[]) => Promise<Map<
     where text = any($1) group by text`),
   stop: lookup(`select text as mark, count(*)::integer as count, null as status from scheduled_entry
     where text = any($1) and stopped_at is not null group by text`),
-  decision: lookup(`select order_number::text as mark, 1 as count, status from orders
+  processing: lookup(`select order_number::text as mark, 1 as count, status from orders
     where order_number = any($1::bigint[])`),
 };

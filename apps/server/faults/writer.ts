@@ -62,7 +62,7 @@ export class Writer {
     // Refused within a transaction, which is rolled back.
     else if (roll < 0.64) await this.#post(employeeId, -9_000_000, random);
     else if (roll < 0.8) await this.#order(employeeId, random);
-    else if (roll < 0.87) await this.#decideOrder(client, random);
+    else if (roll < 0.87) await this.#processOrder(client, random);
     else if (roll < 0.91) await this.#scheduleAndStop(employeeId, random);
     else await this.#read(`/api/employees/${employeeId}/transactions`, this.#fixture.operator, random);
   }
@@ -92,12 +92,12 @@ export class Writer {
     return answer === null ? null : (answer as { orderNumber: number }).orderNumber;
   }
 
-  async #decideOrder(client: ClientFixture, random: Random): Promise<void> {
+  async #processOrder(client: ClientFixture, random: Random): Promise<void> {
     const orderNumber = await this.#order(random.pick(client.approvingEmployeeIds), random);
     if (orderNumber === null) return;
     const key = { 'idempotency-key': this.#mark() };
     if (random.chance(0.3)) {
-      await this.#write(this.#journal.begin('decision', String(orderNumber), 'cancelled'), random, {
+      await this.#write(this.#journal.begin('processing', String(orderNumber), 'cancelled'), random, {
         path: `/api/webshop/orders/${orderNumber}/cancel`,
         headers: { ...this.#fixture.webshop, ...key },
       });
@@ -111,7 +111,7 @@ export class Writer {
     const [verb, status] = random.chance(0.7)
       ? (['accept', 'accepted'] as const)
       : (['reject', 'rejected'] as const);
-    await this.#write(this.#journal.begin('decision', String(orderNumber), status), random, {
+    await this.#write(this.#journal.begin('processing', String(orderNumber), status), random, {
       path: `/api/order-approvals/${order.id}/${verb}`,
       headers: { ...client.administrator, ...key },
     });

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@saldo/contract/endpoint';
-import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { demoCompanies } from '@saldo/demo-data/companies';
 import { planDemo } from '@saldo/demo-data/plan-demo';
 import { prepareDemo } from '../src/demo/prepare-demo.ts';
@@ -98,7 +98,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
       balance: 100,
     });
     const place = async () => ({ id: String((await api.make.order({ employeeId })).id) });
-    const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
+    const { acceptOrder, cancelOrder, rejectOrder } = orderProcessingEndpoints;
     await api.call(acceptOrder, { as, params: await place() });
     await api.call(rejectOrder, { as, params: await place(), body: { reason: 'Vi har flere på lager' } });
     const params = await place();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { sessionEndpoints } from '@saldo/contract/session';
 import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { transactionEndpoints } from '@saldo/contract/transactions';
@@ -89,7 +89,7 @@ describe.each(releases)('%s', (release) => {
 
     const [waiting] = (await api.call(orderEndpoints.listOrderApprovals, { as: administrator })).data;
     const params = { id: String(waiting?.id) };
-    const accepted = await api.call(orderDecisionEndpoints.acceptOrder, { as: administrator, params });
+    const accepted = await api.call(orderProcessingEndpoints.acceptOrder, { as: administrator, params });
     expect(accepted.data.status).toBe('accepted');
     await api.make.order({ employeeId: scheduled.employeeId, price: 1 });
     const { data: employees } = await api.call(employeeEndpoints.listEmployees, { as: operator });

@@ -103,7 +103,7 @@ async function prepare(kind: 'post' | 'round', isSomethingDue: boolean) {
       await postAllDue();
       for (const scheduled of due) expect(await countOf(scheduled)).toBe(1);
       expect(await topUpsOf(today(api.clock).toString())).toEqual(
-        employeeIds.map((id) => ({ employeeId: id, decisions: 1 })),
+        employeeIds.map((id) => ({ employeeId: id, processed: 1 })),
       );
       expect((await verifyBalances(api.services.db)).differences).toEqual([]);
     },
@@ -148,14 +148,14 @@ async function countOf(text: string): Promise<number> {
 }
 
 async function topUpsOf(day: string) {
-  const { rows } = await sql<{ employeeId: number; decisions: number }>`
+  const { rows } = await sql<{ employeeId: number; processed: number }>`
     select employee.id as employee_id, (
         select count(*) from ledger_entry join top_up_run on top_up_run.id = top_up_run_id
         where ledger_entry.employee_id = employee.id and period = ${day}::date
       )::int + (
         select count(*) from top_up_skip join top_up_run on top_up_run.id = top_up_run_id
         where top_up_skip.employee_id = employee.id and period = ${day}::date
-      )::int as decisions
+      )::int as processed
     from employee where id = any(${employeeIds}::integer[]) order by id`.execute(api.services.db);
   return rows;
 }

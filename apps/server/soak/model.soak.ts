@@ -35,7 +35,7 @@ const touched = new Set<number>();
 let inDemand: number[] = [];
 /** Entries that can be stopped; taking one removes it. */
 const running: { employeeId: number; id: number; text: string }[] = [];
-/** Orders that can be decided; taking one removes it. */
+/** Orders that can be processed or cancelled; taking one removes it. */
 const orders: { employeeId: number; orderNumber: number; hundredths: number; status: string }[] = [];
 const wrong: string[] = [];
 let number = 0;
@@ -100,7 +100,7 @@ async function operate(): Promise<void> {
   const dice = random.next();
   if (dice < 0.6) await add(employeeId);
   else if (dice < 0.73) await order(employeeId);
-  else if (dice < 0.8) await decide();
+  else if (dice < 0.8) await processOrder();
   else if (dice < 0.88) await schedule(employeeId);
   else if (dice < 0.92) await stop();
   else if (dice < 0.97) await readStatement(employeeId);
@@ -143,7 +143,7 @@ async function order(employeeId: number): Promise<void> {
   }
 }
 
-async function decide(): Promise<void> {
+async function processOrder(): Promise<void> {
   const [one] = orders.length === 0 ? [] : orders.splice(random.between(0, orders.length - 1), 1);
   if (!one) return;
   touched.add(one.employeeId);
@@ -269,14 +269,14 @@ async function compareStatement(employeeId: number): Promise<void> {
 
 /** Each period must be processed once for each employee. */
 async function compareTopUps(): Promise<void> {
-  const { rows } = await sql<{ period: string; decisions: number }>`
+  const { rows } = await sql<{ period: string; processed: number }>`
     select period, (select count(*) from ledger_entry where top_up_run_id = top_up_run.id)::int
-      + (select count(*) from top_up_skip where top_up_run_id = top_up_run.id)::int as decisions
+      + (select count(*) from top_up_skip where top_up_run_id = top_up_run.id)::int as processed
     from top_up_run order by period`.execute(api.services.db);
   const dates = rows.map(({ period }) => period);
   expect(new Set(dates).size).toBe(dates.length);
   // The last one may be in progress.
-  for (const { period, decisions } of rows.slice(0, -1))
-    expect([period, decisions]).toEqual([period, employeeCount]);
+  for (const { period, processed } of rows.slice(0, -1))
+    expect([period, processed]).toEqual([period, employeeCount]);
   if (soak.operations >= 10 * STRETCH) expect(rows.length).toBeGreaterThan(1);
 }

@@ -50,7 +50,7 @@ const intake = (customerId: () => number, after: OrderStatus, isSomethingDue: bo
   return { call: { url: '/api/webshop/orders', headers, payload }, employeeId, before: null, after };
 };
 
-const decision =
+const processing =
   (account: () => number, path: (id: number) => string, from: OrderStatus, after: OrderStatus) =>
   async () => {
     const customerId = from === 'pending' ? approvingId : payingId;
@@ -72,7 +72,7 @@ const situations: [string, () => Promise<Situation>][] = [
   ['an order that is held, with something due', intake(() => approvingId, 'pending', true)],
   [
     'an acceptance',
-    decision(
+    processing(
       () => administratorId,
       (id) => `/api/order-approvals/${id}/accept`,
       'pending',
@@ -81,7 +81,7 @@ const situations: [string, () => Promise<Situation>][] = [
   ],
   [
     'a rejection',
-    decision(
+    processing(
       () => administratorId,
       (id) => `/api/order-approvals/${id}/reject`,
       'pending',
@@ -90,7 +90,7 @@ const situations: [string, () => Promise<Situation>][] = [
   ],
   [
     'a cancelling of what is paid',
-    decision(
+    processing(
       () => operatorId,
       (id) => `/api/orders/${id}/cancel`,
       'accepted',

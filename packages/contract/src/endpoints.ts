@@ -9,7 +9,7 @@ import { employeeImportEndpoints } from './employee-import.ts';
 import { employeeEndpoints } from './employees.ts';
 import { mailEndpoints } from './mails.ts';
 import { operatorEndpoints } from './operators.ts';
-import { orderDecisionEndpoints, orderEndpoints } from './orders.ts';
+import { orderEndpoints, orderProcessingEndpoints } from './orders.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { passwordLinkEndpoints } from './password-links.ts';
 import { sessionEndpoints } from './session.ts';
@@ -32,7 +32,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...topUpEndpoints,
   ...orderEndpoints,
-  ...orderDecisionEndpoints,
+  ...orderProcessingEndpoints,
   ...statisticsEndpoints,
   ...administratorEndpoints,
   ...operatorEndpoints,

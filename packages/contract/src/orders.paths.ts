@@ -7,7 +7,7 @@ export const orderPaths = definePaths({
   listOrderApprovals: { method: 'GET', path: '/api/order-approvals' },
 });
 
-export const orderDecisionPaths = definePaths({
+export const orderProcessingPaths = definePaths({
   cancelOrder: { method: 'POST', path: '/api/orders/{id}/cancel' },
   acceptOrder: { method: 'POST', path: '/api/order-approvals/{id}/accept' },
   rejectOrder: { method: 'POST', path: '/api/order-approvals/{id}/reject' },

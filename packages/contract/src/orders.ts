@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses } from '@saldo/domain/orders/order-tran
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 import { idParams, isoDate, listQuery, queryId, text } from './fields.ts';
-import { orderDecisionPaths, orderPaths } from './orders.paths.ts';
+import { orderPaths, orderProcessingPaths } from './orders.paths.ts';
 
 export { type OrderStatus, orderStatuses };
 
@@ -105,8 +105,8 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
   },
 });
 
-/** A repeated decision returns the order unchanged; a different one is `order_decided`. */
-export const orderDecisionEndpoints = defineEndpoints(orderDecisionPaths, {
+/** Repeating a verb returns the order unchanged; a different verb is refused with `order_decided`. */
+export const orderProcessingEndpoints = defineEndpoints(orderProcessingPaths, {
   cancelOrder: {
     access: ['Admin'],
     params: idParams,

@@ -162,11 +162,11 @@ describe('the demo plan', () => {
       expect(waiting).toHaveLength(!customer.orderApproval ? 0 : slug === companyOfTheCustomer ? 5 : 2);
       for (const { date } of waiting)
         expect(isWithin(date, yesterday.subtract({ days: 1 }), today)).toBe(true);
-      for (const { status, placedAt, decidedAt, decidedBy, reason } of own) {
-        expect(decidedAt === null).toBe(status === 'pending');
-        if (decidedAt && decidedBy !== 'nobody') expect(decidedAt > placedAt).toBe(true);
+      for (const { status, placedAt, processedAt, processedBy, reason } of own) {
+        expect(processedAt === null).toBe(status === 'pending');
+        if (processedAt && processedBy !== 'system') expect(processedAt > placedAt).toBe(true);
         if (status === 'accepted')
-          expect(decidedBy).toBe(customer.orderApproval ? 'administrator' : 'nobody');
+          expect(processedBy).toBe(customer.orderApproval ? 'administrator' : 'system');
         if (reason !== null) expect(status).toBe('rejected');
       }
     }

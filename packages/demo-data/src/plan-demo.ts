@@ -27,7 +27,7 @@ export interface PlannedCompany {
   customer: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  /** Decides on orders; at the demo administrator's company, it is that administrator. */
+  /** Processes orders; at the demo administrator's company, it is that administrator. */
   administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];

@@ -65,7 +65,7 @@ export function planEntries(history: History): { entries: PlannedEntry[]; orders
     const credit = date ? topUpCredit(rule, employee.balance) : 0n;
     if (date && credit > 0n) {
       const text = topUpText(group.frequency, date);
-      employee.post({ kind: 'top-up', amount: credit, text, date, postedAt: moment(date, 0), by: 'nobody' });
+      employee.post({ kind: 'top-up', amount: credit, text, date, postedAt: moment(date, 0), by: 'system' });
     }
     if (day === lastDay) break;
     for (const [n, gift] of (gifts.get(day) ?? []).entries()) {
@@ -102,7 +102,7 @@ class PlannedBuyer {
     this.entries.push({ ...entry, order });
   }
 
-  /** Decides and refunds earlier orders. Call it after gifts and before purchases. */
+  /** Processes and refunds earlier orders. Call it after gifts and before purchases. */
   makeDueChanges(day: number): void {
     for (const [n, change] of (this.#changes.get(day) ?? []).entries()) {
       const date = this.#dateOf(day);
@@ -115,16 +115,16 @@ class PlannedBuyer {
     const last = this.#lastDay - 1;
     const waits = buying.toWait > 0 && day === last - (buying.toWait % 3) && random.chance(0.4);
     if (!waits && !random.chance((appetite * pace[group.frequency]) / 30)) return;
-    // Other orders are decided before today.
+    // Other orders are processed before today.
     if (!waits && buying.approves && day === last) return;
     const order = this.#placeOrder(day);
     if (order === null) return;
     this.orders.push(order);
     const fate = planFate(random);
-    if (!buying.approves) this.#accept(order, fate, day, order.placedAt, 'nobody');
+    if (!buying.approves) this.#accept(order, fate, day, order.placedAt, 'system');
     else this.#held += order.amount;
     if (waits) buying.toWait -= 1;
-    else if (buying.approves) this.#decideLater(order, fate, Math.min(day + random.between(1, 3), last));
+    else if (buying.approves) this.#processLater(order, fate, Math.min(day + random.between(1, 3), last));
   }
 
   #placeOrder(day: number): PlannedOrder | null {
@@ -138,23 +138,23 @@ class PlannedBuyer {
       reference: planReference(random),
       date,
       placedAt: moment(date, random.between(10 * 60, 21 * 60)),
-      ...{ status: 'pending', decidedAt: null, decidedBy: 'nobody', reason: null },
+      ...{ status: 'pending', processedAt: null, processedBy: 'system', reason: null },
     };
   }
 
-  #decideLater(order: PlannedOrder, fate: Fate, day: number): void {
-    this.#onDay(day, (_date, decidedAt) => {
+  #processLater(order: PlannedOrder, fate: Fate, day: number): void {
+    this.#onDay(day, (_date, processedAt) => {
       this.#held -= order.amount;
-      if (fate.status === 'accepted') this.#accept(order, fate, day, decidedAt, 'administrator');
+      if (fate.status === 'accepted') this.#accept(order, fate, day, processedAt, 'administrator');
       else {
-        const decidedBy = fate.status === 'rejected' ? 'administrator' : 'operator';
-        Object.assign(order, { status: fate.status, decidedAt, decidedBy, reason: fate.reason });
+        const processedBy = fate.status === 'rejected' ? 'administrator' : 'operator';
+        Object.assign(order, { status: fate.status, processedAt, processedBy, reason: fate.reason });
       }
     });
   }
 
   #accept(order: PlannedOrder, { refundedAfter }: Fate, day: number, postedAt: Date, by: By): void {
-    Object.assign(order, { status: 'accepted', decidedAt: postedAt, decidedBy: by });
+    Object.assign(order, { status: 'accepted', processedAt: postedAt, processedBy: by });
     const amount = -order.amount;
     this.post({ kind: 'order', amount, text: 'Ordre', date: this.#dateOf(day), postedAt, by }, order);
     if (refundedAfter !== null && day + refundedAfter < this.#lastDay) {
@@ -165,7 +165,7 @@ class PlannedBuyer {
   #refundLater(order: PlannedOrder, day: number): void {
     this.#onDay(day, (date, postedAt) => {
       const by = 'operator';
-      Object.assign(order, { status: 'cancelled', decidedAt: postedAt, decidedBy: by });
+      Object.assign(order, { status: 'cancelled', processedAt: postedAt, processedBy: by });
       const { amount } = order;
       this.post({ kind: 'refund', amount, text: 'Refundering af ordre', date, postedAt, by }, order);
     });

@@ -3,8 +3,7 @@ import type { Hundredths } from '@saldo/domain/points/points';
 import type { DemoProduct } from './catalogue.ts';
 import type { Random } from './random.ts';
 
-/** `nobody` is the system. */
-export type By = 'nobody' | 'operator' | 'administrator';
+export type By = 'system' | 'operator' | 'administrator';
 
 export interface PlannedOrder {
   lines: PlannedLine[];
@@ -14,8 +13,8 @@ export interface PlannedOrder {
   date: Temporal.PlainDate;
   placedAt: Date;
   status: OrderStatus;
-  decidedAt: Date | null;
-  decidedBy: By;
+  processedAt: Date | null;
+  processedBy: By;
   reason: string | null;
 }
 

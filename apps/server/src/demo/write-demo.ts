@@ -113,7 +113,7 @@ async function writeCompany(
       ...{ firstName, lastName, email, departmentId },
       passwordHash: hasPassword ? passwordHash : null,
     });
-    const accounts = { nobody: null, operator: operatorId, administrator };
+    const accounts = { system: null, operator: operatorId, administrator };
     employees.push({ id, customerId, departmentId, accounts, plan });
   }
   return employees;

@@ -28,8 +28,8 @@ export async function writeOrders(
       ${each(({ employee }) => employee.departmentId)}::integer[], ${each(({ order }) => order.status)}::text[],
       ${each(({ order }) => order.amount)}::bigint[], ${each(({ order }) => order.lines.length)}::integer[],
       ${each(({ order }) => order.reference)}::text[], ${each(({ order }) => order.date.toString())}::date[],
-      ${each(({ order }) => order.placedAt)}::timestamptz[], ${each(({ order }) => order.decidedAt)}::timestamptz[],
-      ${each(({ employee, order }) => employee.accounts[order.decidedBy])}::integer[],
+      ${each(({ order }) => order.placedAt)}::timestamptz[], ${each(({ order }) => order.processedAt)}::timestamptz[],
+      ${each(({ employee, order }) => employee.accounts[order.processedBy])}::integer[],
       ${each(({ order }) => order.reason)}::text[])
     returning id, order_number`.execute(tx);
   const written: WrittenOrders = new Map();
@@ -61,12 +61,12 @@ export async function writeOrders(
 const verbs = { accepted: 'accept', rejected: 'reject', cancelled: 'cancel' } as const;
 
 function eventsOf({ customerId, accounts }: WrittenEmployee, order: PlannedOrder, id: number): AuditEvent[] {
-  const { status, placedAt, decidedAt, decidedBy } = order;
+  const { status, placedAt, processedAt, processedBy } = order;
   const event = { customerId, subjectType: 'order', subjectId: id } as const;
   const events: AuditEvent[] = [{ ...event, at: placedAt, actorAccountId: null, action: 'order.create' }];
-  if (status !== 'pending' && decidedAt && decidedBy !== 'nobody') {
-    const actorAccountId = accounts[decidedBy];
-    events.push({ ...event, at: decidedAt, actorAccountId, action: `order.${verbs[status]}` });
+  if (status !== 'pending' && processedAt && processedBy !== 'system') {
+    const actorAccountId = accounts[processedBy];
+    events.push({ ...event, at: processedAt, actorAccountId, action: `order.${verbs[status]}` });
   }
   return events;
 }

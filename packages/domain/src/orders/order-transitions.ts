@@ -18,7 +18,7 @@ export function orderTransition(status: OrderStatus, verb: OrderVerb): OrderTran
   if (status === to) return { kind: 'same' };
   if (status === 'pending') return { kind: 'change', to, points: to === 'accepted' ? 'spent' : 'released' };
   if (status === 'accepted' && verb === 'cancel') return { kind: 'change', to, points: 'refunded' };
-  return { kind: 'refused', message: `Ordren er allerede ${decidedWords[status]}.` };
+  return { kind: 'refused', message: `Ordren er allerede ${processedWords[status]}.` };
 }
 
 const outcomes = {
@@ -28,4 +28,4 @@ const outcomes = {
   withdraw: 'cancelled',
 } as const;
 
-const decidedWords = { accepted: 'godkendt', rejected: 'afvist', cancelled: 'annulleret' } as const;
+const processedWords = { accepted: 'godkendt', rejected: 'afvist', cancelled: 'annulleret' } as const;

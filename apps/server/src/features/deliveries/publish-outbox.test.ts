@@ -1,5 +1,5 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
-import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { webhookPayload, webhookTypes } from '@saldo/contract/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { nowDate } from '../../platform/clock.ts';
 import { publishOutbox } from './publish-outbox.ts';
 
-const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
+const { acceptOrder, cancelOrder, rejectOrder } = orderProcessingEndpoints;
 
 let api: TestApi;
 let as: SignedIn;

@@ -1,13 +1,13 @@
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { mailEndpoints } from '@saldo/contract/mails';
-import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tablesContaining } from '../../../test-support/search-database.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestMailServer } from '../../../test-support/test-mail-server.ts';
 import { publishOutbox } from '../deliveries/publish-outbox.ts';
 
-const { acceptOrder, cancelOrder, rejectOrder } = orderDecisionEndpoints;
+const { acceptOrder, cancelOrder, rejectOrder } = orderProcessingEndpoints;
 const { getMail, resendMail } = mailEndpoints;
 
 let api: TestApi;

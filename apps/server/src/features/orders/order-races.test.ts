@@ -1,4 +1,4 @@
-import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { type WebshopOrder, webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { verifyBalances } from '../../verify/verify-balances.ts';
 import { postScheduledBatch } from '../due-work/post-due-entries.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
-const { acceptOrder, rejectOrder, cancelOrder } = orderDecisionEndpoints;
+const { acceptOrder, rejectOrder, cancelOrder } = orderProcessingEndpoints;
 const { placeOrder, cancelWebshopOrder } = webshopOrderEndpoints;
 const { addTransaction } = transactionEndpoints;
 const ROUNDS = 10;

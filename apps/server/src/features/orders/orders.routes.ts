@@ -1,4 +1,4 @@
-import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
@@ -19,13 +19,13 @@ export function orderRoutes(route: Route, services: Services): void {
     orNotFound(await findOrder(services.db, scopeOf(actor), params.id)),
   );
   route(orderEndpoints.listOrderApprovals, ({ actor }) => listOrderApprovals(services, actor));
-  route(orderDecisionEndpoints.acceptOrder, ({ actor, params, idempotency }) =>
+  route(orderProcessingEndpoints.acceptOrder, ({ actor, params, idempotency }) =>
     acceptOrder(services, actor, params.id, idempotency),
   );
-  route(orderDecisionEndpoints.rejectOrder, ({ actor, params, body, idempotency }) =>
+  route(orderProcessingEndpoints.rejectOrder, ({ actor, params, body, idempotency }) =>
     rejectOrder(services, actor, params.id, body, idempotency),
   );
-  route(orderDecisionEndpoints.cancelOrder, ({ actor, params, idempotency }) =>
+  route(orderProcessingEndpoints.cancelOrder, ({ actor, params, idempotency }) =>
     cancelOrder(services, actor, params.id, idempotency),
   );
 }

@@ -2,7 +2,7 @@ import { auditEndpoints } from '@saldo/contract/audit-log';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { employeeEndpoints } from '@saldo/contract/employees';
-import { orderDecisionEndpoints, orderEndpoints } from '@saldo/contract/orders';
+import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { writeOrder } from '../../../test-support/write-order.ts';
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(refused.status).toBe(409);
     expect(refused.error.code).toBe('employee_has_pending_orders');
 
-    await api.call(orderDecisionEndpoints.rejectOrder, { as, params: { id: String(pending.id) } });
+    await api.call(orderProcessingEndpoints.rejectOrder, { as, params: { id: String(pending.id) } });
     expect((await remove()).status).toBe(204);
     const deleted = { id: employeeId, name: 'Slettet medarbejder' };
     expect((await read(pending.id)).data.employee).toEqual(deleted);
@@ -121,7 +121,7 @@ describe('an order', () => {
     const { customerId, as, query } = await makeCustomer();
     const { id: employeeId } = await employee(customerId);
     const { id, orderNumber } = await writeOrder(api, { employeeId });
-    await api.call(orderDecisionEndpoints.acceptOrder, { as, params: { id: String(id) } });
+    await api.call(orderProcessingEndpoints.acceptOrder, { as, params: { id: String(id) } });
     const search = { ...query, search: String(orderNumber) };
     const { data } = await api.call(auditEndpoints.listAuditEvents, { as: operator, query: search });
     expect(data.map(({ action, subjectName }) => [action, subjectName])).toEqual([

@@ -1,10 +1,10 @@
-import { orderDecisionEndpoints } from '@saldo/contract/orders';
+import { orderProcessingEndpoints } from '@saldo/contract/orders';
 import { webshopOrderEndpoints } from '@saldo/contract/webshop-orders';
 import { pointsToHundredths } from '@saldo/domain/points/points';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 
-const { acceptOrder, rejectOrder, cancelOrder } = orderDecisionEndpoints;
+const { acceptOrder, rejectOrder, cancelOrder } = orderProcessingEndpoints;
 const { cancelWebshopOrder, getWebshopOrder } = webshopOrderEndpoints;
 
 let api: TestApi;

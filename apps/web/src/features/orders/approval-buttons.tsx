@@ -16,7 +16,7 @@ interface ApprovalButtonsProps {
 
 export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: ApprovalButtonsProps) {
   const accept = useAcceptOrder(order.id, {
-    onDecided: callbacks.onAccepted,
+    onProcessed: callbacks.onAccepted,
     onRefused: callbacks.onRefused,
   });
   const acceptOnce = useMutateOnce(accept.mutate);
@@ -46,7 +46,7 @@ export function ApprovalButtons({ order, isTooSoon, onReject, ...callbacks }: Ap
   );
 }
 
-/** Ignores the key repeats of a held key, which would decide several orders. */
+/** Ignores the key repeats of a held key, which would process several orders. */
 function withoutRepeat(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

@@ -20,7 +20,7 @@ const RejectOrderDialog = lazyComponent(() =>
   import('./reject-order-dialog.tsx').then((m) => m.RejectOrderDialog),
 );
 
-/** Longer than a double click, whose second half must not decide the order that moved up. */
+/** Longer than a double click, whose second half must not process the order that moved up. */
 const REPEAT_MS = 500;
 
 export function OrderApprovalsScreen() {
@@ -29,11 +29,11 @@ export function OrderApprovalsScreen() {
   const source = clientSource(query, approvalColumns, state);
   useErrorToast(query.error, 'Ordrerne kunne ikke hentes.');
   const dialogs = useDialogs<{ reject: OrderApproval }>();
-  const lastDecision = useRef(Number.NEGATIVE_INFINITY);
+  const lastProcessedAt = useRef(Number.NEGATIVE_INFINITY);
   const focusAfter = useFocusNext(source.rows);
 
-  const decided = (order: OrderApproval, word: string) => {
-    lastDecision.current = performance.now();
+  const processed = (order: OrderApproval, word: string) => {
+    lastProcessedAt.current = performance.now();
     focusAfter(order.id);
     toastSuccess(`Ordre ${order.orderNumber} er nu ${word}.`);
   };
@@ -57,8 +57,8 @@ export function OrderApprovalsScreen() {
           render: (order) => (
             <ApprovalButtons
               order={order}
-              isTooSoon={() => performance.now() - lastDecision.current < REPEAT_MS}
-              onAccepted={() => decided(order, 'godkendt')}
+              isTooSoon={() => performance.now() - lastProcessedAt.current < REPEAT_MS}
+              onAccepted={() => processed(order, 'godkendt')}
               onRefused={refused}
               onReject={() => dialogs.open('reject', order)}
             />
@@ -76,7 +76,7 @@ export function OrderApprovalsScreen() {
             <RejectOrderDialog
               {...frame}
               order={order}
-              onRejected={() => decided(order, 'afvist')}
+              onRejected={() => processed(order, 'afvist')}
               onRefused={refused}
             />
           ),

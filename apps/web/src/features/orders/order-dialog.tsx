@@ -44,7 +44,7 @@ export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: 
         <Fact label="Status">
           <OrderStatusLabel status={shown.status} />
         </Fact>
-        {detail && <Decision {...detail} />}
+        {detail && <Processing {...detail} />}
       </Facts>
       {error && !detail && (
         <LoadError title="Ordren kunne ikke hentes." error={error} onRetry={() => void refetch()} />
@@ -66,7 +66,7 @@ export function OrderDialog({ opened, onClose, order, showCustomer, onCancel }: 
 }
 
 /** An order that needed no approval has no person. */
-function Decision({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
+function Processing({ decidedAt, decidedBy, reason, placedAt }: OrderDetail) {
   return (
     <>
       {decidedAt !== null && (decidedBy !== null || decidedAt !== placedAt) && (

@@ -1,11 +1,11 @@
 import type {
   OrderApproval,
   OrderDetail,
-  orderDecisionEndpoints,
   orderEndpoints,
+  orderProcessingEndpoints,
   Rejection,
 } from '@saldo/contract/orders';
-import { orderDecisionPaths, orderPaths } from '@saldo/contract/orders.paths';
+import { orderPaths, orderProcessingPaths } from '@saldo/contract/orders.paths';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { addressOf, apiCalls, type CallOptions } from '../../shared/api-call.ts';
 import { callApi, callPagedApi } from '../../shared/api-client.ts';
@@ -13,9 +13,9 @@ import { callIdempotentApi } from '../../shared/idempotency.ts';
 import { queryKeys, useReloadAfter } from '../../shared/query-cache.ts';
 
 const api = apiCalls<typeof orderEndpoints>(orderPaths);
-const decisionApi = apiCalls<typeof orderDecisionEndpoints>(orderDecisionPaths);
+const processingApi = apiCalls<typeof orderProcessingEndpoints>(orderProcessingPaths);
 
-type Endpoints = typeof orderEndpoints & typeof orderDecisionEndpoints;
+type Endpoints = typeof orderEndpoints & typeof orderProcessingEndpoints;
 
 const POLL_MS = 60_000;
 
@@ -31,7 +31,7 @@ export const ordersPage = (query: OrderListQuery) =>
 
 export const exportAddress = (query: OrderExportQuery): string => addressOf(api.exportOrders.path, {}, query);
 
-/** Always refetched, because others decide too. */
+/** Always refetched, because others process orders too. */
 export const orderById = (id: number) =>
   queryOptions({
     queryKey: queryKeys.orders.one(id),
@@ -48,41 +48,41 @@ export const pendingApprovals = queryOptions<OrderApproval[]>({
 
 export const useCancelOrder = (onCancelled: (order: OrderDetail) => void) =>
   useMutation({
-    mutationFn: (id: number) => callIdempotentApi(decisionApi.cancelOrder, { params: { id } }),
+    mutationFn: (id: number) => callIdempotentApi(processingApi.cancelOrder, { params: { id } }),
     onSuccess: onCancelled,
     onSettled: useReloadAfter('orders'),
   });
 
-interface DecisionCallbacks {
+interface ProcessingCallbacks {
   /** Called when the order has left the list, even if its row is unmounted. */
-  onDecided: (order: OrderDetail) => void;
+  onProcessed: (order: OrderDetail) => void;
   onRefused: (error: Error) => void;
 }
 
 /** The lists reload after a refusal too. */
-function useDecision({ onDecided, onRefused }: DecisionCallbacks) {
+function useProcessOrder({ onProcessed, onRefused }: ProcessingCallbacks) {
   const queryClient = useQueryClient();
   return {
     onSuccess: async (order: OrderDetail) => {
       const { queryKey } = pendingApprovals;
-      // A request in flight was sent before the decision.
+      // A request in flight was sent before the order was processed.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (orders) => orders?.filter(({ id }) => id !== order.id));
-      onDecided(order);
+      onProcessed(order);
     },
     onError: onRefused,
     onSettled: useReloadAfter('orders'),
   };
 }
 
-export const useAcceptOrder = (id: number, callbacks: DecisionCallbacks) =>
+export const useAcceptOrder = (id: number, callbacks: ProcessingCallbacks) =>
   useMutation({
-    mutationFn: () => callIdempotentApi(decisionApi.acceptOrder, { params: { id } }),
-    ...useDecision(callbacks),
+    mutationFn: () => callIdempotentApi(processingApi.acceptOrder, { params: { id } }),
+    ...useProcessOrder(callbacks),
   });
 
-export const useRejectOrder = (id: number, callbacks: DecisionCallbacks) =>
+export const useRejectOrder = (id: number, callbacks: ProcessingCallbacks) =>
   useMutation({
-    mutationFn: (body: Rejection) => callIdempotentApi(decisionApi.rejectOrder, { params: { id }, body }),
-    ...useDecision(callbacks),
+    mutationFn: (body: Rejection) => callIdempotentApi(processingApi.rejectOrder, { params: { id }, body }),
+    ...useProcessOrder(callbacks),
   });

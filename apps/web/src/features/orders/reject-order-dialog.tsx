@@ -15,7 +15,7 @@ interface RejectOrderDialogProps {
 
 export function RejectOrderDialog({ opened, onClose, order, onRejected, onRefused }: RejectOrderDialogProps) {
   const mutation = useRejectOrder(order.id, {
-    onDecided: onRejected,
+    onProcessed: onRejected,
     onRefused: (error) => {
       // A refusal concerns the order, so the dialog closes. Otherwise the user can retry.
       if (!isRefusal(error)) return;

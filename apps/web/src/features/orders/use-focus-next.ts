@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses the button that unfolds the next row, never one that decides an order not yet read. */
+/** Focuses the button that unfolds the next row, never one that processes an order not yet read. */
 export function useFocusNext(rows: readonly { id: number }[] | undefined): (goneId: number) => void {
   const shown = useRef(rows);
   const wanted = useRef<{ id: number | undefined }>(undefined);
