@@ -35,7 +35,7 @@ export const shopShots: Record<string, Shot> = {
     await stage.page.route('**/api/products', (route) => route.fulfill(refusal));
     await shopping(stage, 'Varerne kunne ikke indlæses.');
   },
-  'shop-handover': async (stage) => {
+  'shop-acting-for': async (stage) => {
     const { page, account } = stage;
     const api = await new ApiClient(new URL(stage.officeUrl).origin).signIn(account);
     const [employee] = await api.call(employeeEndpoints.listEmployees, {

@@ -58,10 +58,10 @@ export const webshopEmployee = z.strictObject({
 });
 export type WebshopEmployee = z.infer<typeof webshopEmployee>;
 
-export const handoverActor = z.strictObject({ name: z.string(), email: z.string() });
+export const loginActor = z.strictObject({ name: z.string(), email: z.string() });
 
-export const handedOver = webshopEmployee.extend({ actor: handoverActor });
-export type HandedOver = z.infer<typeof handedOver>;
+export const redeemedLogin = webshopEmployee.extend({ actor: loginActor });
+export type RedeemedLogin = z.infer<typeof redeemedLogin>;
 
 export const assortmentProduct = z.strictObject({
   itemNumber: z.string(),
@@ -88,7 +88,7 @@ export const webshopEndpoints = defineEndpoints(webshopPaths, {
   redeemHandover: {
     access: 'webshop',
     body: z.strictObject({ code: requiredText('Kode', 200) }),
-    response: handedOver,
+    response: redeemedLogin,
     summary: 'Redeem a login code, once within 60 seconds',
   },
   webshopLogin: {

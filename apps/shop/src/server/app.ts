@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assortments } from './assortments.ts';
-import { handoverRoutes } from './handover.routes.ts';
+import { loginCodeRoutes } from './login-codes.routes.ts';
 import { News, newsRoutes } from './news.ts';
 import { servePages } from './pages.ts';
 import { requireOwnPages } from './same-site.ts';
@@ -34,7 +34,7 @@ export async function buildShop(settings: Settings, pages: string | null): Promi
     done();
   });
   newsRoutes(app, news);
-  handoverRoutes(app, api);
+  loginCodeRoutes(app, api);
   const { webhookSecret } = settings;
   if (webhookSecret !== null) {
     app.register((hooks, _options, done) => {

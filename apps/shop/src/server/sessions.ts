@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import secureSession from '@fastify/secure-session';
-import type { HandedOver } from '@saldo/contract/webshop';
+import type { RedeemedLogin } from '@saldo/contract/webshop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Differs from Saldo's cookie, because cookies do not distinguish ports of one machine. */
@@ -10,7 +10,7 @@ const EIGHT_HOURS = 8 * 3600;
 /** Data that can change, such as the balance, is read from Saldo each time. */
 export interface SignedIn {
   employeeId: number;
-  actor: HandedOver['actor'] | null;
+  actor: RedeemedLogin['actor'] | null;
 }
 
 declare module '@fastify/secure-session' {

@@ -67,7 +67,7 @@ test('does not retry a refusal, and passes on its message', async () => {
 });
 
 test.each([
-  ['a handover', () => api.redeemHandover('kode')],
+  ['a login code', () => api.redeemHandover('kode')],
   ['a sign-in', () => api.login('a@b.dk', 'kodeord')],
 ])('does not retry %s', async (_name, call) => {
   answers = [null];

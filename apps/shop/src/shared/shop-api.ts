@@ -1,10 +1,10 @@
 import type { FieldError } from '@saldo/contract/errors';
-import type { HandedOver, WebshopEmployee } from '@saldo/contract/webshop';
+import type { RedeemedLogin, WebshopEmployee } from '@saldo/contract/webshop';
 
 /** `actor` opened the shop as the employee; null if the employee signed in. */
 export interface Shopper {
   employee: WebshopEmployee;
-  actor: HandedOver['actor'] | null;
+  actor: RedeemedLogin['actor'] | null;
 }
 
 /** `message` is Danish; `fields` names the invalid parts of the request. */

@@ -31,7 +31,7 @@ export function ShopFrame() {
       <a className={classes.skip} href="#indhold">
         Gå til indhold
       </a>
-      {actor && <HandoverBanner shopper={shopper.data} actorName={actor.name} />}
+      {actor && <ActingForBanner shopper={shopper.data} actorName={actor.name} />}
       <ShopHeader shopper={shopper.data} isLeaving={isLeaving} onLeave={() => logout.mutate()} />
       <main className={classes.main} id="indhold" tabIndex={-1}>
         <Outlet />
@@ -41,7 +41,7 @@ export function ShopFrame() {
   );
 }
 
-function HandoverBanner({ shopper: { employee }, actorName }: { shopper: Shopper; actorName: string }) {
+function ActingForBanner({ shopper: { employee }, actorName }: { shopper: Shopper; actorName: string }) {
   return (
     <section className={classes.banner} aria-label="Handler for en anden">
       <div>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { HandedOver } from '@saldo/contract/webshop';
+import type { RedeemedLogin } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -29,7 +29,7 @@ export async function redeemLoginCode(
   services: Pick<Services, 'db' | 'clock' | 'schemaGuard'>,
   webshop: Webshop,
   code: string,
-): Promise<HandedOver> {
+): Promise<RedeemedLogin> {
   const { db, clock } = services;
   // In one statement, so that one of several concurrent calls gets the row.
   const { rows } = await sql<{ employeeId: number; name: string; email: string }>`

@@ -4,12 +4,12 @@ import { startSession } from './sessions.ts';
 import { ShopError } from './shop-error.ts';
 import type { WebshopApi } from './webshop-api.ts';
 
-const handover = z.object({ code: z.string().min(1).max(200) });
+const loginCode = z.object({ code: z.string().min(1).max(200) });
 
 /** Redirects to an address without the code, so that neither history nor Referer contains it. */
-export function handoverRoutes(app: FastifyInstance, api: WebshopApi): void {
+export function loginCodeRoutes(app: FastifyInstance, api: WebshopApi): void {
   app.get('/handover', async (request, reply) => {
-    const query = handover.safeParse(request.query);
+    const query = loginCode.safeParse(request.query);
     if (!query.success) return reply.redirect('/login?besked=kode', 303);
     try {
       const { actor, id } = await api.redeemHandover(query.data.code);
