@@ -7,7 +7,7 @@ export const EMPLOYEES = 10_000;
 export const ENTRIES = 1_000_000;
 export const ORDERS = 300_000;
 const CUSTOMERS = 50;
-/** The other 49 companies share the rest. */
+/** The other 49 customers share the rest. */
 export const EMPLOYEES_OF_FIRST = 2_000;
 /** Of each of three kinds; item numbers are `A-1`, `B-1`, `C-1` and so on. */
 export const PRODUCTS = 300;
@@ -31,7 +31,7 @@ export async function fillDatabase(superuser: pg.ClientConfig, administrator: Si
     await client.query('begin');
     // Skips foreign-key checks per row; the result is checked once below.
     await client.query('set local session_replication_role = replica');
-    await fillCompanies(client);
+    await fillCustomers(client);
     await client.query(
       `insert into account (role, customer_id, name, email, password_hash)
        values ('administrator', 1, 'Administrator', $1, $2)`,
@@ -49,7 +49,7 @@ export async function fillDatabase(superuser: pg.ClientConfig, administrator: Si
   }
 }
 
-async function fillCompanies(client: pg.Client): Promise<void> {
+async function fillCustomers(client: pg.Client): Promise<void> {
   await client.query(
     `insert into customer_group (name, frequency, points, cap)
      select 'Gruppe ' || n, 'none', 10000, 100000 from generate_series(1, 5) n`,
@@ -73,7 +73,7 @@ async function fillCompanies(client: pg.Client): Promise<void> {
        (array['Søren', 'Anne', 'Åse', 'Mads', 'Kirsten', 'Lærke', 'Jørgen', 'Ida', 'Østen', 'Bodil'])[1 + n % 10],
        (array['Jensen', 'Nielsen', 'Ærø', 'Møller', 'Ågård', 'Holm', 'Østergaard'])[1 + n * 13 % 7] || ' ' || n,
        'medarbejder' || n || '@firma' || c || '.example',
-       -- One in nine has no department; the departments of a company have eight numbers in a row.
+       -- One in nine has no department; the departments of a customer have eight numbers in a row.
        case when n % 9 = 8 then null else (c - 1) * 8 + 1 + n % 9 end,
        case when n % 4 > 0 then 'a hash that no password has' end
      from (

@@ -77,7 +77,7 @@ if ('top-up'.includes(options.only)) {
   topUps.push(await measureTopUp({ employees: Number(options.employees), rounds }));
 }
 
-console.log(`\nThe employees are those of one company that has ${EMPLOYEES_OF_FIRST} of them.`);
+console.log(`\nThe employees are those of one customer that has ${EMPLOYEES_OF_FIRST} of them.`);
 if (loadBefore > availableParallelism() / 4) {
   console.log(
     `The machine was busy before (load ${loadBefore.toFixed(1)}): the ratios come out too low, and the starts slow.`,

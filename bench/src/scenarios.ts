@@ -24,7 +24,7 @@ export const listOfEmployees = {
   employees: EMPLOYEES,
 } as const;
 
-/** Three products for a random employee; every second company approves its orders. */
+/** Three products for a random employee; every second customer approves its orders. */
 const ordering = {
   method: 'POST',
   path: '/api/webshop/orders',
@@ -58,7 +58,7 @@ const statistics = (
 const monthOf = (sign: '<' | '>') =>
   scanOfEntries({
     sign,
-    company: 1,
+    customerId: 1,
     from: '2025-10-01',
     middle: '2025-11-01',
     to: '2025-11-30',
@@ -67,7 +67,7 @@ const monthOf = (sign: '<' | '>') =>
 const yearOf = (sign: '<' | '>') =>
   scanOfEntries({
     sign,
-    company: null,
+    customerId: null,
     from: '2024-01-01',
     middle: '2025-01-01',
     to: '2025-12-31',
@@ -97,8 +97,8 @@ export const scenarios: Scenario[] = [
     request: ordering,
     pgbenchScript: placeOrder,
   },
-  statistics('orders of a month, one company', 'administrator', 'period=month&basis=orders', monthOf('<')),
-  statistics('credits of a month, one company', 'administrator', 'period=month&basis=credits', monthOf('>')),
-  statistics('orders of a year, all companies', 'operator', 'period=year&basis=orders', yearOf('<')),
-  statistics('credits of a year, all companies', 'operator', 'period=year&basis=credits', yearOf('>')),
+  statistics('orders of a month, one customer', 'administrator', 'period=month&basis=orders', monthOf('<')),
+  statistics('credits of a month, one customer', 'administrator', 'period=month&basis=credits', monthOf('>')),
+  statistics('orders of a year, all customers', 'operator', 'period=year&basis=orders', yearOf('<')),
+  statistics('credits of a year, all customers', 'operator', 'period=year&basis=credits', yearOf('>')),
 ];

@@ -53,7 +53,7 @@ select * from ledger.place_order(
 /** The sums of a statistics page from one scan of the entries, without names and JSON. */
 export const scanOfEntries = (wanted: {
   sign: '<' | '>';
-  company: number | null;
+  customerId: number | null;
   from: string;
   middle: string;
   to: string;
@@ -63,6 +63,6 @@ select employee_id, department_id, date >= '${wanted.middle}' as is_current, dat
   count(*), sum(abs(amount))
 from ledger_entry
 where amount ${wanted.sign} 0 and date between '${wanted.from}' and '${wanted.to}'
-  ${wanted.company === null ? '' : `and customer_id = ${wanted.company}`}
+  ${wanted.customerId === null ? '' : `and customer_id = ${wanted.customerId}`}
 group by grouping sets ((employee_id, department_id, is_current), (part));
 `;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { orderProcessingEndpoints } from '@saldo/contract/orders';
-import { demoCompanies } from '@saldo/demo-data/companies';
+import { demoCustomers } from '@saldo/demo-data/customers';
 import { planDemo } from '@saldo/demo-data/plan-demo';
 import { prepareDemo } from '../src/demo/prepare-demo.ts';
 import { today } from '../src/platform/clock.ts';
@@ -48,9 +48,9 @@ const calls: readonly EndpointName[] = [
  */
 export async function fillDatabase(api: TestApi): Promise<void> {
   const { services, clock } = api;
-  const companies = demoCompanies.slice(0, 4).map((company) => ({
-    ...company,
-    departments: company.departments.slice(0, 2),
+  const customers = demoCustomers.slice(0, 4).map((customer) => ({
+    ...customer,
+    departments: customer.departments.slice(0, 2),
     employees: 4,
     months: 2,
   }));
@@ -58,7 +58,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     services,
     { dataDir: '', demoPassword: DEMO_PASSWORD },
     () => undefined,
-    () => planDemo({ today: today(clock), companies }),
+    () => planDemo({ today: today(clock), customers }),
   );
   // From here on webhooks are made.
   await services.db
@@ -88,7 +88,7 @@ export async function fillDatabase(api: TestApi): Promise<void> {
     if (answer.status >= 300) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.error)}`);
   }
 
-  /** Of four orders the company's administrator accepts two and rejects one; an operator cancels one of the former. */
+  /** Of four orders the customer's administrator accepts two and rejects one; an operator cancels one of the former. */
   async function processOrders(): Promise<void> {
     const accounts = services.db.selectFrom('account').select(['id', 'customerId']);
     const account = await accounts.where('email', '=', 'kunde@demo.example').executeTakeFirstOrThrow();

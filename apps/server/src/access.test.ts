@@ -197,7 +197,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
   }
 });
 
-test("an administrator's list contains only employees of the own company", async () => {
+test("an administrator's list contains only employees of the own customer", async () => {
   const { data } = await api.call(endpoints.listEmployees, { as: administrator });
   expect(data.length).toBeGreaterThan(0);
   expect(new Set(data.map((employee) => employee.customerId))).toEqual(new Set([own.customerId]));

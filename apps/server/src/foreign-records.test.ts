@@ -76,7 +76,7 @@ test("the other webshop's records are unchanged", async () => {
   expect((await api.call(endpoints.redeemHandover, { as, body })).status).toBe(200);
 });
 
-test("the other company's records are unchanged", async () => {
+test("the other customer's records are unchanged", async () => {
   const users = (
     await api.call(endpoints.getCustomer, { as: operator, params: { id: String(other.customerId) } })
   ).data.users;
@@ -87,7 +87,7 @@ test("the other company's records are unchanged", async () => {
   });
 });
 
-test("the other company's departments are unchanged", async () => {
+test("the other customer's departments are unchanged", async () => {
   const params = { id: String(other.departmentId) };
   const { data } = await api.call(endpoints.getDepartment, { as: operator, params });
   expect(data.name).toMatch(/^Afdeling /);

@@ -211,7 +211,7 @@ export class Factory {
     });
   }
 
-  /** By default of a new company, for one new product. Pending if it needs approval. */
+  /** By default of a new customer, for one new product. Pending if it needs approval. */
   async order(
     order: {
       employeeId?: number;

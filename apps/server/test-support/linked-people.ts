@@ -10,8 +10,8 @@ export const linkFor = ({ services }: TestApi, person: Person): Promise<string> 
 export async function linkedAccount(api: TestApi, role: 'operator' | 'administrator', password: string) {
   const email = `konto-${api.make.next()}@eksempel.dk`;
   const customerId = await api.make.customer();
-  const ofCompany = role === 'administrator' && { customerId };
-  const id = await api.make.account({ role, email, password, ...ofCompany });
+  const ofCustomer = role === 'administrator' && { customerId };
+  const id = await api.make.account({ role, email, password, ...ofCustomer });
   return { id, email, customerId, code: await linkFor(api, { accountId: id }) };
 }
 

@@ -41,6 +41,6 @@ export const auditEndpoints = defineEndpoints(auditPaths, {
     response: z.array(auditEvent),
     paged: true,
     summary:
-      'The audit log, newest first, at most 1,000 events without `limit`; `search` matches actor, company, subject, and the action or its Danish description',
+      'The audit log, newest first, at most 1,000 events without `limit`; `search` matches actor, customer, subject, and the action or its Danish description',
   },
 });

@@ -91,13 +91,13 @@ export const customerEndpoints = defineEndpoints(customerPaths, {
   getOwnEmailAddresses: {
     access: ['Customer'],
     response: z.array(z.string()),
-    summary: "Recipients of copies of the own company's order confirmations",
+    summary: "Recipients of copies of the own customer's order confirmations",
   },
   setOwnEmailAddresses: {
     access: ['Customer'],
     body: emailAddresses,
     response: z.array(z.string()),
-    summary: "Replace the recipients of copies of the own company's order confirmations",
+    summary: "Replace the recipients of copies of the own customer's order confirmations",
   },
   getCustomer: {
     access: ['Admin'],

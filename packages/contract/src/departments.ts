@@ -11,7 +11,7 @@ export const department = z.strictObject({
 });
 export type Department = z.infer<typeof department>;
 
-/** Input of a department. Names are unique within the company, ignoring case. */
+/** Input of a department. Names are unique within the customer, ignoring case. */
 export const departmentInput = z.strictObject({ name: requiredText('Navn', 200) });
 export type DepartmentInput = z.infer<typeof departmentInput>;
 
@@ -45,7 +45,7 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     access: ['Admin', 'Customer'],
     query: z.strictObject({ customerId: queryId.optional() }),
     response: z.array(department),
-    summary: 'Departments of the own company by name; operators must send `customerId`',
+    summary: 'Departments of the own customer by name; operators must send `customerId`',
   },
   getDepartment: {
     access: ['Admin', 'Customer'],
@@ -76,7 +76,7 @@ export const departmentEndpoints = defineEndpoints(departmentPaths, {
     access: ['Admin', 'Customer'],
     params: idParams,
     response: z.array(departmentProduct),
-    summary: 'All products of the company’s webshop, with those in the department’s assortment marked',
+    summary: 'All products of the customer’s webshop, with those in the department’s assortment marked',
   },
   addDepartmentProduct: {
     access: ['Customer'],

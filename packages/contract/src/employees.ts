@@ -52,7 +52,7 @@ export const employeeEndpoints = defineEndpoints(employeePaths, {
     query: z.strictObject({ ...listQuery(employeeSortColumns), customerId: queryId.optional() }),
     response: z.array(employee),
     paged: true,
-    summary: 'Employees of the own company; for operators, of `customerId` or of all companies',
+    summary: 'Employees of the own customer; for operators, of `customerId` or of all customers',
   },
   createEmployee: {
     access: ['Admin', 'Customer'],

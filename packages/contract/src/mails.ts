@@ -9,7 +9,7 @@ export const sentMail = z.strictObject({ email: z.string() });
 export const linkMailKinds = ['administrator-welcome', 'employee-welcome', 'forgotten-password'] as const;
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
-/** `order-copy` goes to a company's recipients, `order-approval` to its administrators. */
+/** `order-copy` goes to a customer's recipients, `order-approval` to its administrators. */
 export const orderMailKinds = [
   'order-received',
   'order-copy',

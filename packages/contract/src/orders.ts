@@ -84,7 +84,7 @@ export const orderEndpoints = defineEndpoints(orderPaths, {
     query: z.strictObject({ ...listQuery(orderSortColumns), ...orderFilter }),
     response: z.array(order),
     paged: true,
-    summary: 'Orders, newest first; `search` matches number, reference, employee and company',
+    summary: 'Orders, newest first; `search` matches number, reference, employee and customer',
   },
   exportOrders: {
     access: ['Admin', 'Customer'],

@@ -14,7 +14,7 @@ export const passwordLink = z.strictObject({
 
 export const chosenPassword = z.strictObject({
   kind: z.enum(['account', 'employee']),
-  /** The webshop of an employee's company, if it has one. */
+  /** The webshop of an employee's customer, if it has one. */
   webshop: z.string().nullable(),
 });
 

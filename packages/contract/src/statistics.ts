@@ -47,7 +47,7 @@ const metrics = z.strictObject({ ...figures, activeDepartments: z.number() });
 const customer = z.strictObject({ id: z.number(), companyName: z.string() });
 const department = z.strictObject({ id: z.number(), name: z.string() }).nullable();
 
-/** Figures of a department at the time; null is `Ikke tildelt`, one row per company. */
+/** Figures of a department at the time; null is `Ikke tildelt`, one row per customer. */
 export const departmentStatistics = z.strictObject({ customer, department, ...figures });
 export type DepartmentStatistics = z.infer<typeof departmentStatistics>;
 
@@ -79,7 +79,7 @@ export type Statistics = z.infer<typeof statistics>;
 
 /**
  * `date` is any day of the period, by default today; `departmentId` is `none` for "Ikke tildelt".
- * Operators without `customerId` see all companies; administrators may not send it.
+ * Operators without `customerId` see all customers; administrators may not send it.
  */
 const statisticsFilter = {
   period: z.enum(statisticsPeriods).default('month'),

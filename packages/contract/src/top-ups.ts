@@ -41,7 +41,7 @@ export const topUpPreview = z.strictObject({
   limit: z.number(),
   employees: z.number(),
   ...figures,
-  /** Employees who would get less than the rule's points, by company and name. */
+  /** Employees who would get less than the rule's points, by customer and name. */
   cappedEmployees: z.array(
     z.strictObject({
       id: z.number(),

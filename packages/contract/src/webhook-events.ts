@@ -3,9 +3,9 @@ export const webhookEvents = {
   'order.accepted': {
     data: 'order',
     words: 'Ordre godkendt',
-    when: 'an order was accepted, at intake or by the company',
+    when: 'an order was accepted, at intake or by the customer',
   },
-  'order.rejected': { data: 'rejectedOrder', words: 'Ordre afvist', when: 'the company rejected the order' },
+  'order.rejected': { data: 'rejectedOrder', words: 'Ordre afvist', when: 'the customer rejected the order' },
   'order.cancelled': {
     data: 'order',
     words: 'Ordre annulleret',
@@ -20,7 +20,7 @@ export const webhookEvents = {
   'assortment.changed': {
     data: 'assortment',
     words: 'Sortiment ændret',
-    when: "the company's assortment changed, or your own products did; `departmentId` is null for the whole company",
+    when: "the customer's assortment changed, or your own products did; `departmentId` is null for the whole customer",
   },
 } as const satisfies Record<string, WebhookEvent>;
 

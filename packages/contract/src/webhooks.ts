@@ -29,7 +29,7 @@ const webhookData = {
   }),
   /** The webshop reads the balances with `GET /api/webshop/employees/{id}`. */
   balances: z.strictObject({ customerId: z.number(), employeeIds: z.array(z.number()) }),
-  /** A null `departmentId` stands for the whole company. */
+  /** A null `departmentId` stands for the whole customer. */
   assortment: z.strictObject({ customerId: z.number(), departmentId: z.number().nullable() }),
 };
 

@@ -6,14 +6,14 @@ import { amountInput } from '@saldo/contract/transactions';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 import { describe, expect, test } from 'vitest';
-import { companyOfTheCustomer, demoCompanies } from './companies.ts';
+import { demoAdministratorCustomer, demoCustomers } from './customers.ts';
 import { mailName } from './names.ts';
 import { planDemo } from './plan-demo.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const today = day('2026-11-20');
 const plan = planDemo({ today });
-const employees = plan.companies.flatMap((company) => company.employees);
+const employees = plan.customers.flatMap((customer) => customer.employees);
 const entries = employees.flatMap((employee) => employee.entries);
 const orders = employees.flatMap((employee) => employee.orders);
 const balanceOf = (employee: (typeof employees)[number]) =>
@@ -33,13 +33,13 @@ describe('the demo plan', () => {
   });
 
   test('has the size of a demo', () => {
-    expect(plan.companies).toHaveLength(16);
+    expect(plan.customers).toHaveLength(16);
     expect(employees).toHaveLength(600);
-    expect(plan.companies.filter((company) => company.employees.length === 0)).toHaveLength(1);
-    expect(plan.companies.some((company) => company.slug === companyOfTheCustomer)).toBe(true);
+    expect(plan.customers.filter((customer) => customer.employees.length === 0)).toHaveLength(1);
+    expect(plan.customers.some((customer) => customer.slug === demoAdministratorCustomer)).toBe(true);
     expect(Object.keys(plan.groups)).toHaveLength(8);
     expect(new Set(Object.values(plan.groups).map((group) => group.frequency))).toEqual(new Set(frequencies));
-    for (const { departments } of plan.companies) {
+    for (const { departments } of plan.customers) {
       expect(departments.length).toBeGreaterThanOrEqual(2);
       expect(departments.length).toBeLessThanOrEqual(8);
     }
@@ -59,8 +59,8 @@ describe('the demo plan', () => {
 
   test('holds only values that the API accepts', () => {
     for (const group of Object.values(plan.groups)) expect(customerGroupInput.parse(group)).toEqual(group);
-    for (const { customer, employees: some, departments } of plan.companies) {
-      const input = { ...customer, customerGroupId: 1 };
+    for (const { input: planned, employees: some, departments } of plan.customers) {
+      const input = { ...planned, customerGroupId: 1 };
       for (const { name } of departments) expect(departmentInput.parse({ name })).toEqual({ name });
       expect(customerCreate.parse(input)).toEqual(input);
       for (const { firstName, lastName, email, department, schedule } of some) {
@@ -91,13 +91,13 @@ describe('the demo plan', () => {
 
   test('gives each department an assortment that suits its work', () => {
     const known = new Set(plan.products.map(({ itemNumber }) => itemNumber));
-    const departments = plan.companies.flatMap((company) =>
-      company.departments.map((department) => ({ ...department, isNew: company.employees.length === 0 })),
+    const departments = plan.customers.flatMap((customer) =>
+      customer.departments.map((department) => ({ ...department, isNew: customer.employees.length === 0 })),
     );
     for (const { assortment, isNew } of departments) {
       expect(assortment.filter((itemNumber) => !known.has(itemNumber))).toEqual([]);
       expect(new Set(assortment).size).toBe(assortment.length);
-      // Part of the catalogue; nothing at a new company.
+      // Part of the catalogue; nothing at a new customer.
       expect(assortment.length > 25 && assortment.length < 0.8 * known.size).toBe(!isNew);
     }
     const filled = departments.filter(({ isNew }) => !isNew);
@@ -116,13 +116,13 @@ describe('the demo plan', () => {
   test('has distinct addresses and debtor numbers', () => {
     const emails = employees.map(({ email }) => email.toLowerCase());
     expect(new Set(emails).size).toBe(emails.length);
-    const debtorNumbers = plan.companies.map(({ customer }) => customer.debtorNumber);
+    const debtorNumbers = plan.customers.map(({ input }) => input.debtorNumber);
     expect(new Set(debtorNumbers).size).toBe(debtorNumbers.length);
     for (const email of emails) expect(email).toMatch(/^[a-z0-9.-]+@[a-z-]+\.example$/);
   });
 
   test('never makes a balance negative or tops up beyond the cap', () => {
-    for (const { group, employees: some } of plan.companies) {
+    for (const { group, employees: some } of plan.customers) {
       const cap = pointsToHundredths(plan.groups[group].limit);
       for (const { entries: own } of some) {
         let balance = 0n;
@@ -137,7 +137,7 @@ describe('the demo plan', () => {
 
   test('orders only active products of the assortment, at their prices', () => {
     const known = new Map(plan.products.map((product) => [product.itemNumber, product]));
-    for (const { departments, employees: some } of plan.companies) {
+    for (const { departments, employees: some } of plan.customers) {
       for (const { department, orders: own } of some) {
         const assortment = departments.find(({ name }) => name === department)?.assortment;
         for (const { lines, amount } of own) {
@@ -156,17 +156,16 @@ describe('the demo plan', () => {
 
   test('processes orders with approval after they were placed, and leaves a few pending', () => {
     const yesterday = today.subtract({ days: 3 });
-    for (const { slug, customer, employees: some } of plan.companies) {
+    for (const { slug, input, employees: some } of plan.customers) {
       const own = some.flatMap((employee) => employee.orders);
       const waiting = own.filter(({ status }) => status === 'pending');
-      expect(waiting).toHaveLength(!customer.orderApproval ? 0 : slug === companyOfTheCustomer ? 5 : 2);
+      expect(waiting).toHaveLength(!input.orderApproval ? 0 : slug === demoAdministratorCustomer ? 5 : 2);
       for (const { date } of waiting)
         expect(isWithin(date, yesterday.subtract({ days: 1 }), today)).toBe(true);
       for (const { status, placedAt, processedAt, processedBy, reason } of own) {
         expect(processedAt === null).toBe(status === 'pending');
         if (processedAt && processedBy !== 'system') expect(processedAt > placedAt).toBe(true);
-        if (status === 'accepted')
-          expect(processedBy).toBe(customer.orderApproval ? 'administrator' : 'system');
+        if (status === 'accepted') expect(processedBy).toBe(input.orderApproval ? 'administrator' : 'system');
         if (reason !== null) expect(status).toBe('rejected');
       }
     }
@@ -199,9 +198,9 @@ describe('the demo plan', () => {
 
   test('spans 14 months in order, each entry on its business date', () => {
     const earliest = today.subtract({ months: 14 });
-    for (const company of plan.companies) {
-      for (const { createdAt, entries: own } of company.employees) {
-        expect(createdAt > company.createdAt).toBe(true);
+    for (const customer of plan.customers) {
+      for (const { createdAt, entries: own } of customer.employees) {
+        expect(createdAt > customer.createdAt).toBe(true);
         let before = createdAt;
         const wrong = own.filter(({ date, postedAt }) => {
           const isInOrder = postedAt > before;
@@ -215,9 +214,9 @@ describe('the demo plan', () => {
   });
 
   test.each(['2026-01-01', '2028-02-29', '2026-12-31', '2027-03-28'])('can be planned on %s', (text) => {
-    const small = demoCompanies.filter((company) => company.employees < 20);
-    const dates = planDemo({ today: day(text), companies: small }).companies.flatMap((company) =>
-      company.employees.flatMap((employee) => employee.entries.map((entry) => entry.date.toString())),
+    const small = demoCustomers.filter((customer) => customer.employees < 20);
+    const dates = planDemo({ today: day(text), customers: small }).customers.flatMap((customer) =>
+      customer.employees.flatMap((employee) => employee.entries.map((entry) => entry.date.toString())),
     );
     expect(dates.length).toBeGreaterThan(1_000);
     expect(dates.reduce((latest, date) => (date > latest ? date : latest))).toBe(text);

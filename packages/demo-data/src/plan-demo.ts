@@ -4,12 +4,12 @@ import type { Hundredths } from '@saldo/domain/points/points';
 import type { Recurrence } from '@saldo/domain/schedules/occurrences';
 import { type DemoProduct, demoCatalogue, sectionsFor } from './catalogue.ts';
 import {
-  companyOfTheCustomer,
-  type DemoCompany,
+  type DemoCustomer,
   type DemoGroup,
-  demoCompanies,
+  demoAdministratorCustomer,
+  demoCustomers,
   demoGroups,
-} from './companies.ts';
+} from './customers.ts';
 import { firstNames, lastNames, mailName } from './names.ts';
 import { type Buying, type Gift, moment, type PlannedEntry, planEntries } from './plan-entries.ts';
 import type { PlannedOrder } from './plan-orders.ts';
@@ -19,15 +19,15 @@ export interface DemoPlan {
   groups: Record<DemoGroup, CustomerGroupInput>;
   products: readonly DemoProduct[];
   /** Oldest first. */
-  companies: PlannedCompany[];
+  customers: PlannedCustomer[];
 }
 
-export interface PlannedCompany {
+export interface PlannedCustomer {
   slug: string;
-  customer: Omit<CustomerCreate, 'customerGroupId'>;
+  input: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  /** Processes orders; at the demo administrator's company, it is that administrator. */
+  /** Processes orders; null where it is the demo administrator or nobody. */
   administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];
@@ -64,69 +64,69 @@ export interface PlannedSchedule {
 export function planDemo({
   today,
   seed = 'Saldo',
-  companies = demoCompanies,
+  customers = demoCustomers,
 }: {
   today: Temporal.PlainDate;
   seed?: string;
-  companies?: readonly DemoCompany[];
+  customers?: readonly DemoCustomer[];
 }): DemoPlan {
   const takenEmails = new Set<string>();
   return {
     groups: demoGroups,
     products: demoCatalogue,
-    // A generator per company, so that changing one company does not change the others.
-    companies: companies
-      .map((company) => planCompany(company, today, takenEmails, seed))
+    // A generator per customer, so that changing one customer does not change the others.
+    customers: customers
+      .map((customer) => planCustomer(customer, today, takenEmails, seed))
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
   };
 }
 
-function planCompany(
-  company: DemoCompany,
+function planCustomer(
+  customer: DemoCustomer,
   today: Temporal.PlainDate,
   takenEmails: Set<string>,
   seed: string,
-): PlannedCompany {
-  const random = new Random(`${seed} ${company.slug}`);
-  const domain = `${company.slug}.example`;
-  const from = today.subtract({ months: company.months }).add({ days: random.between(0, 5) });
-  const gifts = companyGifts(company, from, today, random);
-  const departments = company.departments.map((name) => ({
+): PlannedCustomer {
+  const random = new Random(`${seed} ${customer.slug}`);
+  const domain = `${customer.slug}.example`;
+  const from = today.subtract({ months: customer.months }).add({ days: random.between(0, 5) });
+  const gifts = customerGifts(customer, from, today, random);
+  const departments = customer.departments.map((name) => ({
     name,
-    assortment: planAssortment(company, name, new Random(`${seed} ${company.slug} ${name}`)),
+    assortment: planAssortment(customer, name, new Random(`${seed} ${customer.slug} ${name}`)),
   }));
   const buying = {
-    approves: company.orderApproval ?? false,
-    toWait: !company.orderApproval ? 0 : company.slug === companyOfTheCustomer ? 5 : 2,
+    approves: customer.orderApproval ?? false,
+    toWait: !customer.orderApproval ? 0 : customer.slug === demoAdministratorCustomer ? 5 : 2,
   };
-  const { companyName, address, postalCode, city, debtorNumber, userGroupId } = company;
+  const { companyName, address, postalCode, city, debtorNumber, userGroupId } = customer;
   return {
-    slug: company.slug,
-    customer: {
+    slug: customer.slug,
+    input: {
       ...{ companyName, address, postalCode, city, debtorNumber, userGroupId },
       email: `kontakt@${domain}`,
-      link: company.hasLink ? `https://www.${domain}` : null,
-      orderApproval: company.orderApproval ?? false,
-      emailAddresses: (company.recipients ?? []).map((name) => `${name}@${domain}`),
+      link: customer.hasLink ? `https://www.${domain}` : null,
+      orderApproval: customer.orderApproval ?? false,
+      emailAddresses: (customer.recipients ?? []).map((name) => `${name}@${domain}`),
     },
-    group: company.group,
+    group: customer.group,
     createdAt: moment(from, random.between(8 * 60, 9 * 60)),
-    administrator: planAdministrator(company, domain, new Random(`${seed} ${company.slug} administrator`)),
+    administrator: planAdministrator(customer, domain, new Random(`${seed} ${customer.slug} administrator`)),
     departments,
-    employees: Array.from({ length: company.employees }, () =>
-      planEmployee({ company, domain, from, today, gifts, departments, buying, takenEmails, random }),
+    employees: Array.from({ length: customer.employees }, () =>
+      planEmployee({ customer, domain, from, today, gifts, departments, buying, takenEmails, random }),
     ),
   };
 }
 
-function planAdministrator({ slug, orderApproval }: DemoCompany, domain: string, random: Random) {
-  if (!orderApproval || slug === companyOfTheCustomer) return null;
+function planAdministrator({ slug, orderApproval }: DemoCustomer, domain: string, random: Random) {
+  if (!orderApproval || slug === demoAdministratorCustomer) return null;
   const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
   return { name, email: `${mailName(name)}.administrator@${domain}` };
 }
 
-/** Most of what suits the department's work; nothing at a new company. */
-function planAssortment({ employees }: DemoCompany, department: string, random: Random): string[] {
+/** Most of what suits the department's work; nothing at a new customer. */
+function planAssortment({ employees }: DemoCustomer, department: string, random: Random): string[] {
   if (employees === 0) return [];
   const sections = sectionsFor(department);
   return demoCatalogue
@@ -135,8 +135,8 @@ function planAssortment({ employees }: DemoCompany, department: string, random: 
 }
 
 /** Gifts to all employees: a starting amount if no top-up comes soon, and Christmas. */
-function companyGifts(
-  { group }: DemoCompany,
+function customerGifts(
+  { group }: DemoCustomer,
   from: Temporal.PlainDate,
   today: Temporal.PlainDate,
   random: Random,
@@ -157,7 +157,7 @@ function companyGifts(
 }
 
 interface EmployeeContext {
-  company: DemoCompany;
+  customer: DemoCustomer;
   domain: string;
   from: Temporal.PlainDate;
   today: Temporal.PlainDate;
@@ -169,7 +169,7 @@ interface EmployeeContext {
 }
 
 function planEmployee(context: EmployeeContext): PlannedEmployee {
-  const { company, domain, today, random } = context;
+  const { customer, domain, today, random } = context;
   const firstName = random.pick(firstNames);
   const lastName = random.pick(lastNames);
   const days = context.from.until(today).days;
@@ -184,7 +184,7 @@ function planEmployee(context: EmployeeContext): PlannedEmployee {
     hasPassword: !random.chance(0.08),
     createdAt: moment(from, random.between(10 * 60, 15 * 60)),
     ...planEntries({
-      group: demoGroups[company.group],
+      group: demoGroups[customer.group],
       from,
       today,
       gifts: [...context.gifts, ...personalGifts(from, today, random)],

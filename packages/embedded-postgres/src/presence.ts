@@ -39,7 +39,7 @@ export class Presence {
   async leave(): Promise<boolean> {
     setKeepsProcessAlive(this.#client, true);
     try {
-      return !(await this.#hasCompany());
+      return !(await this.#hasOtherClients());
     } catch {
       // The server is away or disconnected all clients; other processes may be rejoining it.
       return false;
@@ -48,7 +48,7 @@ export class Presence {
     }
   }
 
-  async #hasCompany(): Promise<boolean> {
+  async #hasOtherClients(): Promise<boolean> {
     // The server takes a moment to remove the connections that this process has just closed.
     for (const pause of [5, 20, 50, 100, 200, 400, 0]) {
       const { rows } = await this.#client.query<{ name: string }>(

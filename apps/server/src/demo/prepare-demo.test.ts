@@ -4,7 +4,7 @@ import path from 'node:path';
 import { customerEndpoints } from '@saldo/contract/customers';
 import { orderEndpoints } from '@saldo/contract/orders';
 import { sessionEndpoints } from '@saldo/contract/session';
-import { demoCompanies } from '@saldo/demo-data/companies';
+import { demoCustomers } from '@saldo/demo-data/customers';
 import { type DemoPlan, planDemo } from '@saldo/demo-data/plan-demo';
 import { hundredthsToPoints } from '@saldo/domain/points/points';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const said: string[] = [];
 const smallPlan = (): DemoPlan =>
   planDemo({
     today: Temporal.PlainDate.from('2026-11-20'),
-    companies: demoCompanies.slice(0, 3).map((company, n) => ({ ...company, employees: n * 2, months: 2 })),
+    customers: demoCustomers.slice(0, 3).map((customer, n) => ({ ...customer, employees: n * 2, months: 2 })),
   });
 
 const prepare = (demoPassword: string | null = null, makePlan = smallPlan) =>
@@ -59,7 +59,7 @@ test('fills an empty database, whose balances follow from its entries', async ()
 
   const plan = smallPlan();
   const { data } = await api.call(customerEndpoints.listCustomers, { as: await api.operator() });
-  for (const { customer: planned, employees, group } of plan.companies) {
+  for (const { input: planned, employees, group } of plan.customers) {
     const written = data.find((row) => row.debtorNumber === planned.debtorNumber);
     expect(written).toMatchObject({ ...planned, employeeCount: employees.length });
     expect(written?.customerGroup.name).toBe(plan.groups[group].name);
@@ -70,15 +70,15 @@ test('fills an empty database, whose balances follow from its entries', async ()
     .innerJoin('product', 'product.id', 'departmentProduct.productId')
     .select(['department.name', 'product.itemNumber'])
     .execute();
-  const planned = plan.companies.flatMap((company) =>
-    company.departments.flatMap(({ name, assortment }) =>
+  const planned = plan.customers.flatMap((customer) =>
+    customer.departments.flatMap(({ name, assortment }) =>
       assortment.map((itemNumber) => ({ name, itemNumber })),
     ),
   );
   const written = (row: { name: string; itemNumber: string }) => `${row.name} ${row.itemNumber}`;
   expect(assortments.map(written).sort()).toEqual(planned.map(written).sort());
   const result = await verifyBalances(api.services.db);
-  const entries = plan.companies.flatMap((company) => company.employees.flatMap((one) => one.entries));
+  const entries = plan.customers.flatMap((customer) => customer.employees.flatMap((one) => one.entries));
   expect(result.differences).toEqual([]);
   expect(result.entries).toBe(entries.length);
   expect(result.total).toBe(entries.reduce((sum, { amount }) => sum + amount, 0n));
@@ -87,8 +87,8 @@ test('fills an empty database, whose balances follow from its entries', async ()
 test('writes the orders of the plan without mails or webhooks', async () => {
   await prepare();
   const plan = smallPlan();
-  const planned = plan.companies
-    .flatMap((company) => company.employees.flatMap((one) => one.orders))
+  const planned = plan.customers
+    .flatMap((customer) => customer.employees.flatMap((one) => one.orders))
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
   const as = await api.operator();
   const { data } = await api.call(orderEndpoints.listOrders, { as, query: { sort: 'orderNumber' } });
@@ -132,7 +132,7 @@ test('fills the database once when several instances start together', async () =
 test('leaves nothing when interrupted, and starts over', async () => {
   const breaking = () => {
     const plan = smallPlan();
-    const employee = plan.companies.flatMap((company) => company.employees).at(-1);
+    const employee = plan.customers.flatMap((customer) => customer.employees).at(-1);
     if (employee?.entries[0]) employee.entries[0] = { ...employee.entries[0], amount: -1n };
     return plan;
   };

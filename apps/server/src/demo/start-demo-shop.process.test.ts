@@ -111,7 +111,7 @@ test('reports a busy port in one line, and leaves the connection unchanged', asy
   listener.close();
 });
 
-test('prints the sign-in of an employee of the demo’s company, and it works', async () => {
+test('prints the sign-in of an employee of the demo’s customer, and it works', async () => {
   const customerId = await api.make.customer();
   await api.make.account({ role: 'administrator', customerId, email: 'kunde@demo.example' });
   const departmentId = await api.make.department(customerId);

@@ -1,5 +1,5 @@
-import { companyOfTheCustomer, type DemoGroup } from '@saldo/demo-data/companies';
-import type { DemoPlan, PlannedCompany, PlannedEmployee } from '@saldo/demo-data/plan-demo';
+import { type DemoGroup, demoAdministratorCustomer } from '@saldo/demo-data/customers';
+import type { DemoPlan, PlannedCustomer, PlannedEmployee } from '@saldo/demo-data/plan-demo';
 import type { By } from '@saldo/demo-data/plan-orders';
 import { insertAccount } from '../features/accounts/create-account.ts';
 import { insertCustomerGroup } from '../features/customer-groups/create-customer-group.ts';
@@ -33,11 +33,11 @@ export async function writeDemo(tx: Tx, plan: DemoPlan, passwordHash: string, sa
   const webshop = await writeProducts(tx, plan);
 
   const employees: WrittenEmployee[] = [];
-  for (const company of plan.companies) {
+  for (const customer of plan.customers) {
     const by = { operatorId, passwordHash };
-    employees.push(...(await writeCompany(tx, company, groupIds[company.group], webshop, by)));
+    employees.push(...(await writeCustomer(tx, customer, groupIds[customer.group], webshop, by)));
   }
-  say(`  ${plan.companies.length} customers with ${employees.length} employees`);
+  say(`  ${plan.customers.length} customers with ${employees.length} employees`);
 
   const orders = await writeOrders(tx, employees, webshop);
   const count = await writeEntries(tx, employees, orders);
@@ -85,19 +85,19 @@ async function writeProducts(tx: Tx, { products }: DemoPlan): Promise<Webshop> {
   return { connectionId, productIds: await insertProducts(tx, connectionId, rows) };
 }
 
-async function writeCompany(
+async function writeCustomer(
   tx: Tx,
-  company: PlannedCompany,
+  customer: PlannedCustomer,
   customerGroupId: number,
   webshop: Webshop,
   { operatorId, passwordHash }: { operatorId: number; passwordHash: string },
 ): Promise<WrittenEmployee[]> {
-  const { createdAt, customer } = company;
+  const { createdAt, input } = customer;
   const by = { actorAccountId: operatorId, now: createdAt };
-  const customerId = await insertCustomer(tx, by, { ...customer, customerGroupId });
-  const administrator = await writeAdministrator(tx, company, customerId, { operatorId, passwordHash });
+  const customerId = await insertCustomer(tx, by, { ...input, customerGroupId });
+  const administrator = await writeAdministrator(tx, customer, customerId, { operatorId, passwordHash });
   const departmentIds = new Map<string, number>();
-  for (const { name, assortment } of company.departments) {
+  for (const { name, assortment } of customer.departments) {
     const id = await insertDepartment(tx, by, customerId, name);
     departmentIds.set(name, id);
     const add = assortment.flatMap((itemNumber) => webshop.productIds.get(itemNumber) ?? []);
@@ -106,7 +106,7 @@ async function writeCompany(
   }
 
   const employees: WrittenEmployee[] = [];
-  for (const plan of company.employees) {
+  for (const plan of customer.employees) {
     const { firstName, lastName, email, department, hasPassword } = plan;
     const departmentId = (department !== null && departmentIds.get(department)) || null;
     const id = await insertEmployee(tx, { ...by, now: plan.createdAt }, customerId, {
@@ -121,11 +121,11 @@ async function writeCompany(
 
 async function writeAdministrator(
   tx: Tx,
-  { slug, administrator, createdAt }: PlannedCompany,
+  { slug, administrator, createdAt }: PlannedCustomer,
   customerId: number,
   { operatorId, passwordHash }: { operatorId: number; passwordHash: string },
 ): Promise<number | null> {
-  if (slug === companyOfTheCustomer) {
+  if (slug === demoAdministratorCustomer) {
     return writeSignIn(tx, 'administrator', customerId, passwordHash, createdAt, operatorId);
   }
   if (!administrator) return null;
@@ -149,7 +149,7 @@ async function writeSchedule(
   });
 }
 
-function beginning({ companies: [first] }: DemoPlan): Date {
+function beginning({ customers: [first] }: DemoPlan): Date {
   if (!first) throw new Error('The demo plan has no customer');
   return new Date(first.createdAt.getTime() - 24 * 60 * 60 * 1000);
 }

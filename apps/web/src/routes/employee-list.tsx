@@ -46,7 +46,7 @@ type EmployeeDialogs = {
 interface EmployeeListProps {
   /** Above the table; takes the count, once it is known, and the create button. */
   header: (count: number | undefined, createButton: ReactNode) => ReactNode;
-  /** For an operator; an administrator's company comes from the session. */
+  /** For an operator; an administrator's customer comes from the session. */
   customerId: number | undefined;
   earliestDate: 'today' | 'tomorrow';
   showDepartment?: boolean;
@@ -61,8 +61,8 @@ export function EmployeeList(props: EmployeeListProps) {
     [showDepartment, dialogs.open],
   );
   const state = useTableState({ columns, defaultSort: 'name' });
-  const company = customerId === undefined ? {} : { customerId };
-  const source = serverSource(useQuery(employeesPage({ ...state.request, ...company })));
+  const ofCustomer = customerId === undefined ? {} : { customerId };
+  const source = serverSource(useQuery(employeesPage({ ...state.request, ...ofCustomer })));
   const [marked, mark] = useMarkedRow();
   const putBalance = useBalanceInLists();
   const departments = departmentsOf(customerId);

@@ -11,11 +11,11 @@ import { useSessionUser } from '../shared/session-user.ts';
 export function StatisticsRoute() {
   const isOperator = useSessionUser().role === 'Admin';
   const filter = useStatisticsFilter(isOperator);
-  // Departments and employees belong to a company, which an operator has to choose first.
-  const hasCompany = !isOperator || filter.customerId !== '';
+  // Departments and employees belong to a customer, which an operator has to choose first.
+  const hasCustomer = !isOperator || filter.customerId !== '';
   const customerId = filter.customerId === '' ? undefined : Number(filter.customerId);
   const customers = useQuery({ ...customersByName, enabled: isOperator });
-  const departments = useQuery({ ...departmentsOf(customerId), enabled: hasCompany });
+  const departments = useQuery({ ...departmentsOf(customerId), enabled: hasCustomer });
   return (
     <StatisticsScreen
       filter={filter}
@@ -25,13 +25,13 @@ export function StatisticsRoute() {
           : undefined
       }
       departments={
-        hasCompany
+        hasCustomer
           ? (departments.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
           : undefined
       }
       employeeFilter={(chosenName) =>
-        hasCompany && (
-          <CompanyEmployees
+        hasCustomer && (
+          <CustomerEmployees
             key={filter.customerId}
             filter={filter}
             customerId={customerId}
@@ -46,13 +46,13 @@ export function StatisticsRoute() {
 /** The options shown before typing; a search finds the others. */
 const SHOWN = 30;
 
-interface CompanyEmployeesProps {
+interface CustomerEmployeesProps {
   filter: StatisticsFilter;
   customerId: number | undefined;
   chosenName: string | undefined;
 }
 
-function CompanyEmployees({ filter, customerId, chosenName }: CompanyEmployeesProps) {
+function CustomerEmployees({ filter, customerId, chosenName }: CustomerEmployeesProps) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const { data, isFetching } = useQuery({

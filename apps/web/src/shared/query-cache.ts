@@ -27,7 +27,7 @@ export const queryKeys = {
   departments: {
     all: ['departments'],
     lists: ['departments', 'list'],
-    /** `null` stands for the company of the session. */
+    /** `null` stands for the customer of the session. */
     list: (customerId: number | null) => ['departments', 'list', customerId],
     one: (id: number) => ['departments', 'one', id],
     products: (id: number) => ['departments', 'products', id],

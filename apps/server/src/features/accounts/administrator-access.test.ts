@@ -81,14 +81,14 @@ describe("another customer's administrator", () => {
     const { id } = (await create()).data;
     await api.call(customerEndpoints.deleteCustomer, { as, params: { id: String(customerId) } });
     const { password, ...changes } = input();
-    for (const company of [customerId, 900_000_001]) {
+    for (const goneId of [customerId, 900_000_001]) {
       for (const answer of [
-        await api.call(endpoints.listAdministrators, { as, params: { id: String(company) } }),
-        await create(input(), company),
-        await change(id, changes, company),
-        await setPassword(id, PASSWORD, company),
-        await remove(id, company),
-        await welcome(id, company),
+        await api.call(endpoints.listAdministrators, { as, params: { id: String(goneId) } }),
+        await create(input(), goneId),
+        await change(id, changes, goneId),
+        await setPassword(id, PASSWORD, goneId),
+        await remove(id, goneId),
+        await welcome(id, goneId),
       ]) {
         expect(answer.status).toBe(404);
       }

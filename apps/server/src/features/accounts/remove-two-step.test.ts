@@ -36,11 +36,11 @@ const kinds = {
   administrator: async () => {
     const id = await api.make.account({ role: 'administrator', customerId, email, password: PASSWORD });
     await api.make.twoStep(id);
-    const company = { id: String(customerId) };
-    const remove = (who = as, params = company) =>
+    const ofCustomer = { id: String(customerId) };
+    const remove = (who = as, params = ofCustomer) =>
       api.call(removeAdministratorTwoStep, { as: who, params: { ...params, adminId: String(id) } });
     const isOn = async () =>
-      (await api.call(listAdministrators, { as, params: company })).data.find((one) => one.id === id)
+      (await api.call(listAdministrators, { as, params: ofCustomer })).data.find((one) => one.id === id)
         ?.twoStepEnabled;
     return { id, remove, isOn };
   },

@@ -141,10 +141,10 @@ test('a customer has the number of its employees and administrators', async () =
 test('a customer can be read without its employees, by `users=none` only', async () => {
   const { customerId } = await api.make.employee();
   const params = { id: String(customerId) };
-  const { users, ...company } = await read(customerId);
+  const { users, ...customer } = await read(customerId);
   expect(users).toHaveLength(1);
   const alone = await api.call(getCustomer, { as, params, query: { users: 'none' } });
-  expect(alone.data).toEqual({ ...company, users: [] });
+  expect(alone.data).toEqual({ ...customer, users: [] });
   for (const query of [{ users: '' }, { users: 'all' }, { users: 'false' }]) {
     const refused = await api.call(getCustomer, { as, params, query: query as never });
     expect([refused.status, refused.error.code]).toEqual([400, 'invalid']);

@@ -40,14 +40,14 @@ const employeesOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-async function company(): Promise<{ id: number; as: SignedIn }> {
+async function customerWithAdministrator(): Promise<{ id: number; as: SignedIn }> {
   const id = await api.make.customer();
   return { id, as: await api.administrator(id) };
 }
 
 describe('an import', () => {
   test('creates employees in the order of the rows, with the same result as single calls', async () => {
-    const { id, as } = await company();
+    const { id, as } = await customerWithAdministrator();
     const sent = rows(40);
     const { data, headers } = await send({ rows: sent }, as);
     expect(headers).toMatchObject({
@@ -78,7 +78,7 @@ describe('an import', () => {
   });
 
   test('belongs to the customer that an operator names', async () => {
-    const { id } = await company();
+    const { id } = await customerWithAdministrator();
     const { data } = await send({ customerId: id, rows: rows(1) }, operator);
     expect(data.at(-1)).toEqual({ status: 'done', created: 1, failed: 0 });
     expect(await employeesOf(id)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('an import', () => {
   });
 
   test('creates each address once when two imports have the same in opposite order', async () => {
-    const [one, other] = [await company(), await company()];
+    const [one, other] = [await customerWithAdministrator(), await customerWithAdministrator()];
     const sent = rows(30);
     const crosswise = sent.toReversed().map((each) => ({ ...each }));
     const answers = await Promise.all([send({ rows: sent }, one.as), send({ rows: crosswise }, other.as)]);

@@ -46,7 +46,7 @@ const employeesOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-async function company(): Promise<{ id: number; as: SignedIn }> {
+async function customerWithAdministrator(): Promise<{ id: number; as: SignedIn }> {
   const id = await api.make.customer();
   return { id, as: await api.administrator(id) };
 }
@@ -78,7 +78,7 @@ const rest = (lines: AsyncGenerator<ImportResult>) => Array.fromAsync(lines);
 
 describe('while it runs', () => {
   test('ends when its client goes: reported employees exist, and no more are created', async () => {
-    const { id, as } = await company();
+    const { id, as } = await customerWithAdministrator();
     const beside = await stream({ rows: rows(2_000) }, as);
     const sent = rows(2_000);
     const { lines, close } = await stream({ rows: sent }, as);
@@ -95,7 +95,7 @@ describe('while it runs', () => {
   });
 
   test('reports each row after its commit', async () => {
-    const { as, id } = await company();
+    const { as, id } = await customerWithAdministrator();
     const { lines } = await stream({ rows: rows(40) }, as);
     let created = 0;
     for await (const line of lines) {
@@ -107,7 +107,7 @@ describe('while it runs', () => {
   });
 
   test('ends without `done` when the session ends', async () => {
-    const { as, id } = await company();
+    const { as, id } = await customerWithAdministrator();
     const { response, lines } = await stream({ rows: rows(2_000) }, as);
     await next(lines);
     await api.services.db.deleteFrom('session').where('accountId', '=', as.accountId).execute();
@@ -118,7 +118,7 @@ describe('while it runs', () => {
   });
 
   test('ends without `done` when the customer is archived', async () => {
-    const { id } = await company();
+    const { id } = await customerWithAdministrator();
     const { lines } = await stream({ customerId: id, rows: rows(2_000) }, operator);
     await next(lines);
     await archive(id);
@@ -126,7 +126,7 @@ describe('while it runs', () => {
   });
 
   test('runs twice at once for a customer, not three times, and for other customers meanwhile', async () => {
-    const [busy, other] = [await company(), await company()];
+    const [busy, other] = [await customerWithAdministrator(), await customerWithAdministrator()];
     const first = await stream({ rows: rows(2_000) }, busy.as);
     const second = await stream({ rows: rows(2_000) }, busy.as);
     await Promise.all([next(first.lines), next(second.lines)]);
@@ -146,7 +146,7 @@ describe('while it runs', () => {
     const beside = await TestApi.start({ database: api.database });
     await beside.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = beside.app.server.address() as AddressInfo;
-    const { as } = await company();
+    const { as } = await customerWithAdministrator();
     const response = await fetch(`http://127.0.0.1:${port}${importEmployees.path}`, {
       method: 'POST',
       headers: { ...as.headers, 'content-type': 'application/json' },

@@ -104,7 +104,7 @@ describe.each(linkMailKinds)('the mail %s', (kind) => {
     for (const line of texts[kind].lines.slice(-4)) expect(text).toContain(line);
   });
 
-  test('without a company speaks of "din virksomhed"', async () => {
+  test('without a customer speaks of "din virksomhed"', async () => {
     const { subject, text } = await render(kind, { ...person, companyName: null });
     expect(`${subject}\n${text}`).not.toMatch(/null|undefined/);
     if (kind !== 'forgotten-password') expect(text).toMatch(/din virksomhed/i);

@@ -105,12 +105,12 @@ const changing = endpointList.filter(
 describe.each(changing)('$name', ({ name, endpoint, call, caller }) => {
   test('writes one event with actor, action and subject, and without secrets or personal values', async () => {
     // A separate account, because some calls concern the caller.
-    const company = caller === 'Customer' && { customerId: await api.make.customer() };
+    const ofCustomer = caller === 'Customer' && { customerId: await api.make.customer() };
     const isWebshop = caller === 'webshop';
     const role = isWebshop || caller === 'Admin' ? 'operator' : 'administrator';
-    const accountId = await api.make.account({ role, password: PASSWORD, ...company });
+    const accountId = await api.make.account({ role, password: PASSWORD, ...ofCustomer });
     const as = isWebshop ? await api.webshop() : await api.signInAs(accountId);
-    const names = await makeNames(api, { callerId: accountId, ...company });
+    const names = await makeNames(api, { callerId: accountId, ...ofCustomer });
     const sent = call(names, api.make.next());
     const before = await lastEvent();
     const answer = await api.call(endpoint, { as, ...(sent as object) });

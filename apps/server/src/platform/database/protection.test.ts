@@ -83,7 +83,7 @@ test('the server works as a role of its own', async () => {
   expect(rows).toEqual([{ name: 'saldo_server' }]);
 });
 
-describe("another company's records cannot be referred to", () => {
+describe("another customer's records cannot be referred to", () => {
   const FOREIGN_KEY = '23503';
 
   test.each([
@@ -152,11 +152,11 @@ test('an entry of 0 is refused', async () => {
   await expect(run(api.database.owner, insert)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('an administrator has a company, an operator has none', async () => {
-  const account = (role: string, company: number | null) =>
+test('an administrator has a customer, an operator has none', async () => {
+  const account = (role: string, customerId: number | null) =>
     run(
       api.services.db,
-      `insert into account (role, customer_id, name, email) values ('${role}', ${company}, 'x', 'x${role}@eksempel.dk')`,
+      `insert into account (role, customer_id, name, email) values ('${role}', ${customerId}, 'x', 'x${role}@eksempel.dk')`,
     );
   await expect(account('administrator', null)).rejects.toMatchObject({ code: '23514' });
   await expect(account('operator', customerId)).rejects.toMatchObject({ code: '23514' });

@@ -17,7 +17,7 @@ export const eventColumns: readonly Column<AuditEvent, 'at'>[] = [
   { key: 'action', header: 'Hvad', width: '26%', value: actionWords, render: actionWords },
   { key: 'subject', header: 'Gælder', value: subjectWords, render: subjectWords },
   {
-    key: 'company',
+    key: 'customer',
     header: 'Firma',
     value: ({ customer }) => customer?.companyName ?? '',
     render: ({ customer }) =>

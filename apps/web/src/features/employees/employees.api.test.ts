@@ -27,7 +27,7 @@ it('updates balance and available points of a page', () => {
   expect(total).toBe(2);
 });
 
-it("shows the previous page while loading, but not another company's", () => {
+it("shows the previous page while loading, but not another customer's", () => {
   const page = { rows: [employee({})], total: 1 };
   const { placeholderData } = employeesPage({ customerId: 1, limit: 50, offset: 50 });
   if (typeof placeholderData !== 'function') throw new Error('No function.');

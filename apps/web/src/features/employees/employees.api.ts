@@ -12,7 +12,7 @@ type Endpoints = typeof employeeEndpoints;
 
 export type EmployeeListQuery = NonNullable<CallOptions<Endpoints['listEmployees']>['query']>;
 
-/** While a page loads, the previous page of the same company is shown. */
+/** While a page loads, the previous page of the same customer is shown. */
 export const employeesPage = (query: EmployeeListQuery) =>
   queryOptions({
     queryKey: queryKeys.employees.page(query),

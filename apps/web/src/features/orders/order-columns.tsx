@@ -69,7 +69,7 @@ export const operatorColumns: readonly OrderColumn[] = [
   lineCount,
   status,
 ];
-export const companyColumns: readonly OrderColumn[] = [
+export const administratorColumns: readonly OrderColumn[] = [
   orderNumber,
   date,
   employee,

@@ -11,7 +11,7 @@ import { serverSource } from '../../ui/table-source.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
 import { isCancellable } from './is-cancellable.ts';
-import { companyColumns, operatorColumns } from './order-columns.tsx';
+import { administratorColumns, operatorColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { exportAddress, ordersPage } from './orders.api.ts';
 import { useOrderFilter } from './use-order-filter.ts';
@@ -22,13 +22,13 @@ const CancelOrderDialog = lazyComponent(() =>
 );
 
 interface OrdersScreenProps {
-  /** Only operators see the orders of all companies and may cancel orders. */
+  /** Only operators see the orders of all customers and may cancel orders. */
   isOperator?: boolean;
   customers?: readonly RecordOption[] | undefined;
 }
 
 export function OrdersScreen({ isOperator = false, customers = [] }: OrdersScreenProps) {
-  const columns = isOperator ? operatorColumns : companyColumns;
+  const columns = isOperator ? operatorColumns : administratorColumns;
   const state = useTableState({ defaultSort: '-orderNumber', columns });
   const filter = useOrderFilter(isOperator);
   const source = serverSource(useQuery(ordersPage({ ...state.request, ...filter.chosen })));

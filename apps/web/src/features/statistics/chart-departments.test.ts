@@ -26,10 +26,10 @@ test('gives each department the colour of its row', () => {
   ]);
 });
 
-test('names the company where several are shown', () => {
+test('names the customer where several are shown', () => {
   const { bars } = chartDepartments(rows(2), true);
   expect(bars.map(({ name }) => name)).toEqual(['Ikke tildelt, Ærø Værft', 'Afdeling 1, Ærø Værft']);
-  expect(bars[1]).toMatchObject({ department: 'Afdeling 1', company: 'Ærø Værft' });
+  expect(bars[1]).toMatchObject({ department: 'Afdeling 1', customer: 'Ærø Værft' });
 });
 
 test('shows departments with the same name as separate bars', () => {

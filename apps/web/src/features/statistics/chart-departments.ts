@@ -5,10 +5,10 @@ import { COLORED_DEPARTMENTS, type ColoredDepartment } from './department-colors
 export interface ChartDepartment {
   /** Unique: a deleted department may share its name with a new one. */
   key: string;
-  /** On one line, with the company if several are shown. */
+  /** On one line, with the customer if several are shown. */
   name: string;
   department: string;
-  company: string | undefined;
+  customer: string | undefined;
   points: number;
   color: string;
 }
@@ -23,11 +23,11 @@ export function chartDepartments(
   departments: readonly ColoredDepartment[],
   showCustomer: boolean,
 ): ChartDepartments {
-  const bars = departments.slice(0, COLORED_DEPARTMENTS).map(({ customer, points, color, ...row }) => {
+  const bars = departments.slice(0, COLORED_DEPARTMENTS).map(({ points, color, ...row }) => {
     const department = row.department?.name ?? NO_DEPARTMENT;
-    const company = showCustomer ? customer.companyName : undefined;
-    const name = company === undefined ? department : `${department}, ${company}`;
-    return { key: `${customer.id}-${row.department?.id}`, name, department, company, points, color };
+    const customer = showCustomer ? row.customer.companyName : undefined;
+    const name = customer === undefined ? department : `${department}, ${customer}`;
+    return { key: `${row.customer.id}-${row.department?.id}`, name, department, customer, points, color };
   });
   const rest = departments.slice(COLORED_DEPARTMENTS);
   if (rest.length === 0) return { bars, rest: undefined };

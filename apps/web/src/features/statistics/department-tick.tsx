@@ -9,7 +9,7 @@ const TICK_LINE = 8;
 const GAP = 4;
 
 interface DepartmentTickProps extends Pick<YAxisTickContentProps, 'x' | 'y'> {
-  bar: Pick<ChartDepartment, 'department' | 'company'> | undefined;
+  bar: Pick<ChartDepartment, 'department' | 'customer'> | undefined;
   width: number;
 }
 
@@ -23,7 +23,7 @@ export const DepartmentTick = ({ bar, width, x, y }: DepartmentTickProps) => (
   >
     <div className={classes.tick}>
       <span>{bar?.department}</span>
-      {bar?.company !== undefined && <span>{bar.company}</span>}
+      {bar?.customer !== undefined && <span>{bar.customer}</span>}
     </div>
   </foreignObject>
 );

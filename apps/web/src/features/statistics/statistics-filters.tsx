@@ -9,7 +9,7 @@ interface StatisticsFiltersProps {
   filter: StatisticsFilter;
   /** For operators. */
   customers: readonly RecordOption[] | undefined;
-  /** Undefined while no company is chosen. */
+  /** Undefined while no customer is chosen. */
   departments: readonly RecordOption[] | undefined;
   employeeFilter: ReactNode;
 }

@@ -29,7 +29,7 @@ interface StatisticsScreenProps {
   filter: StatisticsFilter;
   customers: readonly RecordOption[] | undefined;
   departments: readonly RecordOption[] | undefined;
-  /** Takes the name of the chosen employee, once known. Rendered while a company is chosen. */
+  /** Takes the name of the chosen employee, once known. Rendered while a customer is chosen. */
   employeeFilter: (chosenName: string | undefined) => ReactNode;
 }
 

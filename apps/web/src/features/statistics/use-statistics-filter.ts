@@ -26,7 +26,7 @@ export interface StatisticsFilter {
 }
 
 const DEFAULTS: Partial<Record<Name, string>> = { period: 'month', basis: 'orders' };
-/** Departments and employees belong to a company. */
+/** Departments and employees belong to a customer. */
 const dependentFilters: Partial<Record<Name, readonly Name[]>> = {
   customerId: ['departmentId', 'employeeId'],
 };

@@ -15,7 +15,7 @@ export const demoGroups = {
 export type DemoGroup = keyof typeof demoGroups;
 
 /** An invented company; `slug` is the name of its `.example` domain. */
-export interface DemoCompany {
+export interface DemoCustomer {
   slug: string;
   companyName: string;
   address: string;
@@ -34,10 +34,10 @@ export interface DemoCompany {
   recipients?: readonly string[];
 }
 
-/** The company of the demo's administrator: two pages of employees, with order approval. */
-export const companyOfTheCustomer = 'fjordbo';
+/** The customer of the demo's administrator: two pages of employees, with order approval. */
+export const demoAdministratorCustomer = 'fjordbo';
 
-export const demoCompanies: readonly DemoCompany[] = [
+export const demoCustomers: readonly DemoCustomer[] = [
   {
     slug: 'fjordbo',
     companyName: 'Fjordbo Entreprise A/S',
