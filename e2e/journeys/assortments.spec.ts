@@ -3,7 +3,7 @@ import { departmentEndpoints } from '@saldo/contract/departments';
 import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
-import { type Company, expect, makeCompany, test } from '../support/test.ts';
+import { type Administrator, expect, makeAdministrator, test } from '../support/test.ts';
 
 /** `Produkt 0001` with item number `V-0001`, and so on; every tenth is inactive. */
 const products = (count: number) =>
@@ -12,11 +12,11 @@ const products = (count: number) =>
     return { title: `Produkt ${number}`, itemNumber: `V-${number}`, price: 9900n, active: index % 10 !== 9 };
   });
 
-const department = (company: Company, name: string) =>
-  company.api.call(departmentEndpoints.createDepartment, { body: { name } });
+const department = (administrator: Administrator, name: string) =>
+  administrator.api.call(departmentEndpoints.createDepartment, { body: { name } });
 
-async function included(company: Company, id: number): Promise<string[]> {
-  const all = await company.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
+async function included(administrator: Administrator, id: number): Promise<string[]> {
+  const all = await administrator.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
   return all.filter((product) => product.included).map(({ title }) => title);
 }
 
@@ -30,9 +30,9 @@ async function save(page: Page, question: string): Promise<void> {
 
 test('creates a department and saves its assortment', async ({ page, context, signIn, ownSaldo: saldo }) => {
   await saldo.products(products(12));
-  const company = await makeCompany(saldo);
-  await signIn(context, company.account, saldo.url);
-  const { id } = await department(company, 'Køkken');
+  const administrator = await makeAdministrator(saldo);
+  await signIn(context, administrator.account, saldo.url);
+  const { id } = await department(administrator, 'Køkken');
 
   await page.goto(`${saldo.url}/departments`);
   await row(page, 'Køkken').getByRole('button', { name: 'Se produkter' }).click();
@@ -80,7 +80,7 @@ test('creates a department and saves its assortment', async ({ page, context, si
   await expect(toast(page, '1 produkt opdateret')).toBeVisible();
   await page.unroute('**/products/*/add');
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true');
-  expect(await included(company, id)).toEqual(['Produkt 0005']);
+  expect(await included(administrator, id)).toEqual(['Produkt 0005']);
 });
 
 test('selects all products whatever the search shows, and keeps the edits when one fails', async ({
@@ -92,9 +92,9 @@ test('selects all products whatever the search shows, and keeps the edits when o
 }) => {
   problems.expect(unreachable);
   await saldo.products(products(12));
-  const company = await makeCompany(saldo);
-  await signIn(context, company.account, saldo.url);
-  const { id } = await department(company, 'Køkken');
+  const administrator = await makeAdministrator(saldo);
+  await signIn(context, administrator.account, saldo.url);
+  const { id } = await department(administrator, 'Køkken');
   await page.goto(`${saldo.url}/departments/${id}/products`);
   const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
   await expect(search).toHaveAttribute('placeholder', 'Søg på navn eller varenummer');
@@ -126,18 +126,18 @@ test('selects all products whatever the search shows, and keeps the edits when o
   // Wait for the lazy part, because this journey's server stops right after it.
   await expect(page.getByRole('heading', { name: 'Afdelinger' })).toBeVisible();
   await expect(page).toHaveURL(`${saldo.url}/departments`);
-  expect(await included(company, id)).toEqual(['Produkt 0001']);
+  expect(await included(administrator, id)).toEqual(['Produkt 0001']);
 });
 
 test('asks before leaving with unsaved changes: by a link, back or reload', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
   saldo,
 }) => {
   const [product] = products(1);
-  const title = `Vinterjakke ${company.customer.id}`;
+  const title = `Vinterjakke ${administrator.customer.id}`;
   if (product) await saldo.products([{ ...product, title, itemNumber: title }]);
-  const { id } = await department(company, 'Kørsel');
+  const { id } = await department(administrator, 'Kørsel');
   await page.goto('/departments');
   await row(page, 'Kørsel').getByRole('link').click();
   const tick = page.getByRole('checkbox', { name: title });
@@ -166,16 +166,16 @@ test('asks before leaving with unsaved changes: by a link, back or reload', asyn
   await page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
   await question.getByRole('button', { name: 'Forlad uden at gemme' }).click();
   await expect(page).toHaveURL('/departments');
-  expect(await included(company, id)).toEqual([]);
+  expect(await included(administrator, id)).toEqual([]);
 });
 
 test('reports a department and products that cannot be loaded', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
   problems,
 }) => {
   problems.expect(answered(404), answered(400));
-  const { id } = await department(company, 'Pakkeri');
+  const { id } = await department(administrator, 'Pakkeri');
   await page.goto('/departments/999999/products');
   await expect(toast(page, 'Kunne ikke indlæse afdeling')).toBeVisible();
   await expect(page).toHaveURL('/departments');
@@ -202,9 +202,9 @@ test('searches 5,000 products at each key, and saves them with one call', async 
   ownSaldo: saldo,
 }) => {
   await saldo.products(products(5000));
-  const company = await makeCompany(saldo);
-  await signIn(context, company.account, saldo.url);
-  const { id } = await department(company, 'Lager');
+  const administrator = await makeAdministrator(saldo);
+  await signIn(context, administrator.account, saldo.url);
+  const { id } = await department(administrator, 'Lager');
   await page.goto(`${saldo.url}/departments/${id}/products`);
   await expect(page.getByText('1 – 50 of 5000')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Søg efter produkt' });
@@ -221,5 +221,5 @@ test('searches 5,000 products at each key, and saves them with one call', async 
   await save(page, 'Er du sikker på, at du vil gemme ændringerne for 5.000 produkter?');
   await expect(toast(page, '5.000 produkter opdateret')).toBeVisible();
   expect(calls).toEqual([`/api/departments/${id}/products`]);
-  expect(await included(company, id)).toHaveLength(5000);
+  expect(await included(administrator, id)).toHaveLength(5000);
 });

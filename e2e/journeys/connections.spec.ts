@@ -7,7 +7,7 @@ import { dialog, field, row, search, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered } from '../support/problems.ts';
 import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
-import { expect, makeCompany, test } from '../support/test.ts';
+import { expect, makeAdministrator, test } from '../support/test.ts';
 import { Webshop } from '../support/webshop.ts';
 
 test('creates a connection, shows its key once, adds a second key but no third, and revokes one', async ({
@@ -107,22 +107,25 @@ test('refuses a webhook address in a private network at its field', async ({
 test('assigns another webshop to a customer after a confirmation, which empties its assortments', async ({
   operatorPage: page,
   saldo,
-  company,
+  administrator,
 }) => {
   const name = `Anden webshop ${nextNumber()}`;
   const body = { name, address: null, returnAddress: null };
   await saldo.operator.call(connectionEndpoints.createConnection, { body });
   const shop = await Webshop.standard(saldo);
   await shop.products({ 'KRUS-1': 10 });
-  const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
-  const products = () => company.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
+  const { id } = await administrator.api.call(departmentEndpoints.createDepartment, {
+    body: { name: 'Lager' },
+  });
+  const products = () =>
+    administrator.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
   const [product] = await products();
-  await company.api.call(departmentEndpoints.changeAssortment, {
+  await administrator.api.call(departmentEndpoints.changeAssortment, {
     params: { id },
     body: { add: [product?.id ?? 0], remove: [] },
   });
 
-  const { companyName } = company.customer;
+  const { companyName } = administrator.customer;
   await page.goto('/connections');
   await search(page, 'Søg i kunder', companyName);
   const choice = page.getByLabel(`Forbindelse for ${companyName}`);
@@ -168,7 +171,7 @@ test.describe('with a webshop that listens', () => {
     const { port } = listener.address() as AddressInfo;
     const body = { name: 'Webshop', address: `http://127.0.0.1:${port}/saldo`, returnAddress: null };
     await saldo.operator.call(connectionEndpoints.updateConnection, { params: { id }, body });
-    const { customer } = await makeCompany(saldo);
+    const { customer } = await makeAdministrator(saldo);
     const employee = await saldo.make.employee({ customerId: customer.id, balance: 250 });
 
     await signIn(context, operatorAccount, saldo.url);

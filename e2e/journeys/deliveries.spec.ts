@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { operatorAccount, type Saldo, startSaldo } from '../support/saldo.ts';
-import { test as base, expect, makeCompany } from '../support/test.ts';
+import { test as base, expect, makeAdministrator } from '../support/test.ts';
 
 const test = base.extend<{ away: Saldo }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
@@ -65,7 +65,7 @@ test('every screen warns operators of waiting mails and webhooks, but not admini
   await expect(mails).toBeVisible();
   await expectAccessible(page);
 
-  const { account } = await makeCompany(saldo);
+  const { account } = await makeAdministrator(saldo);
   await context.clearCookies();
   await signIn(context, account, saldo.url);
   const asked: string[] = [];

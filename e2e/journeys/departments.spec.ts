@@ -5,8 +5,8 @@ import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
 test('creates, renames and deletes departments, and refuses a taken name', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
   saldo,
   problems,
 }) => {
@@ -53,9 +53,9 @@ test('creates, renames and deletes departments, and refuses a taken name', async
   await expect(toast(page, 'Afdeling opdateret succesfuldt')).toBeVisible();
   await expect(row(page, 'Service')).toBeVisible();
 
-  const [kitchen] = await company.api.call(departmentEndpoints.listDepartments);
+  const [kitchen] = await administrator.api.call(departmentEndpoints.listDepartments);
   const employee = await saldo.make.employee({
-    customerId: company.customer.id,
+    customerId: administrator.customer.id,
     departmentId: kitchen?.id ?? 0,
   });
   await page.reload();
@@ -73,9 +73,15 @@ test('creates, renames and deletes departments, and refuses a taken name', async
   await expect(row(page, employee.email)).toContainText('Ikke tildelt');
 });
 
-test('reports a failed load, rename and deletion', async ({ companyPage: page, company, problems }) => {
+test('reports a failed load, rename and deletion', async ({
+  administratorPage: page,
+  administrator,
+  problems,
+}) => {
   problems.expect(answered(400));
-  const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Salg' } });
+  const { id } = await administrator.api.call(departmentEndpoints.createDepartment, {
+    body: { name: 'Salg' },
+  });
   const refuse = { status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } };
   await page.route('**/api/departments', (route) => route.fulfill(refuse));
   await page.goto('/departments');

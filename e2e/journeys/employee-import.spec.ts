@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { dialog, row, toast } from '../support/dialogs.ts';
 import { nextNumber } from '../support/factory.ts';
 import { answered, unreachable } from '../support/problems.ts';
-import { type Company, expect, test } from '../support/test.ts';
+import { type Administrator, expect, test } from '../support/test.ts';
 
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
 const panel = (page: Page) => page.getByRole('region', { name: 'Importér medarbejdere' });
@@ -31,14 +31,14 @@ const employeeBodies = (count: number) =>
     body: { firstName: 'Åse', lastName: 'Enkelt', email, password: 'kodeord-1' },
   }));
 
-const emailsOf = async ({ api }: Company): Promise<string[]> =>
+const emailsOf = async ({ api }: Administrator): Promise<string[]> =>
   (await api.call(employeeEndpoints.listEmployees)).map(({ email }) => email).sort();
 
 const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
 
 test('imports a file: template, preview, one call per row, the updated list', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
 }) => {
   await page.goto('/');
   const [template] = await Promise.all([
@@ -64,13 +64,13 @@ test('imports a file: template, preview, one call per row, the updated list', as
   await expect(panel(page).getByText('3 medarbejdere blev importeret succesfuldt')).toBeVisible();
   expect(calls).toEqual(['/api/employees', '/api/employees', '/api/employees']);
   for (const email of emails) await expect(row(page, email)).toBeVisible();
-  expect(await emailsOf(company)).toEqual(emails.toSorted());
+  expect(await emailsOf(administrator)).toEqual(emails.toSorted());
   await expect(panel(page).getByRole('button', { name: /som CSV$/ })).toHaveCount(0);
 });
 
 test('imports nothing from a file with errors, and lists them without passwords', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
 }) => {
   await page.goto('/');
   const { lines } = employees(7);
@@ -91,12 +91,12 @@ test('imports nothing from a file with errors, and lists them without passwords'
 
   await start(page).click({ force: true });
   await expect(toast(page, 'Ret fejlene i filen, og vælg den igen.')).toBeVisible();
-  expect(await emailsOf(company)).toEqual([]);
+  expect(await emailsOf(administrator)).toEqual([]);
 });
 
 test('reads the files of Danish Excel: Windows-1252, CRLF, the MIME type of Excel', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
 }) => {
   await page.goto('/');
   const [email = ''] = employees(1).emails;
@@ -105,12 +105,12 @@ test('reads the files of Danish Excel: Windows-1252, CRLF, the MIME type of Exce
   await expect(panel(page).getByRole('cell', { name: 'Søren' })).toBeVisible();
   await start(page).click();
   await expect(row(page, 'Søren Ærø')).toContainText(email);
-  expect(await emailsOf(company)).toEqual([email]);
+  expect(await emailsOf(administrator)).toEqual([email]);
 });
 
 test('imports 60 rows in one streamed call, and returns a refused row as a file', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
 }) => {
   // Imports hash passwords at the lowest priority, which is slow on a busy machine.
   test.slow();
@@ -139,7 +139,7 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
     panel(page).getByText('Kunne ikke oprette medarbejder: E-mailen er allerede i brug.'),
   ).toBeVisible();
   expect(calls).toEqual(['/api/employees/import']);
-  expect(await emailsOf(company)).toEqual(emails.toSorted());
+  expect(await emailsOf(administrator)).toEqual(emails.toSorted());
   await expect(page.getByText('1 – 50 of 59')).toBeVisible();
 
   const [download] = await Promise.all([
@@ -155,12 +155,12 @@ test('imports 60 rows in one streamed call, and returns a refused row as a file'
   await choose(page, text.replace(emails[4]?.toUpperCase() ?? '', mended));
   await start(page).click();
   await expect(panel(page).getByText('1 medarbejdere blev importeret succesfuldt')).toBeVisible();
-  expect(await emailsOf(company)).toContain(mended);
+  expect(await emailsOf(administrator)).toContain(mended);
 });
 
 test('stops on request, keeps the created employees, and continues', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
 }) => {
   await page.goto('/');
   const { lines, emails } = employees(20);
@@ -189,7 +189,7 @@ test('stops on request, keeps the created employees, and continues', async ({
     'De oprettede medarbejdere bliver stående.',
   );
   await page.unroute('**/api/employees', holdFourth);
-  const done = (await emailsOf(company)).length;
+  const done = (await emailsOf(administrator)).length;
   expect(done).toBe(4);
   await expect(panel(page).getByText(`${done} medarbejdere blev importeret succesfuldt`)).toBeVisible();
   await expect(panel(page).getByText(`${20 - done} rækker mangler.`)).toBeVisible();
@@ -203,10 +203,10 @@ test('stops on request, keeps the created employees, and continues', async ({
 
   await panel(page).getByRole('button', { name: 'Fortsæt importen' }).click();
   await expect(panel(page).getByText('20 medarbejdere blev importeret succesfuldt')).toBeVisible();
-  expect(await emailsOf(company)).toEqual(emails.toSorted());
+  expect(await emailsOf(administrator)).toEqual(emails.toSorted());
 });
 
-test('keeps the rows of a stopped large import', async ({ companyPage: page, company }) => {
+test('keeps the rows of a stopped large import', async ({ administratorPage: page, administrator }) => {
   await page.goto('/');
   const { lines, emails } = employees(1000);
   await choose(page, [HEADER, ...lines].join('\n'));
@@ -223,11 +223,12 @@ test('keeps the rows of a stopped large import', async ({ companyPage: page, com
   expect(said).toBeGreaterThan(9);
   expect(said).toBeLessThan(900);
   // No more rows appear, even after the server has done other work of the same kind.
-  const imported = async () => (await emailsOf(company)).filter((email) => emails.includes(email)).length;
+  const imported = async () =>
+    (await emailsOf(administrator)).filter((email) => emails.includes(email)).length;
   await expect(async () => {
     const before = await imported();
     for (const { body } of employeeBodies(5))
-      await company.api.call(employeeEndpoints.createEmployee, { body });
+      await administrator.api.call(employeeEndpoints.createEmployee, { body });
     expect(await imported()).toBe(before);
     expect(before).toBeGreaterThanOrEqual(said);
     expect(before).toBeLessThan(1000);
@@ -235,8 +236,8 @@ test('keeps the rows of a stopped large import', async ({ companyPage: page, com
 });
 
 test('keeps the created employees when the connection is lost', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
   problems,
 }) => {
   await page.goto('/');
@@ -255,10 +256,10 @@ test('keeps the created employees when the connection is lost', async ({
   await expect(panel(page).getByText('2 medarbejdere blev importeret succesfuldt')).toBeVisible();
   await panel(page).getByRole('button', { name: 'Fortsæt importen' }).click();
   await expect(panel(page).getByText('4 medarbejdere blev importeret succesfuldt')).toBeVisible();
-  expect(await emailsOf(company)).toEqual(emails.toSorted());
+  expect(await emailsOf(administrator)).toEqual(emails.toSorted());
 });
 
-test('warns about a missing file and about another type', async ({ companyPage: page }) => {
+test('warns about a missing file and about another type', async ({ administratorPage: page }) => {
   await page.goto('/');
   await start(page).click();
   await expect(toast(page, 'Vælg venligst en CSV-fil først.')).toBeVisible();

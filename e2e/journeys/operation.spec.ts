@@ -41,10 +41,7 @@ test('Drift opens inside the menu of a phone', async ({ operatorPage: page }) =>
   await expect(page.getByRole('button', { name: 'Drift' })).toBeHidden();
 });
 
-test('Udbakke: search, state, a mail without its link, resending', async ({
-  operatorPage: page,
-  saldo,
-}) => {
+test('Udbakke: search, state, a mail without its link, resending', async ({ operatorPage: page, saldo }) => {
   const employee = await saldo.make.employee();
   await saldo.make.employeeWelcome(employee.id);
   const oldLink = await saldo.linkTo(employee.email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { expectAccessible } from '../support/accessible.ts';
-import { makeApprovingCompany } from '../support/approving-company.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, field, row, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +13,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
   signIn,
   saldo,
 }) => {
-  const { account, api, employee, order } = await makeApprovingCompany(saldo);
+  const { account, api, employee, order } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   await signIn(context, account);
   await page.goto('/');
@@ -50,7 +50,7 @@ test('accepts an order: it leaves the list, spends its points, and lowers the co
 });
 
 test('rejects an order with a reason by keyboard', async ({ page, context, signIn, saldo }) => {
-  const { account, api, order } = await makeApprovingCompany(saldo);
+  const { account, api, order } = await makeApprovingCustomer(saldo);
   const [only] = await order(1);
   await signIn(context, account);
   await page.goto('/order-approvals');
@@ -86,7 +86,7 @@ test('a double click accepts one order, not the one that moves up under the poin
   signIn,
   saldo,
 }) => {
-  const { account, api, order } = await makeApprovingCompany(saldo);
+  const { account, api, order } = await makeApprovingCustomer(saldo);
   await order(3);
   await signIn(context, account);
   const passTime = await stopTime(page);
@@ -134,7 +134,7 @@ test('reports an order that another tab has processed, and reloads the list', as
   problems,
 }) => {
   problems.expect(answered(409));
-  const { account, api, order } = await makeApprovingCompany(saldo);
+  const { account, api, order } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   await signIn(context, account);
   await page.goto('/order-approvals');
@@ -163,7 +163,7 @@ test('reports a failed load, and an acceptance whose response is lost, in a toas
   problems,
 }) => {
   problems.expect(answered(400), unreachable);
-  const { account, api, order } = await makeApprovingCompany(saldo);
+  const { account, api, order } = await makeApprovingCustomer(saldo);
   await order(1);
   await signIn(context, account);
   const list = '**/api/order-approvals';
@@ -203,7 +203,7 @@ test('shows an order as a card on a phone; operators have no such page', async (
   signIn,
   saldo,
 }) => {
-  const { account, order, employee } = await makeApprovingCompany(saldo);
+  const { account, order, employee } = await makeApprovingCustomer(saldo);
   await order(1);
   await signIn(context, account);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -216,7 +216,7 @@ test('shows an order as a card on a phone; operators have no such page', async (
 });
 
 test('approvals are accessible, expanded and with their dialog', async ({ page, context, signIn, saldo }) => {
-  const { account, order } = await makeApprovingCompany(saldo);
+  const { account, order } = await makeApprovingCustomer(saldo);
   const [first] = await order(2);
   await signIn(context, account);
   await page.goto('/order-approvals');

@@ -3,7 +3,7 @@ import { employeeEndpoints } from '@saldo/contract/employees';
 import { orderEndpoints, orderProcessingEndpoints } from '@saldo/contract/orders';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { expectAccessible } from '../support/accessible.ts';
-import { makeApprovingCompany } from '../support/approving-company.ts';
+import { makeApprovingCustomer } from '../support/approving-customer.ts';
 import { dialog, row, search, toast } from '../support/dialogs.ts';
 import { answered, unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const allOrders = 'Søg i ordrenummer, reference, medarbejder og kunde';
 
 test('finds orders by search and filters, which the address keeps', async ({ operatorPage: page, saldo }) => {
-  const { api, employee, order, shop } = await makeApprovingCompany(saldo);
+  const { api, employee, order, shop } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
   await shop.products({ 'MUG-50': 50 });
@@ -35,9 +35,8 @@ test('finds orders by search and filters, which the address keeps', async ({ ope
   await page.goBack();
   await expect(rows).toHaveCount(3);
 
-  const customer = page.getByLabel('Kunde', { exact: true });
-  const company = await saldo.make.customerById(employee.customerId);
-  await customer.selectOption(company.companyName);
+  const { companyName } = await saldo.make.customerById(employee.customerId);
+  await page.getByLabel('Kunde', { exact: true }).selectOption(companyName);
   await page.getByRole('textbox', { name: 'Fra' }).fill('31-02-2026');
   await page.getByRole('textbox', { name: 'Fra' }).blur();
   await expect(page.getByText('Datoen er ikke gyldig')).toBeVisible();
@@ -55,7 +54,7 @@ test('finds orders by search and filters, which the address keeps', async ({ ope
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: /^\d+$/ }).click();
   const shown = dialog(page, /^Ordre \d+$/);
-  await expect(shown).toContainText(company.companyName);
+  await expect(shown).toContainText(companyName);
   await expect(shown).toContainText(reference);
   const lines = shown.getByRole('table', { name: 'Ordrelinjer' });
   await expect(lines.getByRole('row')).toHaveCount(4);
@@ -67,7 +66,7 @@ test('ignores invalid filters of the address, and exports the filtered orders', 
   operatorPage: page,
   saldo,
 }) => {
-  const { api, employee, order } = await makeApprovingCompany(saldo);
+  const { api, employee, order } = await makeApprovingCustomer(saldo);
   const [first] = await order(2);
   await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: first?.id ?? 0 } });
   await page.goto('/orders?status=findes-ikke&customerId=abc&from=2026-99-99&page=-3&sort=hemmelig');
@@ -92,7 +91,7 @@ test('cancels orders: a pending one releases its points, an accepted one refunds
   operatorPage: page,
   saldo,
 }) => {
-  const { api, employee, order } = await makeApprovingCompany(saldo);
+  const { api, employee, order } = await makeApprovingCustomer(saldo);
   const [accepted, pending] = await order(2);
   await api.call(orderProcessingEndpoints.acceptOrder, { params: { id: accepted?.id ?? 0 } });
   await page.goto(`/orders?customerId=${employee.customerId}`);
@@ -129,7 +128,7 @@ test('refuses to cancel an order processed meanwhile, and reloads the list', asy
   problems,
 }) => {
   problems.expect(answered(409), unreachable);
-  const { api, employee, order } = await makeApprovingCompany(saldo);
+  const { api, employee, order } = await makeApprovingCustomer(saldo);
   const [first, second] = await order(2);
   await page.goto(`/orders?customerId=${employee.customerId}`);
   const cancel = (orderNumber: number | undefined) =>
@@ -158,9 +157,9 @@ test('refuses to cancel an order processed meanwhile, and reloads the list', asy
 });
 
 test('an administrator sees the own orders, and cannot cancel', async ({ page, context, signIn, saldo }) => {
-  const other = await makeApprovingCompany(saldo);
+  const other = await makeApprovingCustomer(saldo);
   await other.order(1);
-  const { account, api, employee, order } = await makeApprovingCompany(saldo);
+  const { account, api, employee, order } = await makeApprovingCustomer(saldo);
   const [own] = await order(1);
   await signIn(context, account);
   await page.goto('/');
@@ -186,7 +185,7 @@ test('an administrator sees the own orders, and cannot cancel', async ({ page, c
 });
 
 test('orders are accessible: list, order, confirmation', async ({ operatorPage: page, saldo }) => {
-  const { employee, order } = await makeApprovingCompany(saldo);
+  const { employee, order } = await makeApprovingCustomer(saldo);
   const [only] = await order(1);
   await page.goto(`/orders?customerId=${employee.customerId}`);
   await expect(row(page, employee.name)).toBeVisible();

@@ -1,7 +1,7 @@
 import { departmentEndpoints } from '@saldo/contract/departments';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator starts at the own company, without links of operators', async ({
+test('an administrator starts at the own customer, without links of operators', async ({
   page,
   context,
   signIn,
@@ -39,12 +39,14 @@ test('reports an unknown address, with a link home', async ({ operatorPage: page
 
 test('an operator sees the products of a department read-only', async ({
   operatorPage: page,
-  company,
+  administrator,
   saldo,
 }) => {
-  const title = `Regnjakke ${company.customer.id}`;
+  const title = `Regnjakke ${administrator.customer.id}`;
   await saldo.products([{ title, itemNumber: title, price: 19900n, active: true }]);
-  const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Drift' } });
+  const { id } = await administrator.api.call(departmentEndpoints.createDepartment, {
+    body: { name: 'Drift' },
+  });
   await page.goto(`/departments/${id}/products`);
   await expect(page.getByRole('heading', { name: 'Produkter for Drift' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: title })).toBeDisabled();

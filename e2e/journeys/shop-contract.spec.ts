@@ -5,16 +5,16 @@ import { ApiClient } from '../support/api-client.ts';
 import { type OpenApi, objections, operationOf } from '../support/openapi.ts';
 import { startRecordingProxy } from '../support/recording-proxy.ts';
 import { operatorAccount } from '../support/saldo.ts';
-import { jacket, type ShoppingCompany, shirt, startShopProcess, test } from '../support/shop.ts';
+import { jacket, type ShopCustomer, shirt, startShopProcess, test } from '../support/shop.ts';
 import { expect } from '../support/test.ts';
 
 test('every call and response of the shop conforms to the OpenAPI document', async ({ shop }) => {
   const { saldo } = shop;
-  const company = await shop.company({ balance: 500 });
+  const customer = await shop.customer({ balance: 500 });
   const proxy = await startRecordingProxy(saldo.url);
   const program = await startShopProcess({ SALDO_URL: proxy.url, SALDO_KEY: shop.key });
   try {
-    await doEverything(new Browser(program.url), await loginCode(saldo.url, company), company);
+    await doEverything(new Browser(program.url), await loginCode(saldo.url, customer), customer);
   } finally {
     await program.stop();
     proxy.close();
@@ -33,8 +33,8 @@ test('every call and response of the shop conforms to the OpenAPI document', asy
 });
 
 /** Makes each call of the shop, and provokes each kind of refusal. */
-async function doEverything(browser: Browser, code: string, company: ShoppingCompany): Promise<void> {
-  const { employee, password } = company;
+async function doEverything(browser: Browser, code: string, customer: ShopCustomer): Promise<void> {
+  const { employee, password } = customer;
   expect((await browser.open('/handover?code=findes-ikke')).headers.get('location')).toBe(
     '/login?besked=kode',
   );
@@ -75,7 +75,7 @@ async function doEverything(browser: Browser, code: string, company: ShoppingCom
 }
 
 test('an employee sees no orders of another, and other sites cannot call the shop', async ({ shop }) => {
-  const [one, other] = [await shop.company(), await shop.company()];
+  const [one, other] = [await shop.customer(), await shop.customer()];
   const [hers, his] = [new Browser(shop.url), new Browser(shop.url)];
   for (const [browser, { employee, password }] of [
     [hers, one],
@@ -166,7 +166,7 @@ class Browser {
   }
 }
 
-async function loginCode(url: string, { employee }: ShoppingCompany): Promise<string> {
+async function loginCode(url: string, { employee }: ShopCustomer): Promise<string> {
   const operator = await new ApiClient(url).signIn(operatorAccount);
   const cookie = operator
     .cookies()

@@ -4,7 +4,7 @@ import { mug, shirt, signInToShop, startShopProcess, test } from '../support/sho
 import { expect } from '../support/test.ts';
 
 test('the search keeps input typed before the products are filtered', async ({ page, shop }) => {
-  await signInToShop(page, shop, await shop.company({ balance: 100 }));
+  await signInToShop(page, shop, await shop.customer({ balance: 100 }));
   const field = page.getByRole('searchbox', { name: 'Søg efter varer' });
   const typed = await field.evaluate((input: HTMLInputElement) => {
     // React overrides `value` of the element itself.
@@ -25,7 +25,7 @@ test('refuses a wrong password and keeps the e-mail; nothing of the shop is visi
   problems,
 }) => {
   problems.expect(answered(401));
-  const { employee } = await shop.company();
+  const { employee } = await shop.customer();
   await page.goto(`${shop.url}/ordrer`);
   await expect(page).toHaveURL(`${shop.url}/login`);
   await page.getByRole('button', { name: 'Log ind' }).click();
@@ -63,13 +63,13 @@ test('the shop fits a phone', async ({ browser, shop }) => {
     isMobile: true,
   });
   const page = await context.newPage();
-  const company = await shop.company({
+  const customer = await shop.customer({
     firstName: 'Karl-Emil Bartholomæus',
     lastName: 'von Ahlefeldt-Laurvig',
   });
   const expectNothingWider = async () =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await signInToShop(page, shop, company);
+  await signInToShop(page, shop, customer);
   await expectNothingWider();
   await page.getByRole('searchbox', { name: 'Søg efter varer' }).fill('krus');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -90,11 +90,11 @@ test('the shop fits a phone', async ({ browser, shop }) => {
 
 test('every screen of the shop is accessible', async ({ page, shop }) => {
   test.slow();
-  const company = await shop.company();
+  const customer = await shop.customer();
   await page.goto(shop.url);
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expectAccessible(page);
-  await signInToShop(page, shop, company);
+  await signInToShop(page, shop, customer);
   await page.getByRole('button', { name: `Læg i kurv: ${shirt.title}` }).click();
   await expect(page.getByRole('button', { name: `En mere af ${shirt.title}` })).toBeFocused();
   await expectAccessible(page);

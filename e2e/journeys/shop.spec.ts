@@ -26,8 +26,8 @@ test('an operator orders as an employee, the administrator approves, and the sho
 }) => {
   test.slow();
   const { saldo } = shop;
-  const company = await shop.company({ firstName: 'Anna', lastName: 'Holm' });
-  const { employee } = company;
+  const customer = await shop.customer({ firstName: 'Anna', lastName: 'Holm' });
+  const { employee } = customer;
   await signIn(context, operatorAccount, saldo.url);
   await page.goto(`${saldo.url}/customers/${employee.customerId}`);
   const opened = context.waitForEvent('page');
@@ -43,10 +43,10 @@ test('an operator orders as an employee, the administrator approves, and the sho
   await order(shopPage, [shirt.title, mug.title]);
   await expect(shopPage.getByRole('heading', { level: 1 })).toHaveText('Tak – ordren afventer godkendelse');
   await expect(shownBalance(shopPage)).toHaveText('350,50 point149,50 reserveret');
-  const { orderNumber } = await pendingOrder(company);
+  const { orderNumber } = await pendingOrder(customer);
 
   const office = await browser.newContext();
-  await signIn(office, company.account, saldo.url);
+  await signIn(office, customer.account, saldo.url);
   const officePage = await office.newPage();
   await officePage.goto(`${saldo.url}/order-approvals`);
   const line = row(officePage, String(orderNumber));
@@ -56,7 +56,7 @@ test('an operator orders as an employee, the administrator approves, and the sho
 
   await expect(shopPage.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
   await expect(shownBalance(shopPage)).toHaveText('350,50 point');
-  const [after] = await company.api.call(employeeEndpoints.listEmployees);
+  const [after] = await customer.api.call(employeeEndpoints.listEmployees);
   expect(after).toMatchObject({ balance: 350.5, held: 0 });
 
   const subjects = async () => {
@@ -73,31 +73,31 @@ test('an operator orders as an employee, the administrator approves, and the sho
 });
 
 test('a rejection releases the points, and the employee sees its reason', async ({ page, shop }) => {
-  const company = await shop.company({ balance: 200 });
-  await signInToShop(page, shop, company);
+  const customer = await shop.customer({ balance: 200 });
+  await signInToShop(page, shop, customer);
   await order(page, [shirt.title]);
   await expect(shownBalance(page)).toHaveText('100 point100 reserveret');
   await page.getByRole('main').getByRole('link', { name: 'Mine ordrer' }).click();
-  const { id, orderNumber } = await pendingOrder(company);
+  const { id, orderNumber } = await pendingOrder(customer);
   const card = page.getByRole('listitem', { name: `Ordre ${orderNumber}` });
   await expect(card).toContainText('Afventer godkendelse');
 
   const body = { reason: 'Vent til efter jul' };
-  await company.api.call(orderProcessingEndpoints.rejectOrder, { params: { id }, body });
+  await customer.api.call(orderProcessingEndpoints.rejectOrder, { params: { id }, body });
   await expect(card).toContainText('Afvist');
   await expect(card).toContainText('Begrundelse: Vent til efter jul');
   await expect(shownBalance(page)).toHaveText('200 point');
 });
 
 test('an order without approval is paid at once; a pending one can be cancelled', async ({ page, shop }) => {
-  const company = await shop.company({ orderApproval: false, balance: 200 });
-  await signInToShop(page, shop, company);
+  const customer = await shop.customer({ orderApproval: false, balance: 200 });
+  await signInToShop(page, shop, customer);
   await order(page, [shirt.title]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tak for din ordre');
   await expect(shownBalance(page)).toHaveText('100 point');
   await expect(page.getByRole('link', { name: 'Kurv 0 varer' })).toBeVisible();
 
-  const other = await shop.company({ balance: 100 });
+  const other = await shop.customer({ balance: 100 });
   await page.getByRole('button', { name: 'Log ud' }).click();
   await expect(page).toHaveURL(`${shop.url}/login`);
   await signInToShop(page, shop, other);
@@ -117,8 +117,8 @@ test('the shop reports insufficient points before and after ordering, and keeps 
   problems,
 }) => {
   problems.expect(answered(409));
-  const company = await shop.company({ balance: 500 });
-  await signInToShop(page, shop, company);
+  const customer = await shop.customer({ balance: 500 });
+  await signInToShop(page, shop, customer);
   await order(page, [jacket.title]);
   await expect(page.getByRole('alert')).toHaveText(
     'Der er kun 500 point til rådighed, og ordren koster 650.',
@@ -130,7 +130,7 @@ test('the shop reports insufficient points before and after ordering, and keeps 
   await expect(panel).toContainText('Du mangler150 point');
   await expect(shownBalance(page)).toHaveText('500 point');
 
-  await shop.saldo.make.amount(company.employee.id, { text: 'Gave', amount: 200 });
+  await shop.saldo.make.amount(customer.employee.id, { text: 'Gave', amount: 200 });
   await expect(panel).toContainText('Tilbage efter købet50 point');
   let sent = 0;
   page.on('request', (request) => {
@@ -146,26 +146,26 @@ test('marks a product that has left the assortment in the basket', async ({ page
   problems.expect(answered(409));
   const gone = { itemNumber: 'G-1', title: 'Paraply', price: 10, status: true };
   await shop.products([gone]);
-  const company = await shop.company();
-  const { id } = await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
-  const products = await company.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
+  const customer = await shop.customer();
+  const { id } = await customer.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
+  const products = await customer.api.call(departmentEndpoints.listDepartmentProducts, { params: { id } });
   const idOf = (itemNumber: string) => products.find((one) => one.itemNumber === itemNumber)?.id ?? 0;
   const body = { add: [idOf(gone.itemNumber), idOf(mug.itemNumber)], remove: [] };
-  await company.api.call(departmentEndpoints.changeAssortment, { params: { id }, body });
-  const { firstName, lastName, email } = company.employee;
-  await company.api.call(employeeEndpoints.updateEmployee, {
-    params: { id: company.employee.id },
+  await customer.api.call(departmentEndpoints.changeAssortment, { params: { id }, body });
+  const { firstName, lastName, email } = customer.employee;
+  await customer.api.call(employeeEndpoints.updateEmployee, {
+    params: { id: customer.employee.id },
     body: { firstName, lastName, email, departmentId: id },
   });
 
-  await signInToShop(page, shop, company);
+  await signInToShop(page, shop, customer);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).click();
   await page.getByRole('button', { name: `Læg i kurv: ${gone.title}` }).click();
   await page.getByRole('link', { name: /^Kurv/ }).click();
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
   const removal = { add: [], remove: [idOf(gone.itemNumber)] };
-  await company.api.call(departmentEndpoints.changeAssortment, { params: { id }, body: removal });
+  await customer.api.call(departmentEndpoints.changeAssortment, { params: { id }, body: removal });
   // The webhook updates the page before the order is sent.
   await expect(page.getByRole('listitem').filter({ hasText: 'Paraply' })).toContainText(
     'Kan ikke længere købes',
@@ -179,8 +179,8 @@ test('marks a product that has left the assortment in the basket', async ({ page
 
 test('sending a basket again after a lost response makes one order', async ({ page, shop, problems }) => {
   problems.expect(/ERR_FAILED/);
-  const company = await shop.company({ orderApproval: false, balance: 500 });
-  await signInToShop(page, shop, company);
+  const customer = await shop.customer({ orderApproval: false, balance: 500 });
+  await signInToShop(page, shop, customer);
   await page.route('**/api/orders', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
@@ -201,9 +201,9 @@ test('refuses a basket after another tab has signed in as another employee', asy
   problems,
 }) => {
   problems.expect(answered(409));
-  const company = await shop.company();
-  const other = await shop.company();
-  await signInToShop(page, shop, company);
+  const customer = await shop.customer();
+  const other = await shop.customer();
+  await signInToShop(page, shop, customer);
   await page.getByRole('button', { name: `Læg i kurv: ${mug.title}` }).click();
   await page.getByRole('link', { name: /^Kurv/ }).click();
   await page.getByRole('button', { name: 'Afgiv ordre' }).click();
@@ -214,7 +214,7 @@ test('refuses a basket after another tab has signed in as another employee', asy
   await page.getByRole('button', { name: 'Ja, afgiv ordren' }).click();
   await expect(page.getByRole('alert')).toContainText('åbnet som en anden medarbejder i en anden fane');
   expect(await other.api.call(orderEndpoints.listOrders)).toEqual([]);
-  expect(await company.api.call(orderEndpoints.listOrders)).toEqual([]);
+  expect(await customer.api.call(orderEndpoints.listOrders)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Kurv 0 varer' })).toBeVisible();
 });

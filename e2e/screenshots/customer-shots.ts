@@ -9,8 +9,8 @@ const account = (stage: Stage): Stage['account'] => ({
 });
 
 export const customerShots: Record<string, Shot> = {
-  'company-home': (stage) => home(stage),
-  'company-home-bottom': async (stage) => {
+  'administrator-home': (stage) => home(stage),
+  'administrator-home-bottom': async (stage) => {
     await home(stage);
     const recipients = field(stage.page, 'E-mail adresser, der modtager en kopi');
     await recipients.fill('loen@firma.example');
@@ -20,7 +20,7 @@ export const customerShots: Record<string, Shot> = {
       document.querySelector('[aria-label="Ordrebekræftelser"]')?.scrollIntoView({ block: 'center' }),
     );
   },
-  'company-employee-form': async (stage) => {
+  'administrator-employee-form': async (stage) => {
     await home(stage);
     await stage.page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
     await field(dialog(stage.page, 'Opret medarbejder'), 'Afdeling').waitFor();
@@ -28,14 +28,14 @@ export const customerShots: Record<string, Shot> = {
   departments: (stage) => departments(stage),
   'departments-empty': async (stage) => {
     await stage.page.route('**/api/departments', (route) => route.fulfill({ json: [] }));
-    await asCompany(stage, '/departments');
+    await asAdministrator(stage, '/departments');
     await stage.page.getByText('Der er ingen afdelinger tilgængelige').waitFor();
   },
   'departments-failed': async (stage) => {
     await stage.page.route('**/api/departments', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } }),
     );
-    await asCompany(stage, '/departments');
+    await asAdministrator(stage, '/departments');
     await stage.page.locator('.mantine-Notification-root').waitFor();
   },
   'department-form': async (stage) => {
@@ -89,16 +89,17 @@ export const customerShots: Record<string, Shot> = {
   },
 };
 
-const asCompany = (stage: Stage, address: string) => signedIn({ ...stage, account: account(stage) }, address);
+const asAdministrator = (stage: Stage, address: string) =>
+  signedIn({ ...stage, account: account(stage) }, address);
 
 async function home(stage: Stage): Promise<void> {
-  await asCompany(stage, '/');
+  await asAdministrator(stage, '/');
   await stage.page.getByText(/ of \d+$/).waitFor();
   await field(stage.page, 'E-mail adresser, der modtager en kopi').waitFor();
 }
 
 async function departments(stage: Stage): Promise<void> {
-  await asCompany(stage, '/departments');
+  await asAdministrator(stage, '/departments');
   await stage.page.getByText(/ of \d+$/).waitFor();
 }
 
@@ -107,7 +108,7 @@ async function assortment(stage: Stage): Promise<void> {
   const origin = new URL(stage.page.url()).origin;
   const api = await new ApiClient(origin).signIn(account(stage));
   const [department] = await api.call(departmentEndpoints.listDepartments);
-  await asCompany(stage, `/departments/${department?.id}/products`);
+  await asAdministrator(stage, `/departments/${department?.id}/products`);
   await stage.page.getByText(/ of \d+$/).waitFor();
 }
 

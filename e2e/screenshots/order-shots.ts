@@ -33,8 +33,8 @@ export const orderShots: Record<string, Shot> = {
     await stage.page.getByRole('dialog').getByRole('button', { name: 'Annuller ordre' }).click();
     await dialog(stage.page, 'Ønsker du at annullere ordren?').waitFor();
   },
-  'company-orders': async (stage) => {
-    await asCompany(stage, '/orders');
+  'administrator-orders': async (stage) => {
+    await asAdministrator(stage, '/orders');
     await firstOrder(stage).waitFor();
   },
   approvals: (stage) => approvals(stage),
@@ -53,17 +53,17 @@ export const orderShots: Record<string, Shot> = {
   },
   'approvals-empty': async (stage) => {
     await stage.page.route('**/api/order-approvals', (route) => route.fulfill({ json: [] }));
-    await asCompany(stage, '/order-approvals');
+    await asAdministrator(stage, '/order-approvals');
     await stage.page.getByText('Der er ingen ordrer til godkendelse').waitFor();
   },
   'approvals-failed': async (stage) => {
     await stage.page.route('**/api/order-approvals', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } }),
     );
-    await asCompany(stage, '/order-approvals');
+    await asAdministrator(stage, '/order-approvals');
     await stage.page.locator('.mantine-Notification-root').waitFor();
   },
-  'company-menu': async (stage) => {
+  'administrator-menu': async (stage) => {
     await approvals(stage);
     if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
   },
@@ -140,12 +140,12 @@ async function openFirst(stage: Stage): Promise<void> {
   await stage.page.getByRole('table', { name: 'Ordrelinjer' }).waitFor();
 }
 
-export async function asCompany(stage: Stage, address: string): Promise<void> {
+export async function asAdministrator(stage: Stage, address: string): Promise<void> {
   await signedIn({ ...stage, account: { ...stage.account, email: 'kunde@demo.example' } }, address);
 }
 
 async function approvals(stage: Stage): Promise<void> {
-  await asCompany(stage, '/order-approvals');
+  await asAdministrator(stage, '/order-approvals');
   await stage.page
     .getByRole('button', { name: /^Godkend ordre/ })
     .first()

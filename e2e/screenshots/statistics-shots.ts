@@ -1,4 +1,4 @@
-import { asCompany } from './order-shots.ts';
+import { asAdministrator } from './order-shots.ts';
 import { type Shot, type Stage, signedIn } from './shots.ts';
 
 export const statisticsShots: Record<string, Shot> = {
@@ -12,18 +12,18 @@ export const statisticsShots: Record<string, Shot> = {
     await signedIn(stage, '/statistics?date=2019-02-01');
     await stage.page.getByText('Ingen ordrer i perioden.').waitFor();
   },
-  'company-statistics': async (stage) => {
-    await asCompany(stage, '/statistics?period=quarter');
+  'administrator-statistics': async (stage) => {
+    await asAdministrator(stage, '/statistics?period=quarter');
     await drawn(stage);
   },
-  'company-statistics-employee': async (stage) => {
-    await asCompany(stage, '/statistics?period=quarter');
+  'administrator-statistics-employee': async (stage) => {
+    await asAdministrator(stage, '/statistics?period=quarter');
     await drawn(stage);
     await stage.page.getByRole('combobox', { name: 'Medarbejder' }).click();
     await stage.page.getByRole('listbox').getByRole('option').first().waitFor();
   },
-  'company-statistics-exports': async (stage) => {
-    await asCompany(stage, '/statistics?period=quarter');
+  'administrator-statistics-exports': async (stage) => {
+    await asAdministrator(stage, '/statistics?period=quarter');
     await drawn(stage);
     await stage.page.getByRole('button', { name: 'Hent CSV' }).click();
     await stage.page.getByRole('menuitem').first().waitFor();

@@ -24,7 +24,7 @@ export const topUpShots: Record<string, Shot> = {
     const report = runs.getByRole('region', { name: 'Tidligere kørsler' });
     await report.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   },
-  'company-transactions': async (stage) => {
+  'administrator-transactions': async (stage) => {
     const email = 'kunde@demo.example';
     await signedIn({ ...stage, account: { ...stage.account, email } }, '/');
     await stage.page

@@ -17,7 +17,7 @@ export const shirt = { itemNumber: 'T-1', title: 'T-shirt, sort', price: 100, st
 export const mug = { itemNumber: 'K-1', title: 'Kaffekrus', price: 49.5, status: true };
 export const jacket = { itemNumber: 'J-1', title: 'Arbejdsjakke', price: 650, status: true };
 
-export interface ShoppingCompany {
+export interface ShopCustomer {
   account: Account;
   api: ApiClient;
   employee: Employee;
@@ -30,9 +30,9 @@ export interface Shop {
   saldo: Saldo;
   connectionId: number;
   key: string;
-  company(
+  customer(
     options?: { orderApproval?: boolean } & Partial<EmployeeCreate> & { balance?: number },
-  ): Promise<ShoppingCompany>;
+  ): Promise<ShopCustomer>;
   products(products: (typeof shirt)[]): Promise<void>;
   end(): Promise<void>;
 }
@@ -57,7 +57,7 @@ async function startShop(): Promise<Shop> {
   await products([shirt, mug, jacket]);
   return {
     ...{ url, saldo, connectionId: connection.id, key, products },
-    company: (options) => makeCompany(saldo, options),
+    customer: (options) => makeShopCustomer(saldo, options),
     end: async () => {
       await program.stop();
       await saldo.end();
@@ -96,10 +96,10 @@ async function putProducts(saldo: Saldo, key: string, products: (typeof shirt)[]
   if (!response.ok) throw new Error(await response.text());
 }
 
-async function makeCompany(
+async function makeShopCustomer(
   saldo: Saldo,
-  { orderApproval = true, balance = 500, ...employee }: Parameters<Shop['company']>[0] = {},
-): Promise<ShoppingCompany> {
+  { orderApproval = true, balance = 500, ...employee }: Parameters<Shop['customer']>[0] = {},
+): Promise<ShopCustomer> {
   const { id: customerId } = await saldo.make.customer({ orderApproval });
   const account = await saldo.account('administrator', customerId);
   const password = 'medarbejderens-kodeord';
@@ -111,7 +111,7 @@ async function makeCompany(
   };
 }
 
-export async function pendingOrder({ api }: ShoppingCompany) {
+export async function pendingOrder({ api }: ShopCustomer) {
   const [order] = await api.call(orderEndpoints.listOrderApprovals);
   if (!order) throw new Error('No order waits for approval.');
   return order;
@@ -120,7 +120,7 @@ export async function pendingOrder({ api }: ShoppingCompany) {
 export async function signInToShop(
   page: Page,
   shop: Shop,
-  { employee, password }: ShoppingCompany,
+  { employee, password }: ShopCustomer,
 ): Promise<void> {
   await page.goto(shop.url);
   await page.getByLabel('E-mail').fill(employee.email);

@@ -4,7 +4,7 @@ import { ApiClient } from './api-client.ts';
 import { Problems } from './problems.ts';
 import { type Account, operatorAccount, type Saldo, startSaldo } from './saldo.ts';
 
-export interface Company {
+export interface Administrator {
   customer: Customer;
   account: Account;
   api: ApiClient;
@@ -16,9 +16,9 @@ export interface TestFixtures {
   signIn: (context: BrowserContext, account: Account, url?: string) => Promise<void>;
   /** An operator's page, not yet opened. */
   operatorPage: Page;
-  company: Company;
-  /** A page of the administrator of `company`, not yet opened. */
-  companyPage: Page;
+  administrator: Administrator;
+  /** A page of `administrator`, not yet opened. */
+  administratorPage: Page;
   /** For tests that stop the server or need their own products. */
   ownSaldo: Saldo;
 }
@@ -27,7 +27,7 @@ export interface WorkerFixtures {
   saldo: Saldo;
 }
 
-export async function makeCompany(saldo: Saldo): Promise<Company> {
+export async function makeAdministrator(saldo: Saldo): Promise<Administrator> {
   const customer = await saldo.make.customer();
   const account = await saldo.account('administrator', customer.id);
   return { customer, account, api: await new ApiClient(saldo.url).signIn(account) };
@@ -68,9 +68,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await signIn(context, operatorAccount);
     await use(page);
   },
-  company: async ({ saldo }, use) => use(await makeCompany(saldo)),
-  companyPage: async ({ page, context, company, signIn }, use) => {
-    await signIn(context, company.account);
+  administrator: async ({ saldo }, use) => use(await makeAdministrator(saldo)),
+  administratorPage: async ({ page, context, administrator, signIn }, use) => {
+    await signIn(context, administrator.account);
     await use(page);
   },
 });

@@ -8,11 +8,11 @@ import { unreachable } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an administrator creates an employee in a department, and removes the department', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
 }) => {
   for (const name of ['Værksted', 'Butik']) {
-    await company.api.call(departmentEndpoints.createDepartment, { body: { name } });
+    await administrator.api.call(departmentEndpoints.createDepartment, { body: { name } });
   }
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Medarbejdere' })).toBeVisible();
@@ -45,11 +45,11 @@ test('an administrator creates an employee in a department, and removes the depa
 });
 
 test('an administrator schedules an amount from tomorrow on', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
   saldo,
 }) => {
-  const employee = await saldo.make.employee({ customerId: company.customer.id });
+  const employee = await saldo.make.employee({ customerId: administrator.customer.id });
   const today = copenhagenDate(Temporal.Now.instant());
   await page.goto('/');
   await row(page, employee.email).getByRole('button', { name: 'Tilføj beløb' }).click();
@@ -71,12 +71,12 @@ test('an administrator schedules an amount from tomorrow on', async ({
 
 test('an operator chooses from the departments of the customer', async ({
   operatorPage: page,
-  company,
+  administrator,
   saldo,
 }) => {
-  await company.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
-  const employee = await saldo.make.employee({ customerId: company.customer.id });
-  await page.goto(`/customers/${company.customer.id}`);
+  await administrator.api.call(departmentEndpoints.createDepartment, { body: { name: 'Lager' } });
+  const employee = await saldo.make.employee({ customerId: administrator.customer.id });
+  await page.goto(`/customers/${administrator.customer.id}`);
   await row(page, employee.email).getByRole('button', { name: 'Rediger' }).click();
   const form = dialog(page, `Rediger ${employee.name}`);
   await field(form, 'Afdeling').selectOption({ label: 'Lager' });
@@ -87,8 +87,8 @@ test('an operator chooses from the departments of the customer', async ({
 });
 
 test('recipients of order confirmations: saved, kept when the call fails, and protected from leaving unsaved', async ({
-  companyPage: page,
-  company,
+  administratorPage: page,
+  administrator,
   problems,
 }) => {
   problems.expect(unreachable);
@@ -125,7 +125,7 @@ test('recipients of order confirmations: saved, kept when the call fails, and pr
   await expect(toast(page, 'E-mail adresserne er nu opdateret.')).toBeVisible();
   await expect(section.getByRole('alert')).toBeHidden();
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  expect(await company.api.call(customerEndpoints.getOwnEmailAddresses)).toEqual(wanted);
+  expect(await administrator.api.call(customerEndpoints.getOwnEmailAddresses)).toEqual(wanted);
 
   await page.reload();
   await section.getByRole('button', { name: 'Rediger to@eksempel.dk' }).click();

@@ -4,7 +4,7 @@ import { ApiClient } from './api-client.ts';
 import type { Account, Saldo } from './saldo.ts';
 import { Webshop } from './webshop.ts';
 
-export interface ApprovingCompany {
+export interface ApprovingCustomer {
   account: Account;
   api: ApiClient;
   employee: Employee;
@@ -14,7 +14,7 @@ export interface ApprovingCompany {
 }
 
 /** The employee has 1,000 points; the product costs 100. */
-export async function makeApprovingCompany(saldo: Saldo): Promise<ApprovingCompany> {
+export async function makeApprovingCustomer(saldo: Saldo): Promise<ApprovingCustomer> {
   const { id: customerId } = await saldo.make.customer({ orderApproval: true });
   const account = await saldo.account('administrator', customerId);
   const api = await new ApiClient(saldo.url).signIn(account);
