@@ -1,123 +1,86 @@
-import { departmentEndpoints } from '@saldo/contract/departments';
-import { ApiClient } from '../support/api-client.ts';
 import { dialog, field } from '../support/dialogs.ts';
-import { type Shot, type Stage, signedIn } from './shots.ts';
-
-const account = (stage: Stage): Stage['account'] => ({
-  email: 'kunde@demo.example',
-  password: stage.account.password,
-});
+import { act, customers, firstRow, type Shot, showActions, signedIn, toBottom } from './stage.ts';
 
 export const customerShots: Record<string, Shot> = {
-  'administrator-home': (stage) => home(stage),
-  'administrator-home-bottom': async (stage) => {
-    await home(stage);
-    const recipients = field(stage.page, 'E-mail adresser, der modtager en kopi');
-    await recipients.fill('loen@firma.example');
-    await recipients.press('Enter');
-    await recipients.scrollIntoViewIfNeeded();
-    await stage.page.evaluate(() =>
-      document.querySelector('[aria-label="Ordrebekræftelser"]')?.scrollIntoView({ block: 'center' }),
-    );
+  customers: (stage) => customers(stage),
+  'customers-bottom': async (stage) => {
+    await customers(stage);
+    await toBottom(stage.page);
   },
-  'administrator-employee-form': async (stage) => {
-    await home(stage);
-    await stage.page.getByRole('button', { name: 'Opret medarbejder' }).first().click();
-    await field(dialog(stage.page, 'Opret medarbejder'), 'Afdeling').waitFor();
+  'customers-nothing-found': async (stage) => {
+    await customers(stage, '/?search=findes%20ikke');
   },
-  departments: (stage) => departments(stage),
-  'departments-empty': async (stage) => {
-    await stage.page.route('**/api/departments', (route) => route.fulfill({ json: [] }));
-    await asAdministrator(stage, '/departments');
-    await stage.page.getByText('Der er ingen afdelinger tilgængelige').waitFor();
-  },
-  'departments-failed': async (stage) => {
-    await stage.page.route('**/api/departments', (route) =>
+  'customers-failed': async (stage) => {
+    await stage.page.route('**/api/customers?*', (route) =>
       route.fulfill({ status: 400, json: { code: 'invalid', message: 'Noget gik galt.' } }),
     );
-    await asAdministrator(stage, '/departments');
-    await stage.page.locator('.mantine-Notification-root').waitFor();
+    await signedIn(stage, '/');
+    await stage.page.getByRole('button', { name: 'Prøv igen' }).waitFor();
   },
-  'department-form': async (stage) => {
-    await departments(stage);
-    await stage.page.getByRole('button', { name: 'Opret afdeling' }).first().click();
-    const form = dialog(stage.page, 'Opret afdeling');
-    await form.getByRole('button', { name: 'Opret afdeling' }).click();
-    await form.getByText('Navn er påkrævet').waitFor();
+  'customers-loading': async (stage) => {
+    await stage.page.route('**/api/customers?*', () => new Promise(() => undefined));
+    await signedIn(stage, '/');
+    await stage.page.getByText('Indlæser kunder').waitFor();
   },
-  'department-delete': async (stage) => {
-    await departments(stage);
-    const row = first(stage, 'Afdelinger');
-    if (stage.isNarrow) {
-      await row.getByRole('button', { name: /^Handlinger for/ }).click();
-      await stage.page.getByRole('menuitem', { name: 'Slet' }).click();
-    } else {
-      await row.getByRole('button', { name: 'Slet' }).click();
+  'navigation-open': async (stage) => {
+    await customers(stage);
+    if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
+  },
+  'colour-scheme-menu': async (stage) => {
+    await customers(stage);
+    if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
+    await stage.page.getByRole('button', { name: 'Udseende' }).click();
+    await stage.page.getByRole('menu').waitFor();
+  },
+  'customer-actions': async (stage) => {
+    await customers(stage);
+    await showActions(stage, firstRow(stage), 'Slet');
+  },
+  'customer-create': async (stage) => {
+    await customers(stage);
+    await stage.page.getByRole('button', { name: 'Opret ny kunde' }).click();
+    await field(dialog(stage.page, 'Opret ny kunde'), 'Firmanavn').waitFor();
+  },
+  'customer-create-errors': async (stage) => {
+    const { page } = stage;
+    await customers(stage);
+    await page.getByRole('button', { name: 'Opret ny kunde' }).click();
+    await dialog(page, 'Opret ny kunde').getByRole('button', { name: 'Opret kunde' }).click();
+    await page.getByText('Firmanavn er påkrævet').waitFor();
+  },
+  'customer-edit': async (stage) => {
+    await customers(stage);
+    await act(stage, 'Rediger');
+    await dialog(stage.page, /^Rediger/).waitFor();
+  },
+  'customer-edit-bottom': async (stage) => {
+    await customers(stage);
+    await act(stage, 'Rediger');
+    const form = dialog(stage.page, /^Rediger/);
+    await field(form, 'Godkendelsesflow for ordrer').selectOption({ label: 'Ja' });
+    const recipients = form.getByLabel('E-mail adresser, der modtager en kopi');
+    for (const name of ['bogholderi', 'kantinen', 'en-meget-lang-adresse-til-en-hel-afdeling']) {
+      await recipients.fill(`${name}@eksempel.dk`);
+      await recipients.press('Enter');
     }
-    await dialog(stage.page, /^Ønsker du at slette afdelingen/).waitFor();
+    await form.getByRole('button', { name: 'Gem' }).scrollIntoViewIfNeeded();
   },
-  assortment: (stage) => assortment(stage),
-  'assortment-changed': async (stage) => {
-    await changed(stage);
+  'customer-close-question': async (stage) => {
+    await customers(stage);
+    await act(stage, 'Rediger');
+    await field(dialog(stage.page, /^Rediger/), 'By').fill('Skagen');
+    await stage.page.keyboard.press('Escape');
+    await dialog(stage.page, 'Luk uden at gemme?').waitFor();
   },
-  'assortment-save': async (stage) => {
-    await changed(stage);
-    await stage.page.getByRole('button', { name: 'Gem ændringer' }).click();
-    await dialog(stage.page, /^Er du sikker på/).waitFor();
+  'customer-delete': async (stage) => {
+    await customers(stage);
+    await act(stage, 'Slet');
+    await dialog(stage.page, 'Ønsker du at slette kunden?').waitFor();
   },
-  'assortment-saving': async (stage) => {
-    await stage.page.route('**/api/departments/*/products/*/*', () => new Promise(() => undefined));
-    await changed(stage);
-    await stage.page.getByRole('button', { name: 'Gem ændringer' }).click();
-    await stage.page.getByRole('dialog').getByRole('button', { name: 'Gem' }).click();
-    await stage.page.getByRole('button', { name: 'Gemmer...' }).waitFor();
-    await stage.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  'customer-delete-refused': async (stage) => {
+    await customers(stage);
+    await act(stage, 'Slet');
+    await dialog(stage.page, 'Ønsker du at slette kunden?').getByRole('button', { name: 'Slet' }).click();
+    await stage.page.getByText('Du kan ikke slette').waitFor();
   },
-  'assortment-leaving': async (stage) => {
-    await changed(stage);
-    await stage.page.getByRole('link', { name: 'Tilbage til afdelinger' }).click();
-    await dialog(stage.page, 'Forlad siden uden at gemme?').waitFor();
-  },
-  'assortment-nothing-found': async (stage) => {
-    await assortment(stage);
-    await stage.page.getByRole('searchbox').fill('findes ikke');
-    await stage.page.getByText('Ingen produkter matcher').waitFor();
-  },
-  'assortment-bottom': async (stage) => {
-    await assortment(stage);
-    await stage.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  },
-};
-
-const asAdministrator = (stage: Stage, address: string) =>
-  signedIn({ ...stage, account: account(stage) }, address);
-
-async function home(stage: Stage): Promise<void> {
-  await asAdministrator(stage, '/');
-  await stage.page.getByText(/ of \d+$/).waitFor();
-  await field(stage.page, 'E-mail adresser, der modtager en kopi').waitFor();
-}
-
-async function departments(stage: Stage): Promise<void> {
-  await asAdministrator(stage, '/departments');
-  await stage.page.getByText(/ of \d+$/).waitFor();
-}
-
-async function assortment(stage: Stage): Promise<void> {
-  await stage.page.goto('/login');
-  const origin = new URL(stage.page.url()).origin;
-  const api = await new ApiClient(origin).signIn(account(stage));
-  const [department] = await api.call(departmentEndpoints.listDepartments);
-  await asAdministrator(stage, `/departments/${department?.id}/products`);
-  await stage.page.getByText(/ of \d+$/).waitFor();
-}
-
-async function changed(stage: Stage): Promise<void> {
-  await assortment(stage);
-  for (const n of [1, 2, 4]) await stage.page.getByRole('checkbox').nth(n).click();
-}
-
-const first = ({ page, isPhone }: Stage, list: string) => {
-  const rows = page.getByRole('region', { name: list });
-  return isPhone ? rows.getByRole('listitem').first() : rows.getByRole('row').nth(1);
 };

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { type Shot, type Stage, signedIn } from './shots.ts';
+import { type Shot, type Stage, signedIn } from './stage.ts';
 
 const HEADER = 'Fornavn;Efternavn;E-mail;Kodeord';
 let made = 0;

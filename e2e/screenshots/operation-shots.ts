@@ -4,8 +4,8 @@ import { operatorEndpoints } from '@saldo/contract/operators';
 import { ownAccountEndpoints } from '@saldo/contract/own-account';
 import { Secret, TOTP } from 'otpauth';
 import { ApiClient } from '../support/api-client.ts';
-import { dialog, field, row } from '../support/dialogs.ts';
-import { type Shot, type Stage, signedIn } from './shots.ts';
+import { dialog } from '../support/dialogs.ts';
+import { type Shot, type Stage, signedIn } from './stage.ts';
 
 /** The demo has only one operator and no mails. */
 export async function prepareOperation(url: string, account: Stage['account']): Promise<void> {
@@ -37,46 +37,6 @@ async function turnOnTwoStep(url: string, account: Stage['account']): Promise<vo
 }
 
 export const operationShots: Record<string, Shot> = {
-  'forgotten-password': async ({ page }) => {
-    await page.goto('/login?glemt');
-    await page.getByRole('button', { name: 'Send link' }).waitFor();
-  },
-  'forgotten-password-sent': async ({ page }) => {
-    await page.goto('/login?glemt');
-    await page.getByLabel('E-mail').fill('findes.ikke@demo.example');
-    await page.route('**/api/forgotten-password', (route) => route.fulfill({ status: 204 }));
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByRole('status').waitFor();
-  },
-  'login-code': async ({ page, account }) => {
-    await page.route('**/api/session', (route) =>
-      route.fulfill({ status: 401, json: { code: 'code_required', message: 'Skriv koden fra din app.' } }),
-    );
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill(account.email);
-    await field(page, 'Kodeord').fill(account.password);
-    await field(page, 'Kodeord').press('Enter');
-    await field(page, 'Kode').waitFor();
-  },
-  'password-link': async (stage) => {
-    await link(stage.page, { kind: 'account', name: 'Kirsten Møller', email: 'kirsten@firma.example' });
-    await stage.page.getByRole('button', { name: 'Gem kodeord' }).click();
-    await stage.page.getByText('Kodeord er påkrævet').waitFor();
-  },
-  'password-link-dead': async ({ page }) => {
-    await page.goto('/kodeord/findes-ikke');
-    await page.getByRole('heading', { name: 'Linket virker ikke længere' }).waitFor();
-  },
-  'password-link-chosen': async ({ page }) => {
-    await link(page, { kind: 'employee', name: 'Søren Ærø', email: 'soeren@firma.example' });
-    await page.route('**/api/password-link', (route) =>
-      route.fulfill({ json: { kind: 'employee', webshop: 'https://webshop.example/' } }),
-    );
-    await field(page, 'Kodeord').fill('et-nyt-kodeord');
-    await page.getByRole('button', { name: 'Gem kodeord' }).click();
-    await page.getByRole('link', { name: 'Gå til webshoppen' }).waitFor();
-  },
-
   'operation-menu': async (stage) => {
     await signedIn(stage, '/operators');
     if (stage.isPhone) await stage.page.getByRole('button', { name: 'Menu' }).click();
@@ -115,7 +75,6 @@ export const operationShots: Record<string, Shot> = {
     await mail.getByRole('button', { name: 'Send igen' }).click();
     await dialog(stage.page, 'Ønsker du at sende e-mailen igen?').waitFor();
   },
-
   'deliveries-overdue': async (stage) => {
     await withBacklogs(stage.page);
     await signedIn(stage, '/');
@@ -157,7 +116,6 @@ export const operationShots: Record<string, Shot> = {
     await question.getByRole('button', { name: 'Send alle igen' }).click();
     await stage.page.getByRole('alert').waitFor();
   },
-
   'audit-log': (stage) => auditLog(stage),
   'audit-log-unfolded': async (stage) => {
     await auditLog(stage);
@@ -168,85 +126,7 @@ export const operationShots: Record<string, Shot> = {
     await signedIn(stage, '/audit-log?from=2020-01-01&to=2020-02-01');
     await stage.page.getByText('Der er ingen hændelser i den periode.').waitFor();
   },
-
-  operators: (stage) => operators(stage),
-  'operator-create-errors': async (stage) => {
-    await operators(stage);
-    await stage.page.getByRole('button', { name: 'Opret operatør' }).click();
-    const form = dialog(stage.page, 'Opret operatør');
-    await form.getByRole('button', { name: 'Opret operatør' }).click();
-    await form.getByText('Navn er påkrævet').waitFor();
-  },
-  'operator-two-step': async (stage) => {
-    await operators(stage);
-    await actOn(stage, 'Otto Operatør', 'Slå totrinslogin fra');
-    await dialog(stage.page, 'Ønsker du at slå totrinslogin fra?').waitFor();
-  },
-  'operator-disable': async (stage) => {
-    await operators(stage);
-    await actOn(stage, 'Otto Operatør', 'Spær');
-    await dialog(stage.page, 'Ønsker du at spærre operatøren?').waitFor();
-  },
-  'operator-delete': async (stage) => {
-    await operators(stage);
-    await actOn(stage, 'Otto Operatør', 'Slet');
-    await dialog(stage.page, 'Ønsker du at slette operatøren?').waitFor();
-  },
-  'operator-oneself': async (stage) => {
-    await operators(stage);
-    await actOn(stage, 'operator@demo.example', 'Slet');
-    await dialog(stage.page, 'Det er dig selv').waitFor();
-  },
-
-  account: (stage) => ownAccount(stage),
-  'account-two-step-on': async (stage) => {
-    await stage.page.route('**/api/account/totp', (route) =>
-      route.fulfill({ json: { enabled: true, recoveryCodesLeft: 2 } }),
-    );
-    await ownAccount(stage);
-  },
-  'account-end-other-sessions': async (stage) => {
-    await ownAccount(stage);
-    await stage.page.getByRole('button', { name: 'Log ud alle andre steder' }).click();
-    await dialog(stage.page, 'Ønsker du at logge ud alle andre steder?').waitFor();
-  },
-  'account-password': async (stage) => {
-    await ownAccount(stage);
-    await stage.page.getByRole('button', { name: 'Skift kodeord' }).click();
-    await dialog(stage.page, 'Skift kodeord').waitFor();
-  },
-  'account-end-session': async (stage) => {
-    await ownAccount(stage);
-    await new ApiClient(new URL(stage.page.url()).origin).signIn(stage.account);
-    await stage.page.reload();
-    await stage.page.getByText('Ukendt enhed').nth(1).waitFor();
-    await actOn(stage, 'Ukendt enhed', 'Afslut');
-    await dialog(stage.page, 'Ønsker du at afslutte sessionen?').waitFor();
-  },
-  'two-step-password': async (stage) => {
-    await ownAccount(stage);
-    await stage.page.getByRole('button', { name: 'Slå til' }).click();
-    await dialog(stage.page, 'Slå totrinslogin til').waitFor();
-  },
-  'two-step-connect': (stage) => connect(stage),
-  'two-step-recovery-codes': async (stage) => {
-    await stage.page.route('**/api/account/totp/confirm', (route) =>
-      route.fulfill({
-        json: { recoveryCodes: Array.from('abcdefghjk', (letter) => `k3v${letter}-9xmw-7ha2`) },
-      }),
-    );
-    await connect(stage);
-    await field(stage.page, 'Kode').fill('123456');
-    await stage.page.keyboard.press('Enter');
-    await dialog(stage.page, 'Gem dine gendannelseskoder').waitFor();
-  },
 };
-
-async function link(page: Page, person: { kind: string; name: string; email: string }): Promise<void> {
-  await page.route('**/api/password-link/check', (route) => route.fulfill({ json: person }));
-  await page.goto('/kodeord/et-link');
-  await field(page, 'Kodeord').waitFor();
-}
 
 async function mails(stage: Stage): Promise<void> {
   await signedIn(stage, '/mails');
@@ -290,32 +170,4 @@ async function openMail(page: Page) {
 async function auditLog(stage: Stage): Promise<void> {
   await signedIn(stage, '/audit-log');
   await stage.page.locator('main :is(tr, li) [aria-expanded]').first().waitFor();
-}
-
-async function operators(stage: Stage): Promise<void> {
-  await signedIn(stage, '/operators');
-  await row(stage.page, 'operator@demo.example').waitFor();
-}
-
-async function ownAccount(stage: Stage): Promise<void> {
-  await signedIn(stage, '/account');
-  await stage.page.getByText('Denne').waitFor();
-}
-
-async function connect(stage: Stage): Promise<void> {
-  await ownAccount(stage);
-  await stage.page.getByRole('button', { name: 'Slå til' }).click();
-  await field(stage.page, 'Nuværende kodeord').fill(stage.account.password);
-  await stage.page.keyboard.press('Enter');
-  await stage.page.getByRole('img', { name: 'QR-kode til din app' }).waitFor();
-}
-
-async function actOn({ page, isNarrow }: Stage, text: string, action: string): Promise<void> {
-  const line = row(page, text).first();
-  if (isNarrow) {
-    await line.getByRole('button', { name: /^Handlinger for/ }).click();
-    await page.getByRole('menuitem', { name: action }).click({ force: true });
-  } else {
-    await line.getByRole('button', { name: action }).click({ force: true });
-  }
 }

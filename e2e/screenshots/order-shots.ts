@@ -1,7 +1,7 @@
 import { connectionEndpoints } from '@saldo/contract/connections';
 import { ApiClient } from '../support/api-client.ts';
 import { dialog, field } from '../support/dialogs.ts';
-import { type Shot, type Stage, signedIn } from './shots.ts';
+import { type Shot, type Stage, signedIn } from './stage.ts';
 
 export async function prepareConnections(url: string, account: Stage['account']): Promise<void> {
   const api = await new ApiClient(url).signIn(account);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { employeeEndpoints } from '@saldo/contract/employees';
 import { ApiClient } from '../support/api-client.ts';
-import type { Shot, Stage } from './shots.ts';
+import type { Shot, Stage } from './stage.ts';
 
 export const shopShots: Record<string, Shot> = {
   'shop-login': async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import { asAdministrator } from './order-shots.ts';
-import { type Shot, type Stage, signedIn } from './shots.ts';
+import { type Shot, type Stage, signedIn } from './stage.ts';
 
 export const statisticsShots: Record<string, Shot> = {
   statistics: (stage) => statistics(stage, '/statistics'),

@@ -2,18 +2,25 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium as playwright } from '@playwright/test';
+import { type Browser, type Page, chromium as playwright } from '@playwright/test';
 import { freePort } from '@saldo/embedded-postgres/free-port';
 import { chromium } from '../support/chromium.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { accountShots } from './account-shots.ts';
+import { administratorHomeShots } from './administrator-home-shots.ts';
+import { administratorShots } from './administrator-shots.ts';
+import { customerGroupShots } from './customer-group-shots.ts';
 import { customerShots } from './customer-shots.ts';
+import { employeeShots } from './employee-shots.ts';
 import { importShots } from './import-shots.ts';
 import { operationShots, prepareOperation } from './operation-shots.ts';
 import { orderShots, prepareConnections } from './order-shots.ts';
 import { shopShots } from './shop-shots.ts';
-import { type Stage, shots } from './shots.ts';
+import { signInShots } from './sign-in-shots.ts';
+import type { Stage } from './stage.ts';
 import { statisticsShots } from './statistics-shots.ts';
 import { topUpShots } from './top-up-shots.ts';
+import { transactionShots } from './transaction-shots.ts';
 
 // Pictures of the demo's screens and dialogs at two widths, light and dark.
 const root = path.resolve(import.meta.dirname, '../..');
@@ -73,9 +80,15 @@ async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look:
   mkdirSync(target, { recursive: true });
   let missing = 0;
   for (const [name, shot] of Object.entries({
-    ...shots,
-    ...operationShots,
+    ...signInShots,
     ...customerShots,
+    ...employeeShots,
+    ...transactionShots,
+    ...customerGroupShots,
+    ...administratorShots,
+    ...administratorHomeShots,
+    ...operationShots,
+    ...accountShots,
     ...importShots,
     ...topUpShots,
     ...orderShots,
@@ -98,8 +111,7 @@ async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look:
         isPhone: look.viewport.width < 640,
         isNarrow: look.viewport.width < 900,
       });
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(250);
+      await untilStill(page);
       await page.screenshot({ path: path.join(target, `${name}.png`) });
     } catch (error) {
       missing += 1;
@@ -109,6 +121,19 @@ async function takeAll(browser: Browser, url: string, shop: Stage['shop'], look:
     }
   }
   return missing;
+}
+
+/** Until the fonts are loaded and transitions are over. A spinner never ends, so it does not count. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A change of this moment starts its transition two frames later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** The demo's webshop prints these after the server has started. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { dialog, row } from '../support/dialogs.ts';
-import { type Shot, type Stage, signedIn } from './shots.ts';
+import { type Shot, type Stage, signedIn } from './stage.ts';
 
 export const topUpShots: Record<string, Shot> = {
   'group-runs': async (stage) => {

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+
+export interface Stage {
+  page: Page;
+  account: { email: string; password: string };
+  officeUrl: string;
+  /** The employee signs in with the same password. */
+  shop: { url: string; email: string };
+  isPhone: boolean;
+  /** Row actions are in a menu. */
+  isNarrow: boolean;
+}
+
+/** Brings its page to the state to be shown. */
+export type Shot = (stage: Stage) => Promise<void>;
+
+export async function signedIn({ page, account }: Stage, address: string): Promise<void> {
+  await page.goto('/login');
+  const client = await new ApiClient(new URL(page.url()).origin).signIn(account);
+  await page.context().addCookies(client.cookies());
+  await page.goto(address);
+}
+
+export async function customers(stage: Stage, address = '/'): Promise<void> {
+  await signedIn(stage, address);
+  await stage.page
+    .getByText(/ of \d+$/)
+    .first()
+    .waitFor();
+}
+
+export async function employees(stage: Stage): Promise<void> {
+  await customers(stage, '/?sort=-employeeCount');
+  await firstRow(stage).getByRole('link').first().click();
+  await stage.page.getByRole('heading', { name: /^Medarbejdere - / }).waitFor();
+  await stage.page
+    .getByText(/ of \d+$/)
+    .first()
+    .waitFor();
+}
+
+/** Of the page's main list, not of the administrators of a customer. */
+export const firstRow = (
+  { page, isPhone }: Stage,
+  list = /^(Kunder|Kundegrupper|Medarbejdere)$/,
+): Locator => {
+  const rows = page.getByRole('region', { name: list });
+  return isPhone ? rows.getByRole('listitem').first() : rows.getByRole('row').nth(1);
+};
+
+export async function act(stage: Stage, name: string, row = firstRow(stage)): Promise<void> {
+  // Playwright would wait for disabled actions, which can be clicked.
+  if (stage.isNarrow) {
+    await row.getByRole('button', { name: /^Handlinger for/ }).click();
+    await stage.page.getByRole('menuitem', { name, exact: true }).click({ force: true });
+  } else {
+    await row.getByRole('button', { name, exact: true }).click({ force: true });
+  }
+}
+
+export async function toBottom(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+/** Opens the menu of a row, or shows the tip of one of its buttons. */
+export async function showActions({ page, isNarrow }: Stage, row: Locator, name: string): Promise<void> {
+  if (isNarrow) {
+    await row.getByRole('button', { name: /^Handlinger for/ }).click();
+    await page.getByRole('menu').waitFor();
+  } else {
+    await row.getByRole('button', { name }).hover();
+    await page.locator(':popover-open').filter({ hasText: name }).waitFor();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test';
+import { dialog, field } from '../support/dialogs.ts';
+import { act, employees, firstRow, type Shot, type Stage } from './stage.ts';
+
+export const transactionShots: Record<string, Shot> = {
+  'amount-add': async (stage) => {
+    await openAmount(stage);
+  },
+  'amount-errors': async (stage) => {
+    const form = await openAmount(stage);
+    await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+    await form.getByText('Beløb er påkrævet').waitFor();
+  },
+  'amount-overdraw': async (stage) => {
+    const form = await openAmount(stage);
+    await field(form, 'Tekst').fill('Fradrag');
+    await field(form, 'Beløb').fill('-999.999');
+    await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+    await form.getByRole('alert').waitFor();
+  },
+  'amount-plan': async (stage) => {
+    const form = await openAmount(stage);
+    await field(form, 'Tekst').fill('Månedligt bidrag');
+    await field(form, 'Beløb').fill('250');
+    await field(form, 'Dato').fill('31-01-2030');
+    await field(form, 'Frekvens').selectOption({ label: 'Hver måned' });
+  },
+  'amount-calendar': async (stage) => {
+    const form = await openAmount(stage);
+    await form.getByRole('button', { name: 'Vælg dato: Dato' }).click();
+    await stage.page
+      .getByRole('dialog', { name: 'Vælg dato' })
+      .getByRole('button', { name: 'Næste måned' })
+      .waitFor();
+  },
+  transactions: async (stage) => {
+    await openTransactions(stage);
+  },
+  'transactions-coming': async (stage) => {
+    const form = await openAmount(stage);
+    await field(form, 'Tekst').fill('Fast bidrag');
+    await field(form, 'Beløb').fill('250');
+    await field(form, 'Frekvens').selectOption({ label: 'Hvert kvartal' });
+    await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await firstRow(stage)
+      .getByRole('button', { name: /vis transaktioner/ })
+      .click();
+    await dialog(stage.page, /^Transaktioner - /)
+      .getByText('(+250)')
+      .first()
+      .waitFor();
+  },
+  'transactions-bottom': async (stage) => {
+    const statement = await openTransactions(stage);
+    await statement.getByText('Saldo', { exact: true }).last().scrollIntoViewIfNeeded();
+  },
+  'transactions-new': async (stage) => {
+    const { page } = stage;
+    const statement = await openTransactions(stage);
+    await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
+    const form = dialog(page, /^Tilføj beløb/);
+    await field(form, 'Tekst').fill('Julegave');
+    await field(form, 'Beløb').fill('1.234,50');
+    await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+    await form.waitFor({ state: 'hidden' });
+    await page.getByText('Transaktionen er nu tilføjet').waitFor();
+  },
+  'transaction-stop': async (stage) => {
+    const statement = await planAmount(stage);
+    await statement
+      .getByRole('button', { name: /^Stop / })
+      .first()
+      .click();
+    await dialog(stage.page, 'Ønsker du at stoppe transaktionen?').waitFor();
+  },
+};
+
+async function openAmount(stage: Stage): Promise<Locator> {
+  await employees(stage);
+  await act(stage, 'Tilføj beløb');
+  const form = dialog(stage.page, /^Tilføj beløb til/);
+  await form.waitFor();
+  return form;
+}
+
+async function openTransactions(stage: Stage): Promise<Locator> {
+  await employees(stage);
+  const { page } = stage;
+  const address = new URL(page.url());
+  await page.goto(`${address.pathname}?sort=-balance`);
+  await firstRow(stage)
+    .getByRole('button', { name: /vis transaktioner/ })
+    .click();
+  const statement = dialog(page, /^Transaktioner - /);
+  await statement.getByRole('button', { name: 'Tilføj beløb' }).waitFor();
+  return statement;
+}
+
+async function planAmount(stage: Stage): Promise<Locator> {
+  const statement = await openTransactions(stage);
+  await statement.getByRole('button', { name: 'Tilføj beløb' }).click();
+  const form = dialog(stage.page, /^Tilføj beløb/);
+  await field(form, 'Tekst').fill('Månedligt bidrag');
+  await field(form, 'Beløb').fill('250');
+  await field(form, 'Dato').fill('31-01-2030');
+  await field(form, 'Frekvens').selectOption({ label: 'Hver måned' });
+  await form.getByRole('button', { name: 'Tilføj beløb' }).click();
+  await form.waitFor({ state: 'hidden' });
+  return statement;
+}
