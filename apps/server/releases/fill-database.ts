@@ -8,7 +8,7 @@ import { promptTasks, workerTasks } from '../src/worker-tasks.ts';
 import { Callers } from '../test-support/callers.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
 import type { TestApi } from '../test-support/test-api.ts';
-import type { EndpointName } from '../test-support/valid-calls.ts';
+import type { EndpointName } from '../test-support/call-types.ts';
 
 /** The password of everybody in the demo. */
 export const DEMO_PASSWORD = 'et-godt-kodeord';

@@ -3,9 +3,10 @@ import { endpoints } from '@saldo/contract/endpoints';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeNames, type Names, PASSWORD } from '../test-support/call-names.ts';
+import type { Call } from '../test-support/call-types.ts';
 import { endpointList, firstParam } from '../test-support/endpoint-list.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
-import { type Call, validCalls } from '../test-support/valid-calls.ts';
+import { validCalls } from '../test-support/valid-calls.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
 import { hashWebshopKey, newWebshopKey } from './platform/sessions/webshop-keys.ts';
 

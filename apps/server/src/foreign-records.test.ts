@@ -4,10 +4,10 @@ import type { ErrorResponse } from '@saldo/contract/errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeNames, missingNames, type Names } from '../test-support/call-names.ts';
+import type { Call } from '../test-support/call-types.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
 import { type Reach, reaches } from '../test-support/foreign-records.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
-import type { Call } from '../test-support/valid-calls.ts';
 
 let api: TestApi;
 let operator: SignedIn;

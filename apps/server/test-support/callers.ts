@@ -3,9 +3,9 @@ import { errorResponse } from '@saldo/contract/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { makeNames, type Names, PASSWORD } from './call-names.ts';
+import type { Call } from './call-types.ts';
 import { type Caller, callerOf, type endpointList } from './endpoint-list.ts';
 import { fillPath, requiredHeaders, type SignedIn, type TestApi } from './test-api.ts';
-import type { Call } from './valid-calls.ts';
 
 export class Callers {
   readonly api: TestApi;

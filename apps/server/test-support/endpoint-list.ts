@@ -1,7 +1,8 @@
 import type { Endpoint, Role } from '@saldo/contract/endpoint';
 import { endpoints } from '@saldo/contract/endpoints';
 import type { Names } from './call-names.ts';
-import { type Call, type EndpointName, validCalls } from './valid-calls.ts';
+import type { Call, EndpointName } from './call-types.ts';
+import { validCalls } from './valid-calls.ts';
 
 /** `id`, or a webshop's `orderNumber`. */
 export const firstParam = ({ path }: Endpoint): string => /\{(\w+)\}/.exec(path)?.[1] ?? '';

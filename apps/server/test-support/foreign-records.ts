@@ -1,5 +1,5 @@
 import { type Names, PASSWORD } from './call-names.ts';
-import type { EndpointName } from './valid-calls.ts';
+import type { EndpointName } from './call-types.ts';
 
 /** Names the records `named`, and otherwise the caller's own. */
 export type Reach = (named: Names, own: Names) => Record<string, unknown>;

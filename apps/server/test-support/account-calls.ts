@@ -1,0 +1,61 @@
+import { NEW_PASSWORD, PASSWORD } from './call-names.ts';
+import type { Calls } from './call-types.ts';
+
+const newAccount = (unique: number) => ({
+  name: `Ærlig Østergård ${unique}`,
+  email: `aerlig${unique}@eksempel.dk`,
+  password: PASSWORD,
+});
+
+/** Calls about sign-ins and accounts. */
+export const accountCalls = {
+  getMe: () => ({}),
+  signIn: ({ email }) => ({ body: { email, password: PASSWORD } }),
+  refreshToken: () => ({}),
+  listAdministrators: ({ customerId }) => ({ params: { id: String(customerId) } }),
+  createAdministrator: ({ customerId }, unique) => ({
+    params: { id: String(customerId) },
+    body: newAccount(unique),
+  }),
+  updateAdministrator: ({ customerId, administratorId }, unique) => {
+    const { name, email } = newAccount(unique);
+    return {
+      params: { id: String(customerId), adminId: String(administratorId) },
+      body: { name, email },
+    };
+  },
+  deleteAdministrator: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+  }),
+  setAdministratorPassword: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+    body: { password: PASSWORD },
+  }),
+  removeAdministratorTwoStep: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+  }),
+  sendAdministratorWelcome: ({ customerId, administratorId }) => ({
+    params: { id: String(customerId), adminId: String(administratorId) },
+  }),
+  listOperators: () => ({}),
+  createOperator: (_names, unique) => ({ body: newAccount(unique) }),
+  setOperatorPassword: ({ operatorId }) => ({
+    params: { id: String(operatorId) },
+    body: { password: PASSWORD },
+  }),
+  removeOperatorTwoStep: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
+  disableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
+  enableOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
+  deleteOperator: ({ operatorId }) => ({ params: { id: String(operatorId) } }),
+  changeOwnPassword: () => ({ body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }),
+  listOwnSessions: () => ({}),
+  endOtherSessions: () => ({}),
+  endOwnSession: ({ sessionId }) => ({ params: { id: String(sessionId) } }),
+  getTotp: () => ({}),
+  beginTotp: () => ({ body: { currentPassword: PASSWORD } }),
+  confirmTotp: ({ totpCode }) => ({ body: { code: totpCode } }),
+  removeTotp: () => ({ body: { currentPassword: PASSWORD } }),
+  checkPasswordLink: ({ linkCode }) => ({ body: { code: linkCode } }),
+  choosePassword: ({ linkCode }) => ({ body: { code: linkCode, password: NEW_PASSWORD } }),
+  forgotPassword: ({ email }) => ({ body: { email } }),
+} satisfies Partial<Calls>;

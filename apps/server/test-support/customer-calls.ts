@@ -1,0 +1,124 @@
+import { missingNames, type Names, PASSWORD } from './call-names.ts';
+import type { Calls } from './call-types.ts';
+import { employeeTexts } from './employee-texts.ts';
+
+const group = (unique: number) => ({
+  name: `Gruppe ${unique}`,
+  frequency: 'none' as const,
+  points: 100,
+  limit: 500.5,
+});
+
+const customer = ({ customerGroupId }: Names, unique: number) => ({
+  companyName: `Firma ${unique}`,
+  address: 'Nygade 1',
+  postalCode: '8000',
+  city: 'Aarhus',
+  email: `firma${unique}@eksempel.dk`,
+  link: 'https://eksempel.dk',
+  debtorNumber: 500_000_000 + unique,
+  userGroupId: 7,
+  customerGroupId,
+  orderApproval: true,
+  emailAddresses: [`ordre${unique}@eksempel.dk`],
+});
+
+const employee = ({ departmentId }: Names, unique: number) => ({
+  ...employeeTexts(`tekst${unique}`),
+  firstName: 'Åse',
+  lastName: `Nielsen ${unique}`,
+  email: `aase${unique}@eksempel.dk`,
+  departmentId,
+});
+
+/** Calls about customers, their groups, employees, departments and points. */
+export const customerCalls = {
+  listCustomers: () => ({ query: { search: 'Firma', sort: '-companyName', limit: '5', offset: '0' } }),
+  getCustomer: ({ customerId }) => ({ params: { id: String(customerId) } }),
+  createCustomer: (names, unique) => ({ body: customer(names, unique) }),
+  updateCustomer: (names, unique) => ({
+    params: { id: String(names.customerId) },
+    body: customer(names, unique),
+  }),
+  deleteCustomer: ({ emptyCustomerId }) => ({ params: { id: String(emptyCustomerId) } }),
+  listCustomerGroups: () => ({}),
+  createCustomerGroup: (_names, unique) => ({ body: group(unique) }),
+  updateCustomerGroup: ({ customerGroupId }, unique) => ({
+    params: { id: String(customerGroupId) },
+    body: group(unique),
+  }),
+  deleteCustomerGroup: ({ unusedGroupId }) => ({ params: { id: String(unusedGroupId) } }),
+  listEmployees: ({ customerId }, _unique, role) => ({
+    query: {
+      search: 'a',
+      sort: '-balance',
+      limit: '5',
+      offset: '0',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  createEmployee: (names, unique, role) => ({
+    body: {
+      ...employee(names, unique),
+      password: PASSWORD,
+      ...(role === 'Admin' && { customerId: names.customerId }),
+    },
+  }),
+  importEmployees: ({ customerId }, unique, role) => {
+    const { departmentId: _none, ...row } = employee(missingNames, unique);
+    return {
+      body: {
+        ...(role === 'Admin' && { customerId }),
+        rows: [{ ...row, password: PASSWORD }],
+      },
+    };
+  },
+  updateEmployee: (names, unique) => ({
+    params: { id: String(names.employeeId) },
+    body: employee(names, unique),
+  }),
+  deleteEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  setEmployeePassword: ({ employeeId }) => ({
+    params: { id: String(employeeId) },
+    body: { password: PASSWORD },
+  }),
+  getOwnEmailAddresses: () => ({}),
+  setOwnEmailAddresses: (_names, unique) => ({ body: [`ordre${unique}@eksempel.dk`] }),
+  listDepartments: ({ customerId }, _unique, role) => ({
+    query: role === 'Admin' ? { customerId: String(customerId) } : {},
+  }),
+  getDepartment: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
+  createDepartment: (_names, unique) => ({ body: { name: `Værksted ${unique}` } }),
+  updateDepartment: ({ departmentId }, unique) => ({
+    params: { id: String(departmentId) },
+    body: { name: `Lager ${unique}` },
+  }),
+  deleteDepartment: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
+  listDepartmentProducts: ({ departmentId }) => ({ params: { id: String(departmentId) } }),
+  addDepartmentProduct: ({ departmentId, productId }) => ({
+    params: { id: String(departmentId), productId: String(productId) },
+  }),
+  removeDepartmentProduct: ({ departmentId, includedProductId }) => ({
+    params: { id: String(departmentId), productId: String(includedProductId) },
+  }),
+  changeAssortment: ({ departmentId, productId, includedProductId }) => ({
+    params: { id: String(departmentId) },
+    body: { add: [productId], remove: [includedProductId] },
+  }),
+  listTransactions: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  addTransaction: ({ employeeId }) => ({
+    params: { id: String(employeeId) },
+    body: { text: 'Julegave', amount: 12.5, futureDate: '2027-01-31', frequency: 'monthly' },
+  }),
+  stopScheduled: ({ employeeId, scheduledEntryId }) => ({
+    params: { id: String(employeeId), transactionId: String(scheduledEntryId) },
+  }),
+  previewTopUp: ({ customerGroupId }) => ({ params: { id: String(customerGroupId) } }),
+  listTopUpRuns: ({ testGroupId }) => ({
+    params: { id: String(testGroupId) },
+    query: { limit: '5', offset: '0' },
+  }),
+  getNextTopUp: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  testCustomerGroups: ({ testGroupId }) => ({ query: { customerGroupId: String(testGroupId) } }),
+  sendEmployeeWelcome: ({ employeeWithPasswordId }) => ({ params: { id: String(employeeWithPasswordId) } }),
+} satisfies Partial<Calls>;

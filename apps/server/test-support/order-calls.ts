@@ -1,0 +1,105 @@
+import { PASSWORD } from './call-names.ts';
+import type { Calls } from './call-types.ts';
+
+/** An unassigned address: it counts as public, needs no name resolution, and has no host. */
+const newConnection = (unique: number) => ({
+  name: `Webshop ${unique}`,
+  address: `https://[4000::7]/webhooks/${unique}`,
+  returnAddress: `https://butik.eksempel.dk/${unique}`,
+});
+
+/** Calls about orders and statistics, and those of connections and webshops. */
+export const orderCalls = {
+  listOrders: ({ customerId }, _unique, role) => ({
+    query: {
+      search: 'a',
+      sort: '-amount',
+      limit: '5',
+      offset: '0',
+      status: 'pending',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  exportOrders: ({ customerId }, _unique, role) => ({
+    query: {
+      search: 'a',
+      status: 'accepted',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  getOrder: ({ orderId }) => ({ params: { id: String(orderId) } }),
+  listOrderApprovals: () => ({}),
+  cancelOrder: ({ orderId }) => ({ params: { id: String(orderId) } }),
+  acceptOrder: ({ orderId }) => ({ params: { id: String(orderId) } }),
+  rejectOrder: ({ orderId }) => ({
+    params: { id: String(orderId) },
+    body: { reason: 'Vi har selv flere på lager' },
+  }),
+  getStatistics: ({ customerId, departmentId, employeeId }, _unique, role) => ({
+    query: {
+      period: 'quarter',
+      date: '2026-11-01',
+      departmentId: String(departmentId),
+      employeeId: String(employeeId),
+      basis: 'credits',
+      sort: '-averageOrder',
+      limit: '5',
+      offset: '0',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  exportStatistics: ({ customerId }, _unique, role) => ({
+    query: {
+      kind: 'employee',
+      period: 'year',
+      date: '2026-11-01',
+      departmentId: 'none',
+      basis: 'orders',
+      ...(role === 'Admin' && { customerId: String(customerId) }),
+    },
+  }),
+  listConnections: () => ({}),
+  createConnection: (_names, unique) => ({ body: newConnection(unique) }),
+  updateConnection: ({ otherConnectionId }, unique) => ({
+    params: { id: String(otherConnectionId) },
+    body: newConnection(unique),
+  }),
+  addConnectionKey: ({ otherConnectionId }) => ({ params: { id: String(otherConnectionId) } }),
+  revokeConnectionKey: ({ otherConnectionId, keyId }) => ({
+    params: { id: String(otherConnectionId), keyId: String(keyId) },
+  }),
+  getWebhookSecret: ({ otherConnectionId }) => ({ params: { id: String(otherConnectionId) } }),
+  enableWebhooks: ({ otherConnectionId }) => ({ params: { id: String(otherConnectionId) } }),
+  listConnectedCustomers: () => ({}),
+  assignCustomer: ({ otherConnectionId, emptyCustomerId }) => ({
+    params: { id: String(otherConnectionId), customerId: String(emptyCustomerId) },
+  }),
+  listWebhooks: ({ otherConnectionId }) => ({
+    params: { id: String(otherConnectionId) },
+    query: { sort: '-createdAt', limit: '5', offset: '0', state: 'failed' },
+  }),
+  getWebhook: ({ otherConnectionId, webhookId }) => ({
+    params: { id: String(otherConnectionId), webhookId: String(webhookId) },
+  }),
+  resendWebhook: ({ otherConnectionId, webhookId }) => ({
+    params: { id: String(otherConnectionId), webhookId: String(webhookId) },
+  }),
+  putWebshopProducts: (_names, unique) => ({
+    body: [{ itemNumber: `N-${unique}`, title: 'Kaffe, økologisk', price: 49.5, status: true }],
+  }),
+  deactivateWebshopProducts: ({ itemNumber }) => ({ body: { itemNumbers: [itemNumber] } }),
+  redeemHandover: ({ loginCode }) => ({ body: { code: loginCode } }),
+  webshopLogin: ({ employeeEmail }) => ({ body: { email: employeeEmail, password: PASSWORD } }),
+  getWebshopEmployee: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  getWebshopAssortment: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  listWebshopOrders: ({ employeeId }) => ({ params: { id: String(employeeId) } }),
+  placeOrder: ({ employeeId, itemNumber }, unique) => ({
+    body: { employeeId, lines: [{ itemNumber, quantity: 2 }], reference: `W-${unique}` },
+  }),
+  getWebshopOrder: ({ orderNumber }) => ({ params: { orderNumber: String(orderNumber) } }),
+  cancelWebshopOrder: ({ orderNumber }) => ({ params: { orderNumber: String(orderNumber) } }),
+} satisfies Partial<Calls>;
