@@ -6,8 +6,8 @@ import type { Outcome } from './balancer.ts';
 import type { Addressing } from './database-line.ts';
 import { type FaultName, faultNames, faults, type Repair, type Scene } from './fault-kinds.ts';
 import type { Comparison } from './journal.ts';
-import type { Instance } from './program.ts';
 import { Stage } from './stage.ts';
+import { type CurrentFault, verdictOn } from './verdict.ts';
 import { Writer } from './writer.ts';
 
 export interface FaultRunOptions {
@@ -59,13 +59,6 @@ const REPORTED = 4;
 /** Milliseconds to wait for a recovery beyond its limit. */
 const OVERTIME = 15_000;
 const START_LIMIT_MS = 90_000;
-
-interface CurrentFault {
-  name: FaultName;
-  startedAt: number;
-  excused: Set<Instance>;
-  areLocksExcused: boolean;
-}
 
 /** Writes without pause while faults occur in the order of the seed. */
 export class FaultRun {
@@ -206,29 +199,13 @@ export class FaultRun {
   #judge(outcome: Outcome, call: string): void {
     this.#report.requests += 1;
     const fault = this.#fault;
-    const verdict = this.#verdict(outcome, fault);
+    const verdict = verdictOn(outcome, fault, this.#healedAt);
     if (verdict === null) return;
     if (fault?.name === 'rolling-restarts') this.#report.failedInRollingRestarts += 1;
     const { status, failure, instance, sentAt, endedAt, body } = outcome;
     const answer = `${failure ?? status} from ${instance?.name ?? 'no instance'}`;
     const says = status >= 400 ? body.slice(0, 200) : '';
     this.#failedRequest(`${verdict}: ${call}: ${answer} after ${seconds(endedAt - sentAt)} ${says}`);
-  }
-
-  /** Why a result is a violation, or null. A fault may fail calls, but never with 500. */
-  #verdict(
-    { status, failure, instance, wasRefused, sentAt }: Outcome,
-    fault: CurrentFault | null,
-  ): string | null {
-    const isRolling = fault?.name === 'rolling-restarts';
-    if (status < 500 && failure === null) return isRolling && wasRefused ? 'refused at first' : null;
-    if (status === 500) return 'an answer that is never right';
-    const hasMetEarlierFault = sentAt < this.#healedAt && (fault === null || sentAt < fault.startedAt);
-    if (hasMetEarlierFault) return null;
-    if (fault === null) return 'failed while nothing was broken';
-    const isExcused = instance ? fault.excused.has(instance) : fault.excused.size === 2;
-    const isLock = status === 503 && fault.areLocksExcused;
-    return isExcused || isLock ? null : `failed untouched by ${fault.name}`;
   }
 
   /** Also checks slightly earlier writes, because responses overtake each other. */

@@ -1,0 +1,30 @@
+import type { Outcome } from './balancer.ts';
+import type { FaultName } from './fault-kinds.ts';
+import type { Instance } from './program.ts';
+
+export interface CurrentFault {
+  name: FaultName;
+  startedAt: number;
+  excused: Set<Instance>;
+  areLocksExcused: boolean;
+}
+
+/**
+ * Why a result is a violation, or null. A fault may fail calls, but never with 500.
+ * @param healedAt Requests sent before this moment may have met an earlier fault.
+ */
+export function verdictOn(
+  { status, failure, instance, wasRefused, sentAt }: Outcome,
+  fault: CurrentFault | null,
+  healedAt: number,
+): string | null {
+  const isRolling = fault?.name === 'rolling-restarts';
+  if (status < 500 && failure === null) return isRolling && wasRefused ? 'refused at first' : null;
+  if (status === 500) return 'an answer that is never right';
+  const hasMetEarlierFault = sentAt < healedAt && (fault === null || sentAt < fault.startedAt);
+  if (hasMetEarlierFault) return null;
+  if (fault === null) return 'failed while nothing was broken';
+  const isExcused = instance ? fault.excused.has(instance) : fault.excused.size === 2;
+  const isLock = status === 503 && fault.areLocksExcused;
+  return isExcused || isLock ? null : `failed untouched by ${fault.name}`;
+}
