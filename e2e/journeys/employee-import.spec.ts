@@ -167,12 +167,12 @@ test('stops on request, keeps the created employees, and continues', async ({
   await choose(page, [HEADER, ...lines].join('\n'));
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
   let calls = 0;
-  const holdFourth = async (route: Route) => {
+  const delayFourth = async (route: Route) => {
     calls += 1;
     if (calls === 4) await stopped;
     await route.fallback();
   };
-  await page.route('**/api/employees', holdFourth);
+  await page.route('**/api/employees', delayFourth);
   await start(page).click();
   await expect(panel(page).getByText(/^3 \/ 20/)).toBeVisible();
   await expect.poll(() => calls).toBe(4);
@@ -188,7 +188,7 @@ test('stops on request, keeps the created employees, and continues', async ({
   await expect(panel(page).getByText('Importen er stoppet.')).toContainText(
     'De oprettede medarbejdere bliver stående.',
   );
-  await page.unroute('**/api/employees', holdFourth);
+  await page.unroute('**/api/employees', delayFourth);
   const done = (await emailsOf(administrator)).length;
   expect(done).toBe(4);
   await expect(panel(page).getByText(`${done} medarbejdere blev importeret succesfuldt`)).toBeVisible();

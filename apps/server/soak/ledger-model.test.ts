@@ -32,7 +32,7 @@ describe('finds', () => {
   test.each([
     ['an entry that is missing', right.slice(0, 1).concat(line('in', 10, 6)), '"out" is there 0 times'],
     ['an entry that is there twice', [line('in', 10, 17), ...right], '"in" is there 2 times'],
-    ['one that nobody was told of', [line('ghost', 1, 8), ...right], '"ghost" was never acknowledged'],
+    ['one that was never acknowledged', [line('ghost', 1, 8), ...right], '"ghost" was never acknowledged'],
     ['a broken chain', [line('plan', 1, 8, 'scheduled'), ...right.slice(1)], '8 after "plan", not 7'],
     ['a missing occurrence', right.slice(1), 'missing: plan 2026-11-20 100'],
     ['an occurrence too much', [line('plan', 1, 8, 'scheduled'), ...right], 'too much: plan 2026-11-20 100'],

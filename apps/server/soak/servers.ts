@@ -22,7 +22,7 @@ export class Servers {
   static async start(count: number, order: ServerOrder): Promise<Servers> {
     const program = path.join(import.meta.dirname, 'server-process.ts');
     const processes = Array.from({ length: count }, () => fork(program, [JSON.stringify(order)]));
-    const ports = await Promise.all(processes.map(async (one) => (await told<{ port: number }>(one)).port));
+    const ports = await Promise.all(processes.map(async (one) => (await messageOf<{ port: number }>(one)).port));
     return new Servers(processes, ports);
   }
 
@@ -33,7 +33,7 @@ export class Servers {
   async setClocks(now: string): Promise<void> {
     await Promise.all(
       this.#processes.map((one) => {
-        const answer = told(one);
+        const answer = messageOf(one);
         one.send({ now });
         return answer;
       }),
@@ -88,7 +88,7 @@ export class Servers {
   }
 }
 
-async function told<T>(one: ChildProcess): Promise<T> {
+async function messageOf<T>(one: ChildProcess): Promise<T> {
   const [message] = await once(one, 'message', { signal: AbortSignal.timeout(60_000) });
   return message as T;
 }

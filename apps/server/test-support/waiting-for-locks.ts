@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { TestApi } from './test-api.ts';
 
 /** Waits until a connection of the test's database waits for a lock. */
-export async function untilSomebodyWaits({ database }: TestApi): Promise<void> {
+export async function untilLockIsAwaited({ database }: TestApi): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql`
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(database.owner);
-    if (rows.length === 0) throw new Error('nobody waits for a lock');
+    if (rows.length === 0) throw new Error('no connection waits for a lock');
   }, 10_000);
 }

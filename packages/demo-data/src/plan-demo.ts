@@ -27,7 +27,7 @@ export interface PlannedCustomer {
   input: Omit<CustomerCreate, 'customerGroupId'>;
   group: DemoGroup;
   createdAt: Date;
-  /** Processes orders; null where it is the demo administrator or nobody. */
+  /** Processes orders. Null if nobody does, or if the demo's own administrator does. */
   administrator: { name: string; email: string } | null;
   departments: PlannedDepartment[];
   employees: PlannedEmployee[];

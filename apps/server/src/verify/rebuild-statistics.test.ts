@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../test-support/test-api.ts';
-import { untilSomebodyWaits } from '../../test-support/waiting-for-locks.ts';
+import { untilLockIsAwaited } from '../../test-support/waiting-for-locks.ts';
 import { runDueTopUps, TopUpRunner } from '../features/due-work/run-top-ups.ts';
 import { countTopUps } from '../features/statistics/count-top-ups.ts';
 import { OutdatedCode, SCHEMA_VERSION } from '../platform/database/schema-version.ts';
@@ -178,7 +178,7 @@ describe('while servers write', () => {
       // The last balance of a batch: the rebuild releases its other locks between attempts.
       await sql`select from ledger.lock_balances(array[${employeeIds.at(-1)}::integer])`.execute(tx);
       rebuilding = rebuild();
-      await untilSomebodyWaits(api);
+      await untilLockIsAwaited(api);
       await api.make.post(employeeIds[0] ?? 0, 1);
     });
     await api.make.post(employeeIds.at(-1) ?? 0, 1);

@@ -15,7 +15,7 @@ export async function deleteCustomerGroup(
   await db.transaction().execute(async (tx) => {
     // First: customers that left the group today were in it when today's periods began.
     await openPeriods(tx, today(clock), nowDate(clock));
-    // Transactions that move a customer into the group hold a share lock on it.
+    // Transactions that move a customer into the group take a share lock on it.
     const group = orNotFound(await lockCustomerGroup(tx, id));
     const member = await tx
       .selectFrom('customer')

@@ -13,7 +13,7 @@ export async function deleteDepartment(
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Transactions that move an employee into the department hold a share lock on it.
+    // Transactions that move an employee into the department take a share lock on it.
     const { name } = orNotFound(await lockDepartment(tx, customer.id, id));
     const now = nowDate(clock);
     await tx.updateTable('department').set({ deletedAt: now }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../../test-support/many-employees.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { listEmployees } from '../employees/list-employees.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
 import { momentOf, postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
@@ -81,7 +81,7 @@ describe('the first caller after midnight', () => {
     const reading = await services.db.transaction().execute(async (tx) => {
       await lockBalance(tx, null, id);
       const list = listEmployees(services, customerId, {});
-      await untilSomebodyWaits(api);
+      await untilLockIsAwaited(api);
       await postDueEntries(tx, [id], momentOf(api.clock));
       return { list };
     });

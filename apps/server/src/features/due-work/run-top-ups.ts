@@ -132,7 +132,7 @@ async function claim(tx: Tx, runId: number): Promise<number[] | null> {
   return isClaimed ? (employeeIds ?? []) : null;
 }
 
-/** Safe: a batch lost in a crash is processed again, and no client was told that it was. */
+/** Safe: a batch lost in a crash is processed again, and no client has seen its result. */
 const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
 
 async function claimAgain(tx: Tx, runId: number, remaining: number[]): Promise<number[] | null> {

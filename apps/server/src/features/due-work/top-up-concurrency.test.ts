@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { consistent, manyEmployees, outcomeOfRuns } from '../../../test-support/many-employees.ts';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { openPeriodsOfToday } from './open-periods.ts';
 import { momentOf, postDueEntries, postDueOfCustomer } from './post-due-entries.ts';
@@ -40,7 +40,7 @@ test.each([
   await api.database.owner.transaction().execute(async (tx) => {
     await lock(ids[0], sql``).execute(tx);
     running = post(customerId);
-    await untilSomebodyWaits(api);
+    await untilLockIsAwaited(api);
     await lock(ids.at(-1), sql`nowait`).execute(tx);
   });
   await running;
@@ -148,7 +148,7 @@ test('a run computes its credit on the balance that a concurrent post leaves', a
   await services.db.transaction().execute(async (tx) => {
     await postEntry(tx, { ...entry, amount: 50_00n, date, postedAt });
     running = runDueTopUps(services);
-    await untilSomebodyWaits(api);
+    await untilLockIsAwaited(api);
   });
   await running;
   expect(await outcomeOfRuns(api)).toEqual(consistent(0, 1));

@@ -111,10 +111,10 @@ describe('while it runs', () => {
     const { response, lines } = await stream({ rows: rows(2_000) }, as);
     await next(lines);
     await api.services.db.deleteFrom('session').where('accountId', '=', as.accountId).execute();
-    const told = await rest(lines);
+    const results = await rest(lines);
     expect(response.status).toBe(200);
-    expect(told.every(({ status }) => status === 'created')).toBe(true);
-    expect(await employeesOf(id)).toHaveLength(told.length + 1);
+    expect(results.every(({ status }) => status === 'created')).toBe(true);
+    expect(await employeesOf(id)).toHaveLength(results.length + 1);
   });
 
   test('ends without `done` when the customer is archived', async () => {

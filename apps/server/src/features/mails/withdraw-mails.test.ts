@@ -136,14 +136,14 @@ describe('a queued mail with a dead link', () => {
 });
 
 describe('a mail without a link', () => {
-  /** Queues a notice to an administrator. */
-  async function noticed() {
+  /** Queues a mail without a link to an administrator. */
+  async function mailedAdministrator() {
     const { accountId, params, email } = await welcomed();
     await api.make.twoStep(accountId);
     await api.call(administratorEndpoints.removeAdministratorTwoStep, { as, params });
     return { id: (await api.mailTo(email)).id, accountId, params };
   }
-  async function noticedOperator() {
+  async function mailedOperator() {
     const email = `operatoer-${api.make.next()}@eksempel.dk`;
     const accountId = await api.make.account({ role: 'operator', email });
     await api.make.twoStep(accountId);
@@ -154,16 +154,16 @@ describe('a mail without a link', () => {
   const { disableOperator, deleteOperator } = operatorEndpoints;
 
   test.each<[string, () => Promise<{ id: number; after: () => Promise<unknown> }>]>([
-    ['a deleted administrator', of(noticed, ({ params }) => api.call(deleteAdministrator, { as, params }))],
+    ['a deleted administrator', of(mailedAdministrator, ({ params }) => api.call(deleteAdministrator, { as, params }))],
     [
       'an administrator of an archived customer',
-      of(noticed, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
+      of(mailedAdministrator, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
     ],
-    ['a deleted operator', of(noticedOperator, ({ params }) => api.call(deleteOperator, { as, params }))],
-    ['a disabled operator', of(noticedOperator, ({ params }) => api.call(disableOperator, { as, params }))],
+    ['a deleted operator', of(mailedOperator, ({ params }) => api.call(deleteOperator, { as, params }))],
+    ['a disabled operator', of(mailedOperator, ({ params }) => api.call(disableOperator, { as, params }))],
   ])('to %s is withdrawn and never sent', async (_whom, make) => {
     const { id, after } = await make();
-    const bystander = await noticed();
+    const bystander = await mailedAdministrator();
     await after();
     expect(await read(id)).toMatchObject({ state: 'withdrawn', sentAt: null });
     await sendMail(api.services, neverCalled, id);
@@ -174,7 +174,7 @@ describe('a mail without a link', () => {
   });
 
   test('to any other removed recipient is not sent either', async () => {
-    const { id, accountId } = await noticed();
+    const { id, accountId } = await mailedAdministrator();
     const deletedAt = new Date(NOW);
     await api.services.db.updateTable('account').set({ deletedAt }).where('id', '=', accountId).execute();
     await sendMail(api.services, neverCalled, id);

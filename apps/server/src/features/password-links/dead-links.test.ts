@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkedAccount, linkedEmployee, linkFor } from '../../../test-support/linked-people.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
-import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { createPasswordLink } from './password-links.ts';
 
 const endpoints = passwordLinkEndpoints;
@@ -158,7 +158,7 @@ describe('a link', () => {
     const replacing = await api.services.db.startTransaction().execute();
     await replacing.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
     const answer = choose(code);
-    await untilSomebodyWaits(api);
+    await untilLockIsAwaited(api);
     const newer = await createPasswordLink(replacing, api.services, { accountId: id });
     await replacing.commit().execute();
     expect((await answer).error.code).toBe('password_link_dead');

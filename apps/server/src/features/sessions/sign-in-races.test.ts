@@ -5,7 +5,7 @@ import { passwordLinkEndpoints } from '@saldo/contract/password-links';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
-import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { PasswordHasher } from '../../platform/passwords/password-hasher.ts';
 import { createPasswordLink } from '../password-links/password-links.ts';
 
@@ -114,7 +114,7 @@ describe('while its password is being checked, a sign-in', () => {
       .execute();
     await changing.deleteFrom('session').where('accountId', '=', accountId).execute();
     const answer = new TestBrowser(api).signIn(email, PASSWORD);
-    await untilSomebodyWaits(api);
+    await untilLockIsAwaited(api);
     await changing.commit().execute();
     expect((await answer).statusCode).toBe(401);
     expect(await sessionsOf()).toEqual([]);

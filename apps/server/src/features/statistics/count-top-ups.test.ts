@@ -1,7 +1,7 @@
 import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
-import { untilSomebodyWaits } from '../../../test-support/waiting-for-locks.ts';
+import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
 import { Worker } from '../../platform/worker/worker.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { workerTasks } from '../../worker-tasks.ts';
@@ -98,7 +98,7 @@ test('a batch waits for locked balances, and another worker leaves it alone', as
   await api.database.owner.transaction().execute(async (tx) => {
     await lockBalance(tx, null, employeeIds[0] ?? 0);
     waiting = countTopUps(api.services, 3);
-    await untilSomebodyWaits(api);
+    await untilLockIsAwaited(api);
     expect(await countTopUps(api.services, 3)).toBe(false);
   });
   expect(await waiting).toBe(true);
