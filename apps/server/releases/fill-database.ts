@@ -5,10 +5,10 @@ import { planDemo } from '@saldo/demo-data/plan-demo';
 import { prepareDemo } from '../src/demo/prepare-demo.ts';
 import { today } from '../src/platform/clock.ts';
 import { promptTasks, workerTasks } from '../src/worker-tasks.ts';
+import type { EndpointName } from '../test-support/call-types.ts';
 import { Callers } from '../test-support/callers.ts';
 import { endpointList } from '../test-support/endpoint-list.ts';
 import type { TestApi } from '../test-support/test-api.ts';
-import type { EndpointName } from '../test-support/call-types.ts';
 
 /** The password of everybody in the demo. */
 export const DEMO_PASSWORD = 'et-godt-kodeord';

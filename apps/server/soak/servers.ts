@@ -22,7 +22,9 @@ export class Servers {
   static async start(count: number, order: ServerOrder): Promise<Servers> {
     const program = path.join(import.meta.dirname, 'server-process.ts');
     const processes = Array.from({ length: count }, () => fork(program, [JSON.stringify(order)]));
-    const ports = await Promise.all(processes.map(async (one) => (await messageOf<{ port: number }>(one)).port));
+    const ports = await Promise.all(
+      processes.map(async (one) => (await messageOf<{ port: number }>(one)).port),
+    );
     return new Servers(processes, ports);
   }
 

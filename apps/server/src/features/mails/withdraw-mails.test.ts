@@ -154,7 +154,10 @@ describe('a mail without a link', () => {
   const { disableOperator, deleteOperator } = operatorEndpoints;
 
   test.each<[string, () => Promise<{ id: number; after: () => Promise<unknown> }>]>([
-    ['a deleted administrator', of(mailedAdministrator, ({ params }) => api.call(deleteAdministrator, { as, params }))],
+    [
+      'a deleted administrator',
+      of(mailedAdministrator, ({ params }) => api.call(deleteAdministrator, { as, params })),
+    ],
     [
       'an administrator of an archived customer',
       of(mailedAdministrator, ({ params: { id } }) => api.call(deleteCustomer, { as, params: { id } })),
