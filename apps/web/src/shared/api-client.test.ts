@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiCall, addressOf } from './api-call.ts';
 import { callApi, callPagedApi, xsrfToken } from './api-client.ts';
+import { startIdentityClient } from './identity-client.ts';
 
 interface TestEndpoint {
   method: 'POST';
@@ -32,6 +33,23 @@ describe('callApi', () => {
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
     expect(headers.get('X-XSRF-TOKEN')).toBe('t/k');
     expect(headers.get('Idempotency-Key')).toBe('k');
+  });
+
+  it('waits for the token of a page that has just loaded', async () => {
+    const token = Promise.withResolvers<void>();
+    const fetched = stubServer(new Response(null, { status: 204 }));
+    const page = { cookie: '' };
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address === '/token')
+        await token.promise.then(() => Object.assign(page, { cookie: 'XSRF-TOKEN=new' }));
+      return fetched(address, init);
+    });
+    void startIdentityClient();
+    const called = callApi(call);
+    token.resolve();
+    await called;
+    expect(new Headers(fetched.mock.calls.at(-1)?.[1]?.headers).get('X-XSRF-TOKEN')).toBe('new');
   });
 
   it('gets a new token and retries once', async () => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@saldo/contract/endpoint';
 import { type ApiCall, addressOf, type CallArguments, type CallResponse } from './api-call.ts';
 import { connectionError, toApiError } from './api-error.ts';
-import { startIdentityClient } from './identity-client.ts';
+import { identityRefreshed, startIdentityClient } from './identity-client.ts';
 import { jsonLines } from './json-lines.ts';
 import { goToLogin } from './login-address.ts';
 
@@ -84,6 +84,8 @@ async function fetchOnce(call: { method: string; path: string }, options: AnyOpt
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (call.method !== 'GET' && call.method !== 'HEAD') {
+    // A quick user signs in before the page has its token.
+    await identityRefreshed();
     const token = xsrfToken(document.cookie);
     if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
   }

@@ -24,6 +24,7 @@ export class LedgerCounter {
   readonly #now: () => number;
   #countedThrough: bigint | null = null;
   #seen: { id: bigint; at: number }[] = [];
+  readonly #totals = new Map<string, Posted>();
 
   /** `now` is in milliseconds of a clock that never goes back. */
   constructor(db: Db, now: () => number = () => performance.now()) {
@@ -31,7 +32,7 @@ export class LedgerCounter {
     this.#now = now;
   }
 
-  /** Returns the sums per kind since the last call. */
+  /** Returns the sums per kind since the process started. */
   async read(): Promise<Posted[]> {
     const { lastId } = await this.#db
       .selectFrom('ledgerEntry')
@@ -41,18 +42,31 @@ export class LedgerCounter {
     this.#countedThrough ??= last;
     this.#seen.push({ id: last, at: this.#now() });
     const ripe = this.#seen.findLastIndex(({ at }) => this.#now() - at >= LONGEST_TRANSACTION_MS);
-    if (ripe < 0) return [];
-    const target = this.#seen[ripe]?.id ?? this.#countedThrough;
-    const end = this.#countedThrough + BigInt(BATCH);
-    const through = target < end ? target : end;
-    if (through === target) this.#seen.splice(0, ripe + 1);
-    if (through <= this.#countedThrough) return [];
+    const target = this.#seen[ripe]?.id;
+    if (target !== undefined) {
+      const end = this.#countedThrough + BigInt(BATCH);
+      const through = target < end ? target : end;
+      await this.#add(this.#countedThrough, through);
+      this.#countedThrough = through;
+      if (through === target) this.#seen.splice(0, ripe + 1);
+    }
+    return [...this.#totals.values()];
+  }
+
+  async #add(after: bigint, through: bigint): Promise<void> {
     const { rows } = await sql<Posted>`
       select kind, count(*)::integer as entries, (coalesce(sum(amount) filter (where amount > 0), 0) * 0.01)::float8 as credited,
         (coalesce(-sum(amount) filter (where amount < 0), 0) * 0.01)::float8 as debited
-      from ledger_entry where id > ${this.#countedThrough} and id <= ${through}
+      from ledger_entry where id > ${after} and id <= ${through}
       group by kind`.execute(this.#db);
-    this.#countedThrough = through;
-    return rows;
+    for (const { kind, entries, credited, debited } of rows) {
+      const total = this.#totals.get(kind) ?? { entries: 0, credited: 0, debited: 0 };
+      this.#totals.set(kind, {
+        kind,
+        entries: total.entries + entries,
+        credited: total.credited + credited,
+        debited: total.debited + debited,
+      });
+    }
   }
 }

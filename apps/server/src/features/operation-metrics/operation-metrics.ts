@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '../../platform/database/schema-version.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { version } from '../../platform/version.ts';
-import { LedgerCounter, type Posted } from './ledger-counter.ts';
+import { LedgerCounter } from './ledger-counter.ts';
 import { type Operation, readOperation } from './read-operation.ts';
 
 /** Milliseconds for which a reading is reused, so that several scrapers cost one reading. */
@@ -102,19 +102,15 @@ export function addOperationMetrics(
 function countEntries(metrics: Metrics, ledger: LedgerCounter): void {
   const read = shared(() => ledger.read());
   const help = 'posted by all instances since this process started, by kind; two minutes late.';
-  // Two metrics share each reading, and each must add it once only.
-  const added = { entries: new WeakSet<Posted[]>(), points: new WeakSet<Posted[]>() };
   metrics.counter('saldo_ledger_entries_total', `Entries ${help}`, ['kind'], async (counter) => {
-    const posted = await read();
-    if (added.entries.has(posted)) return;
-    added.entries.add(posted);
-    for (const { kind, entries } of posted) counter.inc({ kind }, entries);
+    const totals = await read();
+    counter.reset();
+    for (const { kind, entries } of totals) counter.inc({ kind }, entries);
   });
   metrics.counter('saldo_ledger_points_total', `Points ${help}`, ['kind', 'direction'], async (counter) => {
-    const posted = await read();
-    if (added.points.has(posted)) return;
-    added.points.add(posted);
-    for (const { kind, credited, debited } of posted) {
+    const totals = await read();
+    counter.reset();
+    for (const { kind, credited, debited } of totals) {
       counter.inc({ kind, direction: 'credit' }, credited);
       counter.inc({ kind, direction: 'debit' }, debited);
     }
