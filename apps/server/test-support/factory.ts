@@ -19,9 +19,10 @@ import { createLoginCode } from '../src/features/webshop/login-codes.ts';
 import type { Authorship } from '../src/platform/audit/audit.ts';
 import { nowDate, today } from '../src/platform/clock.ts';
 import { orNotFound } from '../src/platform/errors.ts';
+import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
 import type { Services } from '../src/platform/services/services.ts';
 import type { AccountRole } from '../src/platform/sessions/roles.ts';
-import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
+import { newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { newSecret } from '../src/platform/two-step/totp.ts';
 
 /** Makes records through the use cases, with missing parents. */
@@ -190,7 +191,7 @@ export class Factory {
       .insertInto('connectionKey')
       .values({
         connectionId,
-        keyHash: hashWebshopKey(key),
+        keyHash: hashSecret(key),
         hint: webshopKeyHint(key),
         createdAt: nowDate(clock),
       })
