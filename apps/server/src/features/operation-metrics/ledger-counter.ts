@@ -41,8 +41,8 @@ export class LedgerCounter {
     this.#countedThrough ??= last;
     this.#seen.push({ id: last, at: this.#now() });
     const ripe = this.#seen.findLastIndex(({ at }) => this.#now() - at >= LONGEST_TRANSACTION_MS);
-    if (ripe < 0) return [];
-    const target = this.#seen[ripe]?.id ?? this.#countedThrough;
+    const target = this.#seen[ripe]?.id;
+    if (target === undefined) return [];
     const end = this.#countedThrough + BigInt(BATCH);
     const through = target < end ? target : end;
     if (through === target) this.#seen.splice(0, ripe + 1);
