@@ -1,5 +1,6 @@
 import { PasswordHasher } from '@saldo/server/platform/passwords/password-hasher';
-import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/webshop-keys';
+import { hashSecret } from '@saldo/server/platform/secrets/hash-secret';
+import { newWebshopKey, webshopKeyHint } from '@saldo/server/platform/sessions/webshop-keys';
 import { startDatabase } from '@saldo/server/start-database';
 import pg from 'pg';
 
@@ -140,7 +141,7 @@ async function fillWebshop(client: pg.Client): Promise<void> {
   await client.query(
     `insert into connection_key (connection_id, key_hash, hint, created_at)
      values ((select min(id) from connection), $1, $2, now())`,
-    [hashWebshopKey(WEBSHOP_KEY), webshopKeyHint(WEBSHOP_KEY)],
+    [hashSecret(WEBSHOP_KEY), webshopKeyHint(WEBSHOP_KEY)],
   );
 }
 

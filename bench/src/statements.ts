@@ -33,7 +33,7 @@ export const postEntry = `
 select * from ledger.post_entry_with_statement(
   employee_id => :employee, kind => 'manual', amount => 150, text => 'Gave',
   date => (now() at time zone 'Europe/Copenhagen')::date, posted_at => now(), actor_account_id => 1,
-  idempotency_scope => 'account:1', idempotency_key => gen_random_uuid()::text,
+  idempotency_owner => 'account:1', idempotency_key => gen_random_uuid()::text,
   request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 
@@ -46,7 +46,7 @@ export const placeOrder = `
 select * from ledger.place_order(
   employee_id => :employee, connection_id => 1, item_numbers => array['A-' || :a, 'B-' || :b, 'C-' || :c],
   quantities => array[1, 2, 1], date => (now() at time zone 'Europe/Copenhagen')::date, placed_at => now(),
-  reference => 'W-1', idempotency_scope => 'connection:1', idempotency_key => gen_random_uuid()::text,
+  reference => 'W-1', idempotency_owner => 'connection:1', idempotency_key => gen_random_uuid()::text,
   request_hash => decode(repeat('ab', 32), 'hex'));
 `;
 

@@ -1,7 +1,8 @@
 import { nowDate } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
+import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
 import type { Services } from '../src/platform/services/services.ts';
-import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
+import { startSession } from '../src/platform/sessions/sessions.ts';
 import { startDatabase } from '../src/start-database.ts';
 import { makeServices } from '../src/start-server.ts';
 import { Factory } from '../test-support/factory.ts';
@@ -79,6 +80,6 @@ export async function prepareFixture(
 async function signIn({ db, clock, xsrf }: Services, accountId: number): Promise<Headers> {
   const session = { accountId, address: '127.0.0.1', userAgent: 'faults', now: nowDate(clock) };
   const { token } = await db.transaction().execute((tx) => startSession(tx, session));
-  const xsrfToken = xsrf.forSession(hashToken(token));
+  const xsrfToken = xsrf.forSession(hashSecret(token));
   return { cookie: `saldo-session=${token}; XSRF-TOKEN=${xsrfToken}`, 'x-xsrf-token': xsrfToken };
 }

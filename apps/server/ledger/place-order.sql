@@ -12,7 +12,7 @@ create or replace function ledger.place_order(
   date date,
   placed_at timestamptz,
   reference text default null,
-  idempotency_scope text default null,
+  idempotency_owner text default null,
   idempotency_key text default null,
   request_hash bytea default null
 ) returns text
@@ -112,8 +112,8 @@ begin
 
   -- 7. Store the response under the idempotency key.
   if idempotency_key is not null then
-    insert into idempotency_key (scope, key, request_hash, response)
-    values (idempotency_scope, place_order.idempotency_key, place_order.request_hash, order_json);
+    insert into idempotency_key (owner, key, request_hash, response)
+    values (idempotency_owner, place_order.idempotency_key, place_order.request_hash, order_json);
   end if;
   return order_json;
 end $$;

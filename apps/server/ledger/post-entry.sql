@@ -63,7 +63,7 @@ create or replace function ledger.post_entry_with_statement(
   posted_at timestamptz,
   scope integer default null,
   actor_account_id integer default null,
-  idempotency_scope text default null,
+  idempotency_owner text default null,
   idempotency_key text default null,
   request_hash bytea default null,
   out coming text,
@@ -91,8 +91,8 @@ begin
   from ledger.statement(employee_id => post_entry_with_statement.employee_id) as lines;
 
   if idempotency_key is not null then
-    insert into idempotency_key (scope, key, request_hash, response)
-    values (idempotency_scope, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,
+    insert into idempotency_key (owner, key, request_hash, response)
+    values (idempotency_owner, post_entry_with_statement.idempotency_key, post_entry_with_statement.request_hash,
       json_build_object('employeeId', employee_id, 'lastEntryId', entry_id::text, 'coming', coming));
   end if;
 end $$;

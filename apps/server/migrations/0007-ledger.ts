@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       balance_after bigint not null,
       -- The business date in Copenhagen; posted_at is when the entry was written, which may be later.
       date date not null,
-      posted_at timestamptz not null default now(),
+      posted_at timestamptz not null,
       actor_account_id integer references account,
       scheduled_entry_id integer,
       occurrence integer,

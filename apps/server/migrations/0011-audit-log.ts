@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_event (
       id bigint generated always as identity primary key,
-      at timestamptz not null default now(),
+      at timestamptz not null,
       actor_account_id integer references account,
       customer_id integer references customer,
       action text not null,

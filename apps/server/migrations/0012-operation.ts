@@ -6,12 +6,12 @@ export const oldestWriter = 12;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_key (
-      scope text not null,
+      owner text not null,
       key text not null,
       request_hash bytea not null,
       response text not null,
       created_at timestamptz not null default now(),
-      primary key (scope, key)
+      primary key (owner, key)
     )`.execute(db);
   await sql`create index idempotency_key_by_age on idempotency_key (created_at)`.execute(db);
 

@@ -258,7 +258,7 @@ export const balanceMutants: Mutant[] = [
     },
     {
       name: 'a key is shared by all accounts',
-      find: "    .where('scope', '=', scope)\n",
+      find: "    .where('owner', '=', owner)\n",
       replace: '',
       killedBy: ['repeated-amounts.test.ts'],
     },

@@ -235,6 +235,7 @@ let turn = 0;
 async function once(method: string, path: string, headers = {}, body?: object, by = as): Promise<HttpAnswer> {
   turn += 1;
   const server = turn;
+  const patience = AbortSignal.timeout(120_000);
   for (;;) {
     const answer = await servers.call(server, {
       method,
@@ -243,6 +244,7 @@ async function once(method: string, path: string, headers = {}, body?: object, b
       ...(body && { body }),
     });
     if (answer.status !== 503) return answer;
+    if (patience.aborted) throw new Error(`503 for two minutes: ${method} ${path}`);
   }
 }
 

@@ -8,7 +8,8 @@ import { endpointList, firstParam } from '../test-support/endpoint-list.ts';
 import { type SignedIn, TestApi } from '../test-support/test-api.ts';
 import { validCalls } from '../test-support/valid-calls.ts';
 import { requireStatedAccess } from './platform/http/access.ts';
-import { hashWebshopKey, newWebshopKey } from './platform/sessions/webshop-keys.ts';
+import { hashSecret } from './platform/secrets/hash-secret.ts';
+import { newWebshopKey } from './platform/sessions/webshop-keys.ts';
 
 let api: TestApi;
 let operator: SignedIn;
@@ -97,7 +98,7 @@ describe.each(endpointList)('$name', ({ name, endpoint, call }) => {
         await api.services.db
           .updateTable('connectionKey')
           .set({ revokedAt: new Date() })
-          .where('keyHash', '=', hashWebshopKey(revoked))
+          .where('keyHash', '=', hashSecret(revoked))
           .execute();
         const { authorization = '' } = webshop.headers;
         const headers: Record<string, Record<string, string>> = {

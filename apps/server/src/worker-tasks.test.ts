@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TestApi } from '../test-support/test-api.ts';
-import { hashLoginCode } from './features/webshop/login-codes.ts';
+import { hashSecret } from './platform/secrets/hash-secret.ts';
 import { cleanUp } from './worker-tasks.ts';
 
 const HOUR = 3_600_000;
@@ -29,7 +29,7 @@ test('removes expired rows and nothing else', async () => {
     .values([window('open', 0.1), window('ended', -0.1)])
     .execute();
   const key = (name: string, created: number) => ({
-    scope: '',
+    owner: '',
     key: name,
     requestHash: Buffer.alloc(0),
     response: '',
@@ -41,7 +41,7 @@ test('removes expired rows and nothing else', async () => {
     .execute();
   const { id: employeeId } = await api.make.employee();
   const living = await api.make.loginCode(employeeId);
-  const old = hashLoginCode(await api.make.loginCode(employeeId));
+  const old = hashSecret(await api.make.loginCode(employeeId));
   await db
     .updateTable('loginCode')
     .set({ expiresAt: inHours(-0.1) })
@@ -56,6 +56,6 @@ test('removes expired rows and nothing else', async () => {
   expect(windows).toEqual([{ key: 'open' }]);
   expect(keys).toEqual([{ key: 'kept' }]);
   const loginCodes = await db.selectFrom('loginCode').select('codeHash').execute();
-  expect(loginCodes).toEqual([{ codeHash: hashLoginCode(living) }]);
+  expect(loginCodes).toEqual([{ codeHash: hashSecret(living) }]);
   await api.stop();
 });

@@ -9,7 +9,8 @@ import { insertProducts } from '../src/features/webshop/change-products.ts';
 import { createLoginCode } from '../src/features/webshop/login-codes.ts';
 import { nowDate } from '../src/platform/clock.ts';
 import { orNotFound } from '../src/platform/errors.ts';
-import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
+import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
+import { newWebshopKey, webshopKeyHint } from '../src/platform/sessions/webshop-keys.ts';
 import { CustomerFactory } from './customer-factory.ts';
 
 /** Makes records through the use cases, with missing parents: a customer's, and a webshop's. */
@@ -78,7 +79,7 @@ export class Factory extends CustomerFactory {
       .insertInto('connectionKey')
       .values({
         connectionId,
-        keyHash: hashWebshopKey(key),
+        keyHash: hashSecret(key),
         hint: webshopKeyHint(key),
         createdAt: nowDate(clock),
       })

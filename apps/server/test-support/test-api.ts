@@ -13,8 +13,9 @@ import { Jobs } from '../src/platform/jobs/jobs.ts';
 import { createLog } from '../src/platform/logging/logger.ts';
 import { smtpTransport } from '../src/platform/mail/mail-transport.ts';
 import { PasswordHasher } from '../src/platform/passwords/password-hasher.ts';
+import { hashSecret } from '../src/platform/secrets/hash-secret.ts';
 import type { Services } from '../src/platform/services/services.ts';
-import { hashToken, startSession } from '../src/platform/sessions/sessions.ts';
+import { startSession } from '../src/platform/sessions/sessions.ts';
 import type { StartedDatabase } from '../src/start-database.ts';
 import { makeServices } from '../src/start-server.ts';
 import { Factory } from './factory.ts';
@@ -198,7 +199,7 @@ export class TestApi {
       .execute((tx) =>
         startSession(tx, { accountId, address: '127.0.0.1', userAgent: 'test', now: nowDate(clock) }),
       );
-    const xsrfToken = xsrf.forSession(hashToken(token));
+    const xsrfToken = xsrf.forSession(hashSecret(token));
     return {
       accountId,
       headers: { cookie: `saldo-session=${token}; XSRF-TOKEN=${xsrfToken}`, 'x-xsrf-token': xsrfToken },

@@ -63,11 +63,20 @@ export class TestMailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
+  /** Throws after a minute. */
   async receivedBy(address: string, count = 1): Promise<Received[]> {
-    for (;;) {
-      const mails = this.received.filter(({ to }) => to.includes(address));
-      if (mails.length >= count) return mails;
-      await new Promise<void>((resolve) => this.#waiting.push({ count: this.received.length + 1, resolve }));
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error(`${address} has not received ${count} mails`)), 60_000);
+    try {
+      for (;;) {
+        const mails = this.received.filter(({ to }) => to.includes(address));
+        if (mails.length >= count) return mails;
+        const next = Promise.withResolvers<void>();
+        this.#waiting.push({ count: this.received.length + 1, resolve: next.resolve });
+        await Promise.race([next.promise, late]);
+      }
+    } finally {
+      clearTimeout(timer);
     }
   }
 

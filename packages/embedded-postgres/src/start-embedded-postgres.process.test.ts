@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { presenceName } from './presence.ts';
 import { processIdentity } from './processes.ts';
 import { findRunningServer, stopServer } from './server-process.ts';
@@ -175,5 +174,5 @@ async function presences(postgres: EmbeddedPostgres): Promise<number> {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await sleep(10);
+  await vi.waitUntil(condition, { timeout: 60_000, interval: 10 });
 }

@@ -10,6 +10,7 @@ import { insertEmployee } from '../features/employees/create-employee.ts';
 import { scheduleEntry } from '../features/transactions/schedule-entry.ts';
 import { insertProducts } from '../features/webshop/change-products.ts';
 import type { Tx } from '../platform/database/database.ts';
+import { required } from '../platform/errors.ts';
 import { demoSignIns } from './demo-accounts.ts';
 import { writeEntries } from './write-entries.ts';
 import { importOrders, writeOrders } from './write-orders.ts';
@@ -100,7 +101,9 @@ async function writeCustomer(
   for (const { name, assortment } of customer.departments) {
     const id = await insertDepartment(tx, by, customerId, name);
     departmentIds.set(name, id);
-    const add = assortment.flatMap((itemNumber) => webshop.productIds.get(itemNumber) ?? []);
+    const add = assortment.map((itemNumber) =>
+      required(webshop.productIds.get(itemNumber), 'an assortment has products of the webshop'),
+    );
     const department = { id, customerId, connectionId: webshop.connectionId };
     await writeAssortment(tx, by, department, { add, remove: [] });
   }

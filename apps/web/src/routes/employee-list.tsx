@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { departmentsOf } from '../features/departments/departments.api.ts';
 import { EmployeeTable, employeeColumns } from '../features/employees/employee-table.tsx';
-import { employeesPage, useBalanceInLists } from '../features/employees/employees.api.ts';
-import { useWelcome } from '../features/employees/use-welcome.ts';
+import { employeesPage, useBalanceInLists, useSendEmployeeWelcome } from '../features/employees/employees.api.ts';
 import { toStatement } from '../features/ledger/statement.ts';
 import { DialogHost, useDialogs } from '../ui/dialogs.tsx';
 import { lazyComponent } from '../ui/lazy-part.tsx';
 import { serverSource } from '../ui/table-source.ts';
 import { useMarkedRow } from '../ui/use-marked-row.ts';
 import { useTableState } from '../ui/use-table-state.ts';
+import { useWelcome } from '../ui/use-welcome.ts';
 
 const CreateEmployeeDialog = lazyComponent(() =>
   import('../features/employees/create-employee-dialog.tsx').then((m) => m.CreateEmployeeDialog),
@@ -66,7 +66,12 @@ export function EmployeeList(props: EmployeeListProps) {
   const [marked, mark] = useMarkedRow();
   const putBalance = useBalanceInLists();
   const departments = departmentsOf(customerId);
-  const sendWelcome = useWelcome((employee) => dialogs.open('noPassword', { employee, wanted: 'welcome' }));
+  const sendWelcome = useWelcome<Employee>({
+    mutation: useSendEmployeeWelcome(),
+    isPossible: ({ loginEnabled }) => loginEnabled,
+    impossible: 'login_not_enabled',
+    onImpossible: (employee) => dialogs.open('noPassword', { employee, wanted: 'welcome' }),
+  });
 
   /** The employee's current row, or the one at opening if it has moved to another page. */
   const current = (employee: Employee): Employee =>

@@ -1,4 +1,9 @@
-export const danishMonths = [
+/** The Danish name of the day's month. */
+export const danishMonth = ({ month }: Temporal.PlainDate): string =>
+  // An ISO month is 1 to 12.
+  danishMonths[month - 1] as string;
+
+const danishMonths = [
   'januar',
   'februar',
   'marts',

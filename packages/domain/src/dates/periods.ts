@@ -1,4 +1,4 @@
-import { danishMonths } from './danish-months.ts';
+import { danishMonth } from './danish-months.ts';
 
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'year';
 
@@ -27,7 +27,7 @@ export const startOfNextPeriod = (kind: PeriodKind, day: Temporal.PlainDate): Te
 /** Danish name: `4. kvartal 2026`. Weeks have ISO years: 1 January 2027 is in `uge 53, 2026`. */
 export function periodName(kind: PeriodKind, day: Temporal.PlainDate): string {
   if (kind === 'week') return `uge ${day.weekOfYear}, ${day.yearOfWeek}`;
-  if (kind === 'month') return `${danishMonths[day.month - 1]} ${day.year}`;
+  if (kind === 'month') return `${danishMonth(day)} ${day.year}`;
   if (kind === 'quarter') return `${Math.ceil(day.month / 3)}. kvartal ${day.year}`;
   return String(day.year);
 }

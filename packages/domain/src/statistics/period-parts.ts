@@ -1,4 +1,4 @@
-import { danishMonths } from '../dates/danish-months.ts';
+import { danishMonth } from '../dates/danish-months.ts';
 import { type Days, type PeriodKind, periodOf } from '../dates/periods.ts';
 
 export interface PeriodPart extends Days {
@@ -24,7 +24,7 @@ function partOf(kind: PeriodKind, from: Temporal.PlainDate): Days {
 }
 
 function partName(kind: PeriodKind, from: Temporal.PlainDate): string {
-  const month = danishMonths[from.month - 1] ?? '';
+  const month = danishMonth(from);
   if (kind === 'quarter') return `uge ${from.weekOfYear}`;
   if (kind === 'year') return month;
   return `${from.day}. ${month.length > 3 ? `${month.slice(0, 3)}.` : month}`;

@@ -5,17 +5,17 @@ import { inDanish } from '../../platform/database/lists.ts';
 import type { AccountRole } from '../../platform/sessions/roles.ts';
 
 /** The accounts that a call may see and change: all operators, or the administrators of one customer. */
-export interface AccountScope {
+export interface AccountGroup {
   role: AccountRole;
   /** Null for operators. */
   customerId: number | null;
 }
 
-export const operators: AccountScope = { role: 'operator', customerId: null };
-export const administratorsOf = (customerId: number): AccountScope => ({ role: 'administrator', customerId });
+export const operators: AccountGroup = { role: 'operator', customerId: null };
+export const administratorsOf = (customerId: number): AccountGroup => ({ role: 'administrator', customerId });
 
-/** Locks an account of the scope, not deleted, until the transaction ends. */
-export function lockAccount(tx: Tx, { role, customerId }: AccountScope, id: number) {
+/** Locks an account of the group, not deleted, until the transaction ends. */
+export function lockAccount(tx: Tx, { role, customerId }: AccountGroup, id: number) {
   return tx
     .selectFrom('account')
     .select(['id', 'name', 'email', 'disabledAt'])
@@ -27,7 +27,7 @@ export function lockAccount(tx: Tx, { role, customerId }: AccountScope, id: numb
     .executeTakeFirst();
 }
 
-function selectAccounts(db: Db, { role, customerId }: AccountScope) {
+function selectAccounts(db: Db, { role, customerId }: AccountGroup) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'email', 'passwordSetByOperator', 'disabledAt'])

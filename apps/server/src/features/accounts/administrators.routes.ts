@@ -3,7 +3,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { welcomeAdministrator } from '../password-links/send-welcome.ts';
-import { lockCustomer } from '../references/lock-references.ts';
+import { shareLockCustomer } from '../references/lock-references.ts';
 import { administratorsOf, listAdministrators } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -18,7 +18,7 @@ export function administratorRoutes(route: Route, services: Services): void {
 
   route(administratorEndpoints.listAdministrators, ({ params }) =>
     db.transaction().execute(async (tx) => {
-      if (!(await lockCustomer(tx, params.id))) throw new AppError('not_found');
+      if (!(await shareLockCustomer(tx, params.id))) throw new AppError('not_found');
       return listAdministrators(tx, params.id);
     }),
   );

@@ -7,27 +7,27 @@ import { refuseCommonPassword } from '../../platform/passwords/password-rules.ts
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { toApiRole } from '../../platform/sessions/roles.ts';
-import { lockCustomer } from '../references/lock-references.ts';
-import type { AccountScope } from './accounts.queries.ts';
+import { shareLockCustomer } from '../references/lock-references.ts';
+import type { AccountGroup } from './accounts.queries.ts';
 
 export async function createAccount(
   { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
   { accountId: actorAccountId }: ActingAccount,
-  scope: AccountScope,
+  group: AccountGroup,
   { password, ...input }: { name: string; email: string; password: string },
 ): Promise<number> {
   refuseCommonPassword(password);
   // Before the transaction: hashing takes longer than a lock should be held.
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx) => {
-    if (scope.customerId !== null && !(await lockCustomer(tx, scope.customerId))) {
+    if (group.customerId !== null && !(await shareLockCustomer(tx, group.customerId))) {
       throw new AppError('not_found');
     }
-    return insertAccount(tx, { actorAccountId, now: nowDate(clock) }, { ...input, ...scope, passwordHash });
+    return insertAccount(tx, { actorAccountId, now: nowDate(clock) }, { ...input, ...group, passwordHash });
   });
 }
 
-export interface NewAccount extends AccountScope {
+export interface NewAccount extends AccountGroup {
   name: string;
   email: string;
   passwordHash: string | null;

@@ -5,19 +5,19 @@ import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { type AccountScope, lockAccount } from './accounts.queries.ts';
+import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 import { requireAnotherOperator } from './disable-operator.ts';
 
 /** Also ends its sessions and password link. Refuses the actor's own and the last operator's. */
 export async function deleteAccount(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { accountId: actorAccountId }: ActingAccount,
-  scope: AccountScope,
+  group: AccountGroup,
   id: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (scope.role === 'operator') await requireAnotherOperator(tx, actorAccountId, id);
-    const { name } = orNotFound(await lockAccount(tx, scope, id));
+    if (group.role === 'operator') await requireAnotherOperator(tx, actorAccountId, id);
+    const { name } = orNotFound(await lockAccount(tx, group, id));
     const now = nowDate(clock);
     await tx
       .updateTable('account')
@@ -30,7 +30,7 @@ export async function deleteAccount(
     await audit(tx, {
       at: now,
       actorAccountId,
-      customerId: scope.customerId,
+      customerId: group.customerId,
       action: 'account.delete',
       subjectType: 'account',
       subjectId: id,

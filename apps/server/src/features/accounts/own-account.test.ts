@@ -6,6 +6,7 @@ import { sessionEndpoints } from '@saldo/contract/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { required } from '../../platform/errors.ts';
 import { IDLE_HOURS } from '../../platform/sessions/sessions.ts';
 import { createPasswordLink } from '../password-links/password-links.ts';
 
@@ -193,7 +194,10 @@ describe('the own sessions', () => {
 
   test('end one by one, at once', async () => {
     const other = await api.signInAs(as.accountId);
-    const id = (await sessions()).find(({ isCurrent }) => !isCurrent)?.id ?? 0;
+    const { id } = required(
+      (await sessions()).find(({ isCurrent }) => !isCurrent),
+      'another session',
+    );
     expect((await end(id)).status).toBe(204);
     expect([await me(as), await me(other)]).toEqual([200, 401]);
     expect((await end(id)).status).toBe(404);
@@ -202,13 +206,13 @@ describe('the own sessions', () => {
   test('ending one writes an audit event; the current session is refused, use Log ud', async () => {
     const other = await api.signInAs(as.accountId);
     const [current, ended] = (await sessions()).toSorted((a) => (a.isCurrent ? -1 : 1));
-    const refused = await end(current?.id ?? 0);
+    const refused = await end(required(current, 'a session').id);
     expect([refused.status, refused.error]).toEqual([
       409,
       { code: 'current_session', message: 'Det er her, du er logget ind nu. Brug Log ud i stedet.' },
     ]);
     expect([await me(as), await me(other)]).toEqual([200, 200]);
-    expect((await end(ended?.id ?? 0)).status).toBe(204);
+    expect((await end(required(ended, 'a session').id)).status).toBe(204);
     const events = await api.services.db
       .selectFrom('auditEvent')
       .select(['action', 'subjectId'])
@@ -237,11 +241,11 @@ describe('the own sessions', () => {
     const operator = await api.operator();
     const [theirs] = await sessions(operator);
     const [own] = await sessions();
-    expect((await end(theirs?.id ?? 0)).error).toEqual({
+    expect((await end(required(theirs, 'a session').id)).error).toEqual({
       code: 'not_found',
       message: 'Det, du leder efter, findes ikke.',
     });
-    expect((await end(own?.id ?? 0, operator)).status).toBe(404);
+    expect((await end(required(own, 'a session').id, operator)).status).toBe(404);
     expect([await me(as), await me(operator)]).toEqual([200, 200]);
   });
 });

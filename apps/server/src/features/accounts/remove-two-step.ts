@@ -5,21 +5,21 @@ import type { MailContent } from '../../platform/mail/render-mail.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { queueMail } from '../mails/queue-mail.ts';
-import { type AccountScope, lockAccount } from './accounts.queries.ts';
+import { type AccountGroup, lockAccount } from './accounts.queries.ts';
 
 /** Turns off another account's two-step sign-in and mails its owner. Does nothing if it is off. */
 export async function removeTwoStep(
   services: Pick<Services, 'db' | 'clock' | 'sealer' | 'jobs' | 'publicUrl'>,
   { accountId: actorAccountId }: ActingAccount,
-  scope: AccountScope,
+  group: AccountGroup,
   id: number,
 ): Promise<void> {
   // The actor's own is turned off on Min konto, which requires the password.
-  if (scope.role === 'operator' && id === actorAccountId) {
+  if (group.role === 'operator' && id === actorAccountId) {
     throw new AppError('own_account', { message: 'Slå dit eget totrinslogin fra på Min konto.' });
   }
   await services.db.transaction().execute(async (tx) => {
-    const account = orNotFound(await lockAccount(tx, scope, id));
+    const account = orNotFound(await lockAccount(tx, group, id));
     const removed = await tx
       .deleteFrom('totp')
       .where('accountId', '=', id)
@@ -30,7 +30,7 @@ export async function removeTwoStep(
     await audit(tx, {
       at: nowDate(services.clock),
       actorAccountId,
-      customerId: scope.customerId,
+      customerId: group.customerId,
       action: 'account.remove_two_step',
       subjectType: 'account',
       subjectId: id,

@@ -1,11 +1,11 @@
 import type { ConnectedCustomer } from '@saldo/contract/connections';
 import { audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { getConnection, lockConnection } from './connections.queries.ts';
 
 /** Assigns a customer, empties its assortments. Throws `customer_has_pending_orders`. */
@@ -16,7 +16,7 @@ export async function assignCustomer(
   customerId: number,
 ): Promise<ConnectedCustomer> {
   return db.transaction().execute(async (tx) => {
-    const { companyName, connectionId } = await lockCustomer(tx, customerId);
+    const { companyName, connectionId } = orNotFound(await lockCustomer(tx, customerId));
     const connection = await lockConnection(tx, id);
     const assigned = { id: customerId, companyName, connectionId: id };
     if (connectionId === id) return assigned;
@@ -42,9 +42,4 @@ export async function assignCustomer(
     });
     return assigned;
   });
-}
-
-async function lockCustomer(tx: Tx, id: number) {
-  const customers = tx.selectFrom('customer').select(['companyName', 'connectionId']).where('id', '=', id);
-  return orNotFound(await customers.where('archivedAt', 'is', null).forUpdate().executeTakeFirst());
 }

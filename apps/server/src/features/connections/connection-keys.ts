@@ -2,9 +2,10 @@ import { type Authorship, audit } from '../../platform/audit/audit.ts';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, orNotFound } from '../../platform/errors.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
-import { hashWebshopKey, newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
+import { newWebshopKey, webshopKeyHint } from '../../platform/sessions/webshop-keys.ts';
 import { lockConnection } from './connections.queries.ts';
 
 /** The key in use, and its replacement. */
@@ -80,7 +81,7 @@ export async function insertKey(
   const hint = webshopKeyHint(key);
   const { id } = await tx
     .insertInto('connectionKey')
-    .values({ connectionId, keyHash: hashWebshopKey(key), hint, createdBy: actorAccountId, createdAt: now })
+    .values({ connectionId, keyHash: hashSecret(key), hint, createdBy: actorAccountId, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, key, hint };

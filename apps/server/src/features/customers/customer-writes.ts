@@ -2,7 +2,7 @@ import type { CustomerCreate } from '@saldo/contract/customers';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { fieldError } from '../../platform/errors.ts';
-import { lockCustomerGroup } from '../references/lock-references.ts';
+import { shareLockCustomerGroup } from '../references/lock-references.ts';
 
 export const auditedFields = [
   'companyName',
@@ -26,7 +26,7 @@ export const personalFields = [
 
 /** Locks a customer group against deletion, or throws a field error if there is none. */
 export async function requireCustomerGroup(tx: Tx, id: number): Promise<void> {
-  if (await lockCustomerGroup(tx, id)) return;
+  if (await shareLockCustomerGroup(tx, id)) return;
   throw fieldError('invalid', ['customerGroupId'], 'Kundegruppen findes ikke. Vælg en anden.');
 }
 

@@ -1,6 +1,6 @@
 import type { Customer, customerSortColumns } from '@saldo/contract/customers';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 
 type SortColumn = (typeof customerSortColumns)[number];
@@ -111,15 +111,4 @@ export async function pageOfCustomers(
 export async function findCustomer(db: Db, id: number): Promise<Customer | undefined> {
   const row = await selectCustomers(db, {}).where('customer.id', '=', id).executeTakeFirst();
   return row && toCustomer(row);
-}
-
-/** Locks a customer, not archived, until the transaction ends. */
-export function lockCustomer(tx: Tx, id: number) {
-  return tx
-    .selectFrom('customer')
-    .selectAll()
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
 }

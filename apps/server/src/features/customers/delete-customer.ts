@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { lockCustomer } from './customers.queries.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 
 /** Archives a customer and deletes its administrators. Throws `customer_has_employees`. */
 export async function deleteCustomer(

@@ -3,8 +3,8 @@ import { nowDate } from '../../platform/clock.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import { personalFields } from './customer-writes.ts';
-import { lockCustomer } from './customers.queries.ts';
 
 /** Replaces the addresses that get copies of the customer's order mails. */
 export async function setEmailAddresses(

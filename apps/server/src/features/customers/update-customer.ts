@@ -5,13 +5,14 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { ActingAccount } from '../../platform/sessions/actor.ts';
 import { joinGroup, startOfParticipation } from '../due-work/open-periods.ts';
+import { lockCustomer } from '../references/lock-references.ts';
 import {
   auditedFields,
   personalFields,
   requireCustomerGroup,
   translateDebtorConflict,
 } from './customer-writes.ts';
-import { findCustomer, lockCustomer } from './customers.queries.ts';
+import { findCustomer } from './customers.queries.ts';
 
 /** Absent fields stay unchanged. A new group applies to later periods (docs/domain-rules.md#top-ups). */
 export async function updateCustomer(

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import { required } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { givenUpMails, queuedMails } from '../mails/undelivered-mails.ts';
+import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
 const OVERDUE_HOURS = 1;
 /** How long a mail that was given up counts. After that only Udbakke shows it. */
@@ -19,21 +21,19 @@ export async function getDeliveryStatus({
   const now = nowDate(clock);
   const { rows } = await sql<Backlog & { kind: keyof Backlogs }>`
     select 'mails' as kind, count(*)::int as count, min(created_at) as since
-    from mail where state = 'queued' and ${hasMailServer}::boolean
+    from ${queuedMails} and ${hasMailServer}::boolean
       and created_at < ${now}::timestamptz - make_interval(hours => ${OVERDUE_HOURS}::int)
     union all
     select 'givenUp', count(*)::int, min(given_up_at)
-    from mail where state = 'failed' and html is not null and ${hasMailServer}::boolean
+    from ${givenUpMails} and ${hasMailServer}::boolean
       and given_up_at > ${now}::timestamptz - make_interval(days => ${GIVEN_UP_DAYS}::int)
     union all
     select 'failed', count(*)::int, min(given_up_at)
-    from mail where state = 'failed' and html is not null
+    from ${givenUpMails}
     union all
-    select 'webhooks', count(*)::int, min(coalesce(requeued_at, webhook.created_at))
-    from webhook join connection on connection.id = connection_id
-    where state = 'queued' and address is not null
-      and coalesce(requeued_at, webhook.created_at)
-        < ${now}::timestamptz - make_interval(hours => ${OVERDUE_HOURS}::int)`.execute(db);
+    select 'webhooks', count(*)::int, min(${waitsSince})
+    from ${waitingWebhooks}
+      and ${waitsSince} < ${now}::timestamptz - make_interval(hours => ${OVERDUE_HOURS}::int)`.execute(db);
   const backlog = (kind: keyof Backlogs) => {
     const row = rows.find((row) => row.kind === kind);
     const { count, since } = required(row, `the status counts ${kind}`);

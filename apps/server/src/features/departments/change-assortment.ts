@@ -7,6 +7,7 @@ import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
 import { recordAssortmentChange } from '../outbox/record-assortment-change.ts';
+import { shareLockDepartment } from '../references/lock-references.ts';
 import { lockDepartment } from './departments.queries.ts';
 
 export async function changeAssortment(
@@ -31,7 +32,7 @@ export async function changeProduct(
   verb: keyof AssortmentChange,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const department = orNotFound(await lockDepartment(tx, customer.id, departmentId, 'shared'));
+    const department = orNotFound(await shareLockDepartment(tx, customer.id, departmentId));
     const by = { actorAccountId: accountId, now: nowDate(clock) };
     await writeAssortment(tx, by, department, { add: [], remove: [], [verb]: [productId] });
   });

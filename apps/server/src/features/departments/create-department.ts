@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Administrator } from '../../platform/sessions/actor.ts';
-import { lockCustomer } from '../references/lock-references.ts';
+import { shareLockCustomer } from '../references/lock-references.ts';
 
 /** The assortment starts empty (docs/domain-rules.md#assortments). */
 export async function createDepartment(
@@ -28,7 +28,7 @@ export async function insertDepartment(
   customerId: number,
   name: string,
 ): Promise<number> {
-  if (!(await lockCustomer(tx, customerId))) throw new AppError('not_found');
+  if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
   const { id } = await tx
     .insertInto('department')
     .values({ customerId, name, createdAt: now })

@@ -43,17 +43,16 @@ export function findDepartment(db: Db, scope: Scope, id: number): Promise<Depart
   return selectDepartments(db, scope).where('department.id', '=', id).executeTakeFirst();
 }
 
-/** Locks a department: `exclusive` against all changes, `shared` against deletion. */
-export function lockDepartment(tx: Tx, scope: Scope, id: number, lock: 'exclusive' | 'shared' = 'exclusive') {
-  const department = departmentsInScope(tx, scope)
-    .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
-    .where('department.id', '=', id);
+/** Locks a department against changes and deletion. */
+export function lockDepartment(tx: Tx, scope: Scope, id: number) {
   return (
-    lock === 'shared'
-      ? department.forShare('department')
-      : // Not "for update", which conflicts with the foreign keys of entries posted to the department's employees.
-        department.forNoKeyUpdate('department')
-  ).executeTakeFirst();
+    departmentsInScope(tx, scope)
+      .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
+      .where('department.id', '=', id)
+      // Not "for update", which conflicts with the foreign keys of entries posted to the department's employees.
+      .forNoKeyUpdate('department')
+      .executeTakeFirst()
+  );
 }
 
 /** Returns the webshop's products, and which the assortment holds; undefined if no such department. */

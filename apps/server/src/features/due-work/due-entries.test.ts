@@ -4,6 +4,7 @@ import { type AmountInput, transactionEndpoints } from '@saldo/contract/transact
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addAmount, statementOf } from '../../../test-support/amounts.ts';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { required } from '../../platform/errors.ts';
 import { verifyBalances } from '../../verify/verify-balances.ts';
 import { callLedger } from '../ledger/call-ledger.ts';
 import { lockBalance } from '../ledger/lock-balance.ts';
@@ -261,7 +262,7 @@ test('a worker posts in batches, and skips locked balances', async () => {
     return (await balances.execute()).map((row) => row.posted);
   };
   await api.database.owner.transaction().execute(async (tx) => {
-    await lockBalance(tx, null, ids[0] ?? 0);
+    await lockBalance(tx, null, required(ids[0], 'an employee'));
     expect([await batch(), await batch(), await batch()]).toEqual([true, true, false]);
     expect(await posted()).toEqual([0n, 1000n, 1000n]);
   });

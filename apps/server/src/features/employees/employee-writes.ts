@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { type AppError, fieldError } from '../../platform/errors.ts';
-import { lockDepartment } from '../references/lock-references.ts';
+import { shareLockDepartment } from '../references/lock-references.ts';
 
 /** Locks a department of the customer against deletion, or throws a field error if there is none. */
 export async function requireDepartment(
@@ -10,7 +10,7 @@ export async function requireDepartment(
   departmentId: number | null | undefined,
 ): Promise<void> {
   if (departmentId === null || departmentId === undefined) return;
-  if (!(await lockDepartment(tx, customerId, departmentId))) throw unknownDepartment();
+  if (!(await shareLockDepartment(tx, customerId, departmentId))) throw unknownDepartment();
 }
 
 export const unknownDepartment = (): AppError =>

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing, inDanish, type ListQuery, readPage, sortOrder } from '../../platform/database/lists.ts';
 import { required } from '../../platform/errors.ts';
-import type { Scope } from '../../platform/sessions/scope.ts';
+import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
 type SortColumn = (typeof employeeSortColumns)[number];
 
@@ -23,8 +23,10 @@ const orders: Record<SortColumn, RawBuilder<unknown>> = {
 };
 
 function matchingEmployees(db: Db, scope: Scope, search?: string) {
-  let employees = db.selectFrom('employee').where('employee.deletedAt', 'is', null);
-  if (scope !== null) employees = employees.where('employee.customerId', '=', scope);
+  const employees = db
+    .selectFrom('employee')
+    .where('employee.deletedAt', 'is', null)
+    .where(inScope('employee.customerId', scope));
   if (!search) return employees;
   const pattern = containing(search);
   return employees.where((employee) =>

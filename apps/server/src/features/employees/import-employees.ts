@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services/services.ts';
 import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { customerOf } from '../../platform/sessions/scope.ts';
 import { requireLiveSession } from '../../platform/sessions/sessions.ts';
-import { lockCustomer } from '../references/lock-references.ts';
+import { shareLockCustomer } from '../references/lock-references.ts';
 import { insertEmployees, type NewEmployee } from './insert-employees.ts';
 import { type PreparedRow, prepareRow } from './prepare-import-row.ts';
 
@@ -32,7 +32,7 @@ export async function* importEmployees(
   closed: AbortSignal,
 ): AsyncGenerator<ImportResult> {
   const customerId = customerOf(actor, named);
-  const exists = await services.db.transaction().execute((tx) => lockCustomer(tx, customerId));
+  const exists = await services.db.transaction().execute((tx) => shareLockCustomer(tx, customerId));
   if (!exists) throw new AppError('not_found');
   const end = services.runningImports.begin(customerId);
   try {
@@ -83,7 +83,7 @@ function writeRows(
   const now = nowDate(clock);
   return db.transaction().execute(async (tx) => {
     await requireLiveSession(tx, actor.sessionHash, now);
-    if (!(await lockCustomer(tx, customerId))) throw new AppError('not_found');
+    if (!(await shareLockCustomer(tx, customerId))) throw new AppError('not_found');
     const employees = rows.flatMap((row) => employeeOf(row) ?? []);
     const by = { actorAccountId: actor.accountId, now };
     const ids = await insertEmployees(tx, by, customerId, employees);

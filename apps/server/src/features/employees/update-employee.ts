@@ -8,7 +8,7 @@ import type { Administrator, Operator } from '../../platform/sessions/actor.ts';
 import { scopeOf } from '../../platform/sessions/scope.ts';
 import { momentOf, postDueEntries } from '../due-work/post-due-entries.ts';
 import { endPasswordLink } from '../password-links/password-links.ts';
-import { lockDepartment } from '../references/lock-references.ts';
+import { shareLockDepartment } from '../references/lock-references.ts';
 import { translateEmailConflict, unknownDepartment } from './employee-writes.ts';
 import { findEmployee, lockEmployee } from './employees.queries.ts';
 
@@ -21,7 +21,8 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return db.transaction().execute(async (tx) => {
     // Before the employee, in the order in which deleting a department locks them.
-    const department = input.departmentId && (await lockDepartment(tx, scopeOf(actor), input.departmentId));
+    const department =
+      input.departmentId && (await shareLockDepartment(tx, scopeOf(actor), input.departmentId));
     const before = orNotFound(await lockEmployee(tx, scopeOf(actor), id));
     if (input.departmentId && (!department || department.customerId !== before.customerId)) {
       throw unknownDepartment();

@@ -120,3 +120,49 @@ test('amounts and refusals of orders are equal', async () => {
     expect(outcome).toBe(expected);
   }
 });
+
+test('what is available is the balance without the reserved points, for posts and orders', async () => {
+  const connectionId = await api.make.defaultConnection();
+  const customerId = await api.make.customer({ orderApproval: true });
+  const cases = fc.sample(
+    fc
+      .record({ held: fc.bigInt({ min: 1n, max: 5_000n }), available: fc.bigInt({ min: 1n, max: 5_000n }) })
+      .chain(({ held, available }) =>
+        fc.record({
+          held: fc.constant(held),
+          balance: fc.constant(held + available),
+          // Mostly next to the limits, with and without the reserved points.
+          amount: fc.oneof(
+            fc.bigInt({ min: -1n, max: 1n }).map((step) => available + step),
+            fc.bigInt({ min: -1n, max: 1n }).map((step) => available + held + step),
+            fc.bigInt({ min: 1n, max: 10_000n }),
+          ),
+        }),
+      )
+      .filter(({ amount }) => amount > 0n),
+    15,
+  );
+  for (const { held, balance, amount } of cases) {
+    const buy = async (employeeId: number, price: bigint) => {
+      const itemNumber = `R-${api.make.next()}`;
+      await api.make.product({ itemNumber, price: Number(price) / 100 });
+      const order = { employeeId, lines: [{ itemNumber, quantity: 1 }] };
+      return placeOrder(api.services, { connectionId }, order, null);
+    };
+    const employeeWithHold = async () => {
+      const { id } = await api.make.employee({ customerId, balance: Number(balance) / 100 });
+      expect((await buy(id, held)).status).toBe('pending');
+      return id;
+    };
+    const deduct = async () => api.make.post(await employeeWithHold(), -Number(amount) / 100);
+    const order = async () => buy(await employeeWithHold(), amount);
+    const expected = amount > balance - held ? 'insufficient_balance' : 'accepted';
+    for (const spend of [deduct, order]) {
+      const outcome = await spend().then(
+        () => 'accepted',
+        (error: unknown) => (error instanceof AppError ? error.code : error),
+      );
+      expect(outcome).toBe(expected);
+    }
+  }
+});

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/database/database.ts';
-import { countAttempt, type Limit } from '../../platform/throttling/throttle.ts';
+import { countAttempt, type Limit, throttleKeyOf } from '../../platform/throttling/throttle.ts';
 
 /**
  * Counts a mail sent by hand (docs/security.md#throttling), unless its transaction rolls back. An account
@@ -27,7 +26,7 @@ export const countMailAmongMany = (tx: Tx, recipient: string): Promise<void> =>
   countAttempt(tx, [toAddress(null, recipient)]);
 
 function toAddress(customerId: number | null, recipient: string): Limit {
-  const address = createHash('sha256').update(recipient.toLowerCase()).digest('base64url');
+  const address = throttleKeyOf(recipient);
   return {
     key: `mail:${customerId ?? 'operators'}:${address}`,
     attempts: 5,

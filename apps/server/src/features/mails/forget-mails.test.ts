@@ -10,6 +10,7 @@ import {
   welcomedAdministrator,
   welcomedEmployee,
 } from '../../../test-support/welcome-mails.ts';
+import { required } from '../../platform/errors.ts';
 import { removeOldMailBodies } from './forget-mails.ts';
 import { giveUpMail, sendMail } from './send-mail.ts';
 
@@ -45,7 +46,7 @@ test("a deleted employee's mails are blank, unsent ones are withdrawn, links are
   ] as const) {
     expect(await read(id)).toMatchObject({ state, recipient: '', subject: '', text: null, error: null });
   }
-  expect((await check(code ?? '')).status).toBe(404);
+  expect((await check(required(code, 'a link'))).status).toBe(404);
   expect(await tablesContaining(api.database.owner, sent.email, sent.lastName)).toEqual([]);
   // The mail's job finds nothing to send.
   await sendMail(api.services, refusing, queuedId);

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services/services.ts';
 
 const LINK_HOURS = 72;
-
-export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** The code is in the path of a page, which the server never logs. */
 export const passwordAddress = (publicUrl: URL, code: string): string =>

@@ -5,8 +5,8 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { pendingJobs } from '../../platform/jobs/jobs.ts';
 import { type MailContent, type RenderedMail, renderMail } from '../../platform/mail/render-mail.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { hashCode } from './password-link-codes.ts';
 
 /** Placeholder for the link in a stored mail; sending replaces it. */
 export const LINK_MARKER = 'https://saldo.invalid/engangslink';
@@ -44,7 +44,7 @@ export async function queueMail(
       recipient,
       subject,
       ...('html' in content ? content : await renderMail(content)),
-      ...(code !== undefined && { sealedCode: sealer.seal(code), codeHash: hashCode(code) }),
+      ...(code !== undefined && { sealedCode: sealer.seal(code), codeHash: hashSecret(code) }),
       messageId: `<${randomUUID()}@${publicUrl.hostname}>`,
       createdAt: nowDate(clock),
     })

@@ -9,6 +9,7 @@ import {
   refusing,
   welcomedAdministrator,
 } from '../../../test-support/welcome-mails.ts';
+import { required } from '../../platform/errors.ts';
 import { sendMail } from './send-mail.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
@@ -75,8 +76,8 @@ describe('a link', () => {
     await sendMail(at(70), neverCalled, id);
     expect(await stateOf(id)).toMatchObject({ state: 'withdrawn' });
     expect(await worksAt(code, 70)).toBe(false);
-    expect(await worksAt(newer.code ?? '', 72)).toBe(false);
-    expect(await worksAt(newer.code ?? '', 71)).toBe(true);
+    expect(await worksAt(required(newer.code, 'a link'), 72)).toBe(false);
+    expect(await worksAt(required(newer.code, 'a link'), 71)).toBe(true);
   });
 
   test('is no longer renewed once its mail is sent', async () => {

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { nowDate, today } from '../../platform/clock.ts';
 import { JOB_SCHEMA } from '../../platform/database/server-role.ts';
 import type { Services } from '../../platform/services/services.ts';
+import { givenUpMails, queuedMails } from '../mails/undelivered-mails.ts';
+import { waitingWebhooks, waitsSince } from '../webhooks/waiting-webhooks.ts';
 
 /** Figures of the whole database. Ages are in seconds, 0 if nothing waits. */
 export interface Operation {
@@ -29,11 +31,11 @@ export async function readOperation({ db, clock }: Pick<Services, 'db' | 'clock'
     select
       (select count(*) from outbox_event)::integer as outbox,
       (select min(created_at) from outbox_event) as outbox_since,
-      (select count(*) from mail where state = 'queued')::integer as mails,
-      (select min(created_at) from mail where state = 'queued') as mails_since,
-      (select count(*) from mail where state = 'failed' and html is not null)::integer as mails_failed,
-      (select count(*) from webhook where state = 'queued')::integer as webhooks,
-      (select min(coalesce(requeued_at, created_at)) from webhook where state = 'queued') as webhooks_since,
+      (select count(*) from ${queuedMails})::integer as mails,
+      (select min(created_at) from ${queuedMails}) as mails_since,
+      (select count(*) from ${givenUpMails})::integer as mails_failed,
+      (select count(*) from ${waitingWebhooks})::integer as webhooks,
+      (select min(${waitsSince}) from ${waitingWebhooks}) as webhooks_since,
       (select count(*) from webhook where state = 'failed')::integer as webhooks_failed,
       (select count(*) from top_up_run where finished_at is null)::integer as runs,
       (select min(period) from top_up_run where finished_at is null) as runs_since,

@@ -43,7 +43,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
     .orderBy('employee.id')
     .forShare('employee')
     .execute();
-  const lines = await linesOf(
+  const linesOfOrder = await linesOf(
     tx,
     rows.map(({ id }) => id),
   );
@@ -61,7 +61,7 @@ export async function ordersToMail(tx: Tx, ids: readonly number[]): Promise<Map<
         customer: { id: row.customerId, companyName: row.companyName },
         employee: { id: row.employeeId, name: row.name },
         department: departmentOf(row),
-        lines: lines.get(row.id) ?? [],
+        lines: linesOfOrder(row.id),
         isPaidAtOnce: row.isPaidAtOnce === true,
         email: required(row.email, 'an employee who is not deleted has an e-mail address'),
         copiesTo: row.emailAddresses,

@@ -68,7 +68,7 @@ function mentions(search: string, scope: Scope): RawBuilder<boolean> {
     // Evaluated for every order: the "C" collation is many times faster, but folds only ASCII letters.
     sql`orders.reference collate "C" ilike ${pattern}`,
     sql`orders.employee_id in (select id from employee
-      where (${scope}::integer is null or customer_id = ${scope}::integer)
+      where ${inScope('customerId', scope)}
         and (${employeeName}) collate "da-x-icu" ilike ${pattern})`,
   ];
   if (scope === null) {
@@ -139,7 +139,7 @@ export async function listOrders(
     .where('orders.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   const byId = new Map(shown.map((row) => [row.id, toOrder(row)]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return { rows: ids.map((id) => required(byId.get(id), 'an order is never deleted')), total };
 }
 
 export const ordersOfFile = (db: Db, filter: OrderFilter) =>
@@ -154,7 +154,7 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Order
   if (!row) return undefined;
   return {
     ...toOrder(row),
-    lines: (await linesOf(db, [id])).get(id) ?? [],
+    lines: (await linesOf(db, [id]))(id),
     decidedAt: row.processedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
     reason: row.reason,
@@ -174,7 +174,7 @@ export async function pendingOrders(
     .where('orders.status', '=', sql.lit('pending'))
     .orderBy('orders.orderNumber')
     .execute();
-  const lines = await linesOf(
+  const linesOfOrder = await linesOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -191,22 +191,28 @@ export async function pendingOrders(
       amount: hundredthsToPoints(row.amount),
       lineCount: row.lineCount,
       available: hundredthsToPoints(row.posted - row.held),
-      lines: lines.get(row.id) ?? [],
+      lines: linesOfOrder(row.id),
     })),
   };
 }
 
-export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('orderLine')
-    .select(['orderId', 'itemNumber', 'title', 'quantity', 'price'])
-    .where('orderId', '=', sql<number>`any(${orderIds}::integer[])`)
-    .orderBy('orderId')
-    .orderBy('line')
-    .execute();
+/** Returns a look-up of the lines of these orders. */
+export async function linesOf(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<(orderId: number) => OrderLine[]> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('orderLine')
+          .select(['orderId', 'itemNumber', 'title', 'quantity', 'price'])
+          .where('orderId', '=', sql<number>`any(${orderIds}::integer[])`)
+          .orderBy('orderId')
+          .orderBy('line')
+          .execute();
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
-  return new Map([...byOrder].map(([id, lines]) => [id, lines.map(toLine)]));
+  return (orderId) => required(byOrder.get(orderId), 'an order has lines').map(toLine);
 }
 
 export const departmentOf = ({

@@ -24,7 +24,7 @@ export async function placeOrder(
     date: date.toString(),
     placedAt: now,
     reference,
-    idempotencyScope: call?.scope,
+    idempotencyOwner: call?.owner,
     idempotencyKey: call?.key,
     requestHash: call?.requestHash,
   };

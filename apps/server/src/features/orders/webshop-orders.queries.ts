@@ -47,7 +47,7 @@ const ordersOf = (db: Db, connectionId: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['executeTakeFirstOrThrow']>>;
 
 async function withLines(db: Db, rows: Row[]): Promise<WebshopOrder[]> {
-  const lines = await linesOf(
+  const linesOfOrder = await linesOf(
     db,
     rows.map(({ id }) => id),
   );
@@ -56,6 +56,6 @@ async function withLines(db: Db, rows: Row[]): Promise<WebshopOrder[]> {
     orderNumber: Number(orderNumber),
     amount: hundredthsToPoints(amount),
     placedAt: placedAt.toISOString(),
-    lines: lines.get(id) ?? [],
+    lines: linesOfOrder(id),
   }));
 }

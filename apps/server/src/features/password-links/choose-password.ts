@@ -3,10 +3,10 @@ import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError, required } from '../../platform/errors.ts';
 import { refuseCommonPassword, samePassword } from '../../platform/passwords/password-rules.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { endSessionsOf } from '../../platform/sessions/sessions.ts';
 import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
-import { hashCode } from '../mails/password-link-codes.ts';
 import type { MailPerson } from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { findPasswordLink } from './password-links.queries.ts';
@@ -110,7 +110,7 @@ async function takeLink(tx: Tx, services: Pick<Services, 'clock'>, code: string)
     isLocked &&
     (await tx
       .deleteFrom('passwordLink')
-      .where('codeHash', '=', hashCode(code))
+      .where('codeHash', '=', hashSecret(code))
       .returning('id')
       .executeTakeFirst());
   if (!link || !taken) throw new AppError('password_link_dead');

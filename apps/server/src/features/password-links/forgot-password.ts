@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services/services.ts';
-import { countAttempt, networkOf } from '../../platform/throttling/throttle.ts';
+import { countAttempt, networkOf, throttleKeyOf } from '../../platform/throttling/throttle.ts';
 import type { MailServices } from '../mails/queue-mail.ts';
 import { sendLinkMail } from './password-links.ts';
 
@@ -11,7 +10,7 @@ export async function countForgottenPassword(
   email: string,
   address: string,
 ): Promise<void> {
-  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const account = throttleKeyOf(email);
   await countAttempt(db, [
     { key: `forgotten:account:${account}`, attempts: 5, windowSeconds: 3600 },
     { key: `forgotten:address:${networkOf(address)}`, attempts: 30, windowSeconds: 3600 },

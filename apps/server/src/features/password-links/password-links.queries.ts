@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import { hashCode } from '../mails/password-link-codes.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 
 /** Returns a live link with its owner, unless owner or customer are disabled, deleted or archived. */
 export function findPasswordLink(db: Db, code: string, now: Date) {
@@ -28,7 +28,7 @@ export function findPasswordLink(db: Db, code: string, now: Date) {
       'customer.link as webshop',
     ])
     .select(({ fn }) => fn.coalesce('account.passwordHash', 'employee.passwordHash').as('passwordHash'))
-    .where('passwordLink.codeHash', '=', hashCode(code))
+    .where('passwordLink.codeHash', '=', hashSecret(code))
     .where('passwordLink.expiresAt', '>', now)
     .where('account.deletedAt', 'is', null)
     .where('account.disabledAt', 'is', null)

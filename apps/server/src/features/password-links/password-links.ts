@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { LinkMailKind } from '@saldo/contract/mails';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { hashCode, linkExpiry } from '../mails/password-link-codes.ts';
+import { linkExpiry } from '../mails/password-link-codes.ts';
 import { type MailPerson, type MailServices, queueMail } from '../mails/queue-mail.ts';
 import { withdrawDeadMails } from '../mails/withdraw-mails.ts';
 import { type LinkRecipient, linkMail } from './mail-texts.ts';
@@ -29,7 +30,7 @@ export async function createPasswordLink(
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   const now = nowDate(services.clock);
-  const link = { codeHash: hashCode(code), createdAt: now, expiresAt: linkExpiry(now) };
+  const link = { codeHash: hashSecret(code), createdAt: now, expiresAt: linkExpiry(now) };
   await tx
     .insertInto('passwordLink')
     .values({ ...link, ...person })

@@ -1,10 +1,21 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 
-// Share locks on rows that a new row refers to. They prevent deletion until the transaction ends.
+// Locks on rows that new rows refer to. A share lock prevents deletion until the transaction ends.
 
-/** Locks a customer, not archived. Returns whether there is one. */
-export async function lockCustomer(tx: Tx, id: number): Promise<boolean> {
+/** Locks a customer, not archived, against changes, deletion and new references. */
+export function lockCustomer(tx: Tx, id: number) {
+  return tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Share-locks a customer, not archived. Returns whether there is one. */
+export async function shareLockCustomer(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('customer')
     .select('id')
@@ -15,8 +26,8 @@ export async function lockCustomer(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks a customer group, not deleted. Returns whether there is one. */
-export async function lockCustomerGroup(tx: Tx, id: number): Promise<boolean> {
+/** Share-locks a customer group, not deleted. Returns whether there is one. */
+export async function shareLockCustomerGroup(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('customerGroup')
     .select('id')
@@ -28,15 +39,11 @@ export async function lockCustomerGroup(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** Lock employees afterwards, never before: deleting a department locks them in that order. */
-export function lockDepartment(
-  tx: Tx,
-  scope: Scope,
-  id: number,
-): Promise<{ customerId: number } | undefined> {
+export function shareLockDepartment(tx: Tx, scope: Scope, id: number) {
   return tx
     .selectFrom('department')
     .innerJoin('customer', 'customer.id', 'department.customerId')
-    .select('department.customerId')
+    .select(['department.id', 'department.name', 'department.customerId', 'customer.connectionId'])
     .where('department.id', '=', id)
     .where('department.deletedAt', 'is', null)
     .where('customer.archivedAt', 'is', null)

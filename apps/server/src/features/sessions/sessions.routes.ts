@@ -1,10 +1,11 @@
 import { sessionEndpoints } from '@saldo/contract/session';
 import { nowDate } from '../../platform/clock.ts';
 import type { Route } from '../../platform/http/routes.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { toApiRole } from '../../platform/sessions/roles.ts';
-import { findSession, hashToken } from '../../platform/sessions/sessions.ts';
+import { findSession } from '../../platform/sessions/sessions.ts';
 import { signIn } from './sign-in.ts';
 
 const currentUser = ({ accountId, role, name, email, customer }: Omit<Actor, 'sessionHash'>) => ({
@@ -25,7 +26,7 @@ export function sessionRoutes(route: Route, services: Services): void {
     const previousToken = cookies.sessionToken(request);
     const { token, expiresAt, actor } = await signIn(services, { ...body, ...from, previousToken });
     cookies.setSession(reply, token, expiresAt);
-    cookies.setXsrf(reply, xsrf.forSession(hashToken(token)));
+    cookies.setXsrf(reply, xsrf.forSession(hashSecret(token)));
     return currentUser(actor);
   });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -6,7 +5,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Actor } from '../../platform/sessions/actor.ts';
 import { endSession, findSession, startSession } from '../../platform/sessions/sessions.ts';
-import { countAttempt, type Limit, networkOf, refundAttempt } from '../../platform/throttling/throttle.ts';
+import {
+  countAttempt,
+  type Limit,
+  networkOf,
+  refundAttempt,
+  throttleKeyOf,
+} from '../../platform/throttling/throttle.ts';
 import { checkSecondStep } from './second-step.ts';
 
 export interface SignIn {
@@ -69,7 +74,7 @@ async function lockUnchangedAccount(
 
 /** Strict per account and network, looser for each alone: guessing rarely locks an owner out. */
 function signInLimits(email: string, address: string): Limit[] {
-  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const account = throttleKeyOf(email);
   const network = networkOf(address);
   return [
     { key: `sign-in:${account}@${network}`, attempts: 10, windowSeconds: 900 },

@@ -2,6 +2,7 @@ import { customerGroupEndpoints } from '@saldo/contract/customer-groups';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { required } from '../../platform/errors.ts';
 import { IDLE_HOURS } from '../../platform/sessions/sessions.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
@@ -46,7 +47,7 @@ describe('XSRF', () => {
     }
     const browser = new TestBrowser(api);
     await browser.send('GET', '/token');
-    const token = browser.cookies.get('XSRF-TOKEN') ?? '';
+    const token = required(browser.cookies.get('XSRF-TOKEN'), 'a token');
     const [expires = '', random = '', signature = ''] = token.split('.');
     for (const forged of [
       `${(Number.parseInt(expires, 36) + 1).toString(36)}.${random}.${signature}`,
@@ -63,7 +64,7 @@ describe('XSRF', () => {
     const [one, other] = [new TestBrowser(api), new TestBrowser(api)];
     await one.send('GET', '/token');
     await other.send('GET', '/token');
-    const headers = { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' };
+    const headers = { 'x-xsrf-token': required(other.cookies.get('XSRF-TOKEN'), 'a token') };
     const payload = { email, password: PASSWORD };
     expectRefused(await one.send('POST', '/api/session', { payload, headers }));
   });
@@ -86,8 +87,8 @@ describe('XSRF', () => {
       expectRefused(await create(one, { 'x-xsrf-token': wrong }));
     }
     const replaced = new TestBrowser(api);
-    replaced.cookies.set(COOKIE, one.cookies.get(COOKIE) ?? '');
-    replaced.cookies.set('XSRF-TOKEN', anonymous.cookies.get('XSRF-TOKEN') ?? '');
+    replaced.cookies.set(COOKIE, required(one.cookies.get(COOKIE), 'a session'));
+    replaced.cookies.set('XSRF-TOKEN', required(anonymous.cookies.get('XSRF-TOKEN'), 'a token'));
     expectRefused(await create(replaced));
     expect((await create(one)).statusCode).toBe(201);
   });

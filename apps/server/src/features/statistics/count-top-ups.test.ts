@@ -2,6 +2,7 @@ import { statisticsEndpoints } from '@saldo/contract/statistics';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { untilLockIsAwaited } from '../../../test-support/waiting-for-locks.ts';
+import { required } from '../../platform/errors.ts';
 import { Worker } from '../../platform/worker/worker.ts';
 import { verifyStatistics } from '../../verify/verify-statistics.ts';
 import { workerTasks } from '../../worker-tasks.ts';
@@ -96,7 +97,7 @@ test('a batch waits for locked balances, and another worker leaves it alone', as
   await new TopUpRunner(api.services).runDue();
   let waiting: Promise<boolean> | undefined;
   await api.database.owner.transaction().execute(async (tx) => {
-    await lockBalance(tx, null, employeeIds[0] ?? 0);
+    await lockBalance(tx, null, required(employeeIds[0], 'an employee'));
     waiting = countTopUps(api.services, 3);
     await untilLockIsAwaited(api);
     expect(await countTopUps(api.services, 3)).toBe(false);

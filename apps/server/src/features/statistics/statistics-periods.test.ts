@@ -8,6 +8,7 @@ import {
 } from '@saldo/contract/statistics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { required } from '../../platform/errors.ts';
 import type { Operator } from '../../platform/sessions/actor.ts';
 import { updateEmployee } from '../employees/update-employee.ts';
 import { cancelOrder } from '../orders/process-order.ts';
@@ -67,25 +68,21 @@ const asked = [
 
 beforeAll(async () => {
   api = await TestApi.start({ now: '2023-06-01T10:00:00Z' });
-  customerIds = [await api.make.customer(), await api.make.customer()];
-  departmentIds = [
-    await api.make.department(customerIds[0] ?? 0),
-    await api.make.department(customerIds[0] ?? 0),
-    await api.make.department(customerIds[1] ?? 0),
-    null,
-  ];
-  const [first, second, other] = departmentIds;
-  const places: [customer: number, departmentId: number | null | undefined][] = [
-    [0, first],
-    [0, second],
-    [0, null],
-    [1, other],
-    [1, null],
+  const [one, two] = [await api.make.customer(), await api.make.customer()];
+  customerIds = [one, two];
+  const [first, second] = [await api.make.department(one), await api.make.department(one)];
+  const other = await api.make.department(two);
+  departmentIds = [first, second, other, null];
+  const places = [
+    { customerId: one, departmentId: first },
+    { customerId: one, departmentId: second },
+    { customerId: one, departmentId: null },
+    { customerId: two, departmentId: other },
+    { customerId: two, departmentId: null },
   ];
   employeeIds = [];
-  for (const [customer, departmentId] of places) {
-    const customerId = customerIds[customer] ?? 0;
-    const { id } = await api.make.employee({ customerId, departmentId: departmentId ?? null });
+  for (const place of places) {
+    const { id } = await api.make.employee(place);
     employeeIds.push(id);
     // Dated outside all requested periods.
     await api.make.post(id, 100_000);
@@ -101,7 +98,7 @@ beforeAll(async () => {
       for (const time of [1, 2, 3]) await order(employeeId, n + m * 1.11 + time, time === 2, actor);
     }
     // Halfway, an employee moves, and has figures in both departments.
-    if (n === 10) await move(employeeIds[0] ?? 0, second ?? null, actor);
+    if (n === 10) await move(required(employeeIds[0], 'an employee'), second, actor);
   }
   api.clock.set('2027-01-20T10:00:00Z');
   operator = await api.operator();

@@ -2,7 +2,7 @@ import type { StatisticsBasis, statisticsSortColumns } from '@saldo/contract/sta
 import type { Days } from '@saldo/domain/dates/periods';
 import { type RawBuilder, sql } from 'kysely';
 import { inDanish, type ListQuery, sortOrder } from '../../platform/database/lists.ts';
-import type { Scope } from '../../platform/sessions/scope.ts';
+import { inScope, type Scope } from '../../platform/sessions/scope.ts';
 import { employeeName } from '../employees/employee-name.ts';
 
 type SortColumn = (typeof statisticsSortColumns)[number];
@@ -157,7 +157,7 @@ export function employeeRows(query: ListQuery): RawBuilder<unknown> {
 export const employeeOf = ({ scope, employeeId }: StatisticsFilter): RawBuilder<unknown> => sql`(
   select json_build_object('id', employee.id, 'name', ${employeeName}) from employee
   where employee.id = ${employeeId ?? null}::integer
-    and coalesce(${scope}::integer, employee.customer_id) = employee.customer_id)`;
+    and ${inScope('employee.customerId', scope)})`;
 
 const sortValues: Record<SortColumn, RawBuilder<unknown>> = {
   name: sql`(${employeeName}) collate "da-x-icu"`,
@@ -216,9 +216,8 @@ function isInDays({ from, to }: Days): RawBuilder<boolean> {
  * the statement, because only it changes the plan.
  */
 function matches({ basis, scope, departmentId, employeeId }: StatisticsFilter): RawBuilder<boolean> {
-  const customer = scope === null ? sql`true` : sql`customer_id = ${scope}`;
   const department = departmentId === 'none' ? -1 : (departmentId ?? 0);
-  return sql<boolean>`basis = ${basis} and ${customer}
+  return sql<boolean>`basis = ${basis} and ${inScope('customerId', scope)}
     and ${employeeId ?? 0}::integer in (0, employee_id)
     and ${department}::integer in (0, coalesce(department_id, -1))`;
 }

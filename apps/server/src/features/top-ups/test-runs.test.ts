@@ -3,6 +3,7 @@ import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { required } from '../../platform/errors.ts';
 
 const { listTopUpRuns, previewTopUp, testCustomerGroups } = topUpEndpoints;
 
@@ -102,7 +103,7 @@ describe('the test call', () => {
     const headers = { 'idempotency-key': 'kør-test'.replace('ø', 'oe') };
     const answers = await Promise.all(Array.from({ length: 5 }, () => runTest(id, headers)));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-    expect(await balance(employees[0] ?? 0)).toBe(10_000n);
+    expect(await balance(required(employees[0], 'an employee'))).toBe(10_000n);
     const other = await group('test', [0]);
     expect((await runTest(other.id, headers)).status).toBe(422);
   });
@@ -111,7 +112,7 @@ describe('the test call', () => {
     const { id, employees } = await group('test', [0]);
     const answer = await api.call(testCustomerGroups, { as });
     expect(answer.data.map(({ customerGroupId }) => customerGroupId)).toContain(id);
-    expect(await balance(employees[0] ?? 0)).toBe(10_000n);
+    expect(await balance(required(employees[0], 'an employee'))).toBe(10_000n);
   });
 
   test('refuses a group that is not for tests', async () => {

@@ -3,6 +3,7 @@ import { topUpEndpoints } from '@saldo/contract/top-ups';
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { required } from '../../platform/errors.ts';
 import { runDueTopUps } from '../due-work/run-top-ups.ts';
 
 const { getNextTopUp, listTopUpRuns, previewTopUp } = topUpEndpoints;
@@ -81,10 +82,10 @@ describe('the preview', () => {
   test('has no date for a group without periods', async () => {
     const none = await group('none', [0]);
     expect(await preview(none.id)).toMatchObject({ date: null, employees: 0, totalPoints: 0 });
-    expect(await next(none.employees[0] ?? 0)).toBeNull();
+    expect(await next(required(none.employees[0], 'an employee'))).toBeNull();
     const called = await group('test', [0, 200]);
     expect(await preview(called.id)).toMatchObject({ date: null, employees: 2, capped: 1, totalPoints: 150 });
-    expect(await next(called.employees[0] ?? 0)).toBeNull();
+    expect(await next(required(called.employees[0], 'an employee'))).toBeNull();
   });
 
   test('equals what the run does, and the run keeps its report', async () => {

@@ -78,7 +78,7 @@ async function postEntryWithStatement(
   const args = {
     ...entry,
     date: date.toString(),
-    idempotencyScope: call?.scope,
+    idempotencyOwner: call?.owner,
     idempotencyKey: call?.key,
     requestHash: call?.requestHash,
   };

@@ -1,6 +1,7 @@
 import { transactionEndpoints } from '@saldo/contract/transactions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedIn, TestApi } from '../../../test-support/test-api.ts';
+import { required } from '../../platform/errors.ts';
 
 const { listTransactions, stopScheduled } = transactionEndpoints;
 
@@ -98,11 +99,14 @@ describe('stopping a scheduled entry', () => {
   });
 
   test('a posted entry cannot be stopped', async () => {
-    const posted = (await list()).find(({ futureDate }) => futureDate === null);
+    const posted = required(
+      (await list()).find(({ futureDate }) => futureDate === null),
+      'a posted line',
+    );
     // Ids of posted and coming lines overlap.
     const coming = api.services.db.selectFrom('scheduledEntry').select('id');
-    const isTaken = await coming.where('id', '=', posted?.id ?? 0).executeTakeFirst();
-    if (!isTaken) expect((await stop({ id: posted?.id ?? 0 })).status).toBe(404);
+    const isTaken = await coming.where('id', '=', posted.id).executeTakeFirst();
+    if (!isTaken) expect((await stop({ id: posted.id })).status).toBe(404);
     expect((await list()).filter(({ futureDate }) => futureDate === null)).toHaveLength(1);
   });
 

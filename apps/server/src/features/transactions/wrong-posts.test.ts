@@ -149,6 +149,7 @@ async function insertEntry(
       amount: -PRICE,
       balanceAfter,
       date: '2026-11-20',
+      postedAt: new Date('2026-11-20T10:00:00Z'),
       actorAccountId: null,
       scheduledEntryId: null,
       occurrence: null,

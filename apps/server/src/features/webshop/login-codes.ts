@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RedeemedLogin } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
 import { nowDate } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { hashSecret } from '../../platform/secrets/hash-secret.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
 import { findWebshopEmployee } from './find-webshop-employee.ts';
@@ -19,7 +20,7 @@ export async function createLoginCode(
   const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
   await tx
     .insertInto('loginCode')
-    .values({ ...loginCode, codeHash: hashLoginCode(code), expiresAt })
+    .values({ ...loginCode, codeHash: hashSecret(code), expiresAt })
     .execute();
   return code;
 }
@@ -35,7 +36,7 @@ export async function redeemLoginCode(
   const { rows } = await sql<{ employeeId: number; name: string; email: string }>`
     delete from login_code
     using customer, employee, account
-    where code_hash = ${hashLoginCode(code)} and expires_at > ${nowDate(clock)}::timestamptz
+    where code_hash = ${hashSecret(code)} and expires_at > ${nowDate(clock)}::timestamptz
       and customer.id = login_code.customer_id and customer.connection_id = ${webshop.connectionId}
       and customer.archived_at is null
       and employee.id = login_code.employee_id and employee.deleted_at is null
@@ -47,8 +48,6 @@ export async function redeemLoginCode(
   if (!employee) throw new AppError('handover_dead');
   return { ...employee, actor: { name: loginCode.name, email: loginCode.email } };
 }
-
-export const hashLoginCode = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 export async function removeExpiredLoginCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('loginCode').where('expiresAt', '<', nowDate(clock)).execute();

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { WebshopEmployee } from '@saldo/contract/webshop';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services/services.ts';
 import type { Webshop } from '../../platform/sessions/actor.ts';
-import { countAttempt, type Limit, refundAttempt } from '../../platform/throttling/throttle.ts';
+import {
+  countAttempt,
+  type Limit,
+  refundAttempt,
+  throttleKeyOf,
+} from '../../platform/throttling/throttle.ts';
 import { findWebshopEmployee } from './find-webshop-employee.ts';
 import { selectServedEmployees } from './webshop.queries.ts';
 
@@ -34,7 +38,7 @@ export async function signInToWebshop(
 
 /** Counts by API key, as users share the webshop's address; and by account within one webshop. */
 function loginLimits({ connectionId, keyId }: Webshop, email: string): Limit[] {
-  const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');
+  const account = throttleKeyOf(email);
   return [
     { key: `webshop-login:${connectionId}:${account}`, attempts: 20, windowSeconds: 900 },
     { key: `webshop-login:key:${keyId}`, attempts: 1000, windowSeconds: 900 },

@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration';
+import { required } from '../errors.ts';
 import type { Db } from './database.ts';
 import { installFunctions } from './install-functions.ts';
 import {
@@ -94,7 +95,7 @@ function recordingVersion(
 async function requireVersion(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number }>`
     select current_setting('server_version_num')::int as version`.execute(db);
-  const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  const version = Math.floor(required(rows[0], 'a select without a table returns a row').version / 10_000);
   if (version < OLDEST_VERSION) throw new UnsupportedDatabase(version);
 }
 

@@ -97,8 +97,8 @@ describe("another customer's records cannot be referred to", () => {
       scheduled_entry: `insert into scheduled_entry (customer_id, employee_id, text, amount, recurrence, first_date,
         created_by) values (${otherCustomerId}, ${employeeId}, 'x', 1, 'none', '2027-01-01',
         (select min(id) from account))`,
-      ledger_entry: `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
-        values (${otherCustomerId}, ${employeeId}, 'manual', 'x', 1, 1, '2026-11-20')`,
+      ledger_entry: `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date, posted_at)
+        values (${otherCustomerId}, ${employeeId}, 'manual', 'x', 1, 1, '2026-11-20', now())`,
       top_up_skip: `with run as (insert into top_up_run (customer_group_id, period, frequency, points, cap, text,
         opened_at) select min(id), '2026-11-20', 'daily', 1, 1, 'x', now() from customer_group returning id)
         insert into top_up_skip select id, ${employeeId}, ${otherCustomerId} from run`,
@@ -121,7 +121,8 @@ describe("another customer's records cannot be referred to", () => {
   test('by the department of an entry', async () => {
     const departmentId = await api.make.department(otherCustomerId);
     const insert = `insert into ledger_entry (customer_id, employee_id, department_id, kind, text, amount,
-      balance_after, date) values (${customerId}, ${employeeId}, ${departmentId}, 'manual', 'x', 1, 1, '2026-11-20')`;
+      balance_after, date, posted_at)
+      values (${customerId}, ${employeeId}, ${departmentId}, 'manual', 'x', 1, 1, '2026-11-20', now())`;
     await expect(run(api.database.owner, insert)).rejects.toMatchObject({ code: FOREIGN_KEY });
   });
 });
@@ -147,8 +148,8 @@ test.each([
 });
 
 test('an entry of 0 is refused', async () => {
-  const insert = `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date)
-    values (${customerId}, ${employeeId}, 'manual', 'x', 0, 0, '2026-11-20')`;
+  const insert = `insert into ledger_entry (customer_id, employee_id, kind, text, amount, balance_after, date, posted_at)
+    values (${customerId}, ${employeeId}, 'manual', 'x', 0, 0, '2026-11-20', now())`;
   await expect(run(api.database.owner, insert)).rejects.toMatchObject({ code: '23514' });
 });
 

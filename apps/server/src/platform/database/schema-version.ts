@@ -2,13 +2,16 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { DatabaseError } from 'pg';
+import { required } from '../errors.ts';
 import type { Db } from './database.ts';
 
 export const migrationFolder = path.join(import.meta.dirname, '../../../migrations');
 
 /** The newest migration (ADR 0018). Read at load, because an upgrade may replace the files. */
 export const SCHEMA_VERSION = Math.max(
-  ...readdirSync(migrationFolder).map((file) => Number(/^(\d+)-.*\.ts$/.exec(file)?.[1] ?? 0)),
+  ...readdirSync(migrationFolder).map((file) =>
+    Number(required(/^(\d+)-.*\.ts$/.exec(file)?.[1], `migration ${file} is named by its version`)),
+  ),
 );
 
 /** The session setting that carries the code's version, for the triggers of fenced tables. */

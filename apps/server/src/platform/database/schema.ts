@@ -25,7 +25,7 @@ export interface Schema {
   /** Append-only: never updated, never deleted. */
   auditEvent: {
     id: GeneratedAlways<bigint>;
-    at: ColumnType<Date, Date | undefined, never>;
+    at: ColumnType<Date, Date, never>;
     actorAccountId: ColumnType<number | null, number | null, never>;
     customerId: ColumnType<number | null, number | null, never>;
     action: ColumnType<string, string, never>;
@@ -135,7 +135,7 @@ export interface Schema {
     amount: Hundredths;
   };
   idempotencyKey: {
-    scope: string;
+    owner: string;
     key: string;
     requestHash: Buffer;
     response: string;
@@ -152,7 +152,7 @@ export interface Schema {
     amount: ColumnType<Hundredths, Hundredths, never>;
     balanceAfter: ColumnType<Hundredths, Hundredths, never>;
     date: ColumnType<string, string, never>;
-    postedAt: ColumnType<Date, Date | undefined, never>;
+    postedAt: ColumnType<Date, Date, never>;
     actorAccountId: ColumnType<number | null, number | null, never>;
     scheduledEntryId: ColumnType<number | null, number | null, never>;
     occurrence: ColumnType<number | null, number | null, never>;

@@ -2,11 +2,12 @@ import type { Access } from '@saldo/contract/endpoint';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { nowDate } from '../clock.ts';
 import { AppError } from '../errors.ts';
+import { hashSecret } from '../secrets/hash-secret.ts';
 import type { Services } from '../services/services.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { XSRF_COOKIE, XSRF_HEADER } from '../sessions/cookies.ts';
 import { toApiRole } from '../sessions/roles.ts';
-import { findSession, hashToken } from '../sessions/sessions.ts';
+import { findSession } from '../sessions/sessions.ts';
 import { findWebshop } from '../sessions/webshop-keys.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
@@ -44,7 +45,7 @@ function checkXsrf(
   const header = request.headers[XSRF_HEADER];
   // A browser that signs in again still sends the XSRF token of its previous session.
   const token = cookies.sessionToken(request);
-  const sessionHash = actor?.sessionHash ?? (token !== undefined && hashToken(token));
+  const sessionHash = actor?.sessionHash ?? (token !== undefined && hashSecret(token));
   const valid =
     (sessionHash && xsrf.isValidForSession(sessionHash, header)) ||
     (!actor && xsrf.isValidBeforeSession(request.cookies[XSRF_COOKIE], header, now));

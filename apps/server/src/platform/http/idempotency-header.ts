@@ -11,12 +11,12 @@ export function idempotencyKey(
 ): IdempotentCall | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined && idempotent === 'required') throw new AppError('idempotency_key_required');
-  const scope = request.webshop
+  const owner = request.webshop
     ? `connection:${request.webshop.connectionId}`
     : request.actor && `account:${request.actor.accountId}`;
-  if (key === undefined || !scope) return null;
+  if (key === undefined || !owner) return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new AppError('invalid', { message: 'Idempotency-Key skal være 1 til 200 synlige ASCII-tegn.' });
   }
-  return idempotentCall(scope, key, [method, path, validated]);
+  return idempotentCall(owner, key, [method, path, validated]);
 }

@@ -7,16 +7,16 @@ import { AppError } from '../errors.ts';
 
 const KEPT_HOURS = 48;
 
-/** A call with an idempotency key; `scope` is the account or connection that the key belongs to. */
+/** A call with an idempotency key; `owner` is the account or connection that the key belongs to. */
 export interface IdempotentCall {
-  scope: string;
+  owner: string;
   key: string;
   requestHash: Buffer;
 }
 
 /** Hashes the validated request, so that formatting of the JSON does not matter. */
-export function idempotentCall(scope: string, key: string, request: unknown): IdempotentCall {
-  return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
+export function idempotentCall(owner: string, key: string, request: unknown): IdempotentCall {
+  return { owner, key, requestHash: createHash('sha256').update(JSON.stringify(request)).digest() };
 }
 
 /**
@@ -72,11 +72,11 @@ export async function removeOldKeys(db: Db): Promise<void> {
   );
 }
 
-function findStoredCall(db: Db, { scope, key }: IdempotentCall) {
+function findStoredCall(db: Db, { owner, key }: IdempotentCall) {
   return db
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'response'])
-    .where('scope', '=', scope)
+    .where('owner', '=', owner)
     .where('key', '=', key)
     .executeTakeFirst();
 }

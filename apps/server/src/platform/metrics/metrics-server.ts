@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Log } from '../logging/logger.ts';
+import { hashSecret } from '../secrets/hash-secret.ts';
 
 export interface MetricsServerOptions {
   host: string;
@@ -60,7 +61,5 @@ function send(
 /** Compares hashes, whose lengths are equal, so that the time tells nothing about the token. */
 function isToken(header: string | undefined, token: string): boolean {
   const given = /^Bearer +(.+)$/i.exec(header ?? '')?.[1] ?? '';
-  return timingSafeEqual(sha256(given), sha256(token));
+  return timingSafeEqual(hashSecret(given), hashSecret(token));
 }
-
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TestApi } from '../../../test-support/test-api.ts';
 import { TestBrowser } from '../../../test-support/test-browser.ts';
+import { required } from '../errors.ts';
 
 const NOW = '2026-11-20T10:00:00Z';
 const PASSWORD = 'rigtigt kodeord';
@@ -31,7 +32,7 @@ const me = async (browser: TestBrowser) => (await browser.send('GET', '/api/user
 describe('the session', () => {
   test('is new at each sign-in, and the one before ends', async () => {
     const browser = await signedInBrowser();
-    const first = browser.cookies.get(COOKIE) ?? '';
+    const first = required(browser.cookies.get(COOKIE), 'a session');
     expect((await browser.signIn(email, PASSWORD)).statusCode).toBe(200);
     expect(browser.cookies.get(COOKIE)).not.toBe(first);
     const old = new TestBrowser(api);

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { AppError } from '../errors.ts';
+import { hashSecret } from '../secrets/hash-secret.ts';
 import type { Actor } from './actor.ts';
 
 export const IDLE_HOURS = 12;
@@ -9,8 +10,6 @@ export const IDLE_HOURS = 12;
 export const ABSOLUTE_DAYS = 7;
 /** `last_seen_at` is written at most once in this many seconds. */
 const SEEN_WRITE_SECONDS = 60;
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface SessionStart {
   accountId: number;
@@ -29,7 +28,7 @@ export async function startSession(
   await tx
     .insertInto('session')
     .values({
-      tokenHash: hashToken(token),
+      tokenHash: hashSecret(token),
       accountId,
       createdAt: now,
       lastSeenAt: now,
@@ -74,7 +73,7 @@ export function findSession(
   now: Date,
   { mayWrite = true }: { mayWrite?: boolean } = {},
 ): Promise<LiveSession | null> {
-  return sessionByHash(db, hashToken(token), now, mayWrite);
+  return sessionByHash(db, hashSecret(token), now, mayWrite);
 }
 
 /** Throws if the session has ended, to stop an import for example. Records the use. */
@@ -112,7 +111,7 @@ async function sessionByHash(
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('session').where('tokenHash', '=', hashToken(token)).execute();
+  await db.deleteFrom('session').where('tokenHash', '=', hashSecret(token)).execute();
 }
 
 export async function endSessionsOf(tx: Tx, accountIds: number[]): Promise<void> {

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { hashSecret } from '../secrets/hash-secret.ts';
 import type { Webshop } from './actor.ts';
 
 const PREFIX = 'saldo_';
 
 export const newWebshopKey = (): string => `${PREFIX}${randomBytes(32).toString('base64url')}`;
-
-export const hashWebshopKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export const webshopKeyHint = (key: string): string => key.slice(-4);
 
@@ -35,8 +34,8 @@ export async function findWebshop(
   if (key === undefined) return null;
   const { rows } = await db.executeQuery<{ id: number; connectionId: number }>(
     mayWrite
-      ? CompiledQuery.raw(findAndRecord, [hashWebshopKey(key), now])
-      : CompiledQuery.raw(find, [hashWebshopKey(key)]),
+      ? CompiledQuery.raw(findAndRecord, [hashSecret(key), now])
+      : CompiledQuery.raw(find, [hashSecret(key)]),
   );
   const [row] = rows;
   return row ? { connectionId: row.connectionId, keyId: row.id } : null;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../errors.ts';
@@ -46,6 +47,10 @@ export async function refundAttempt(db: Db, limits: Limit[]): Promise<void> {
 export async function removeEndedWindows(db: Db): Promise<void> {
   await sql`delete from throttle where window_ends_at < now()`.execute(db);
 }
+
+/** The part of a key that stands for an e-mail address, in any case; a hash, so that the table holds no addresses. */
+export const throttleKeyOf = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 /** The network of an address, for rate limits: an IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {

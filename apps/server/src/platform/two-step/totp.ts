@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { hashSecret } from '../secrets/hash-secret.ts';
 
 const STEP_SECONDS = 30;
 /** Tolerance for clock differences, in steps. */
@@ -35,4 +36,4 @@ export function newRecoveryCodes(): string[] {
 
 /** The stored form of a recovery code; ignores case, spaces and hyphens. */
 export const hashRecoveryCode = (code: string): Buffer =>
-  createHash('sha256').update(code.toLowerCase().replaceAll(/[\s-]/g, '')).digest();
+  hashSecret(code.toLowerCase().replaceAll(/[\s-]/g, ''));

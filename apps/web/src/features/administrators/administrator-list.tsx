@@ -9,9 +9,9 @@ import { SectionHeader } from '../../ui/section-header.tsx';
 import { clientSource } from '../../ui/table-source.ts';
 import { useMarkedRow } from '../../ui/use-marked-row.ts';
 import { useTableState } from '../../ui/use-table-state.ts';
+import { useWelcome } from '../../ui/use-welcome.ts';
 import { administratorColumns } from './administrator-columns.tsx';
-import { administratorsOf } from './administrators.api.ts';
-import { useWelcome } from './use-welcome.ts';
+import { administratorsOf, useSendAdministratorWelcome } from './administrators.api.ts';
 
 const CreateAdministratorDialog = lazyComponent(() =>
   import('./create-administrator-dialog.tsx').then((m) => m.CreateAdministratorDialog),
@@ -48,7 +48,12 @@ export function AdministratorList({ customerId }: { customerId: number }) {
   const source = clientSource(useQuery(administratorsOf(customerId)), administratorColumns, state);
   const [marked, mark] = useMarkedRow();
   const dialogs = useDialogs<AdministratorDialogs>();
-  const sendWelcome = useWelcome(customerId, (administrator) => dialogs.open('noWelcome', administrator));
+  const sendWelcome = useWelcome<Administrator>({
+    mutation: useSendAdministratorWelcome(customerId),
+    isPossible: ({ sendWelcomeEmailPassword }) => sendWelcomeEmailPassword,
+    impossible: 'welcome_needs_password',
+    onImpossible: (administrator) => dialogs.open('noWelcome', administrator),
+  });
 
   const createButton = (
     <Button variant="default" onClick={() => dialogs.open('create')}>

@@ -60,6 +60,7 @@ function customerColumns(
   connections: readonly Connection[],
   onAssign: (assignment: Assignment) => void,
 ): readonly Column<ConnectedCustomer>[] {
+  // Empty until a connection that has just been created is loaded: the two lists are read one by one.
   const nameOf = (id: number) => connections.find((connection) => connection.id === id)?.name ?? '';
   return [
     {

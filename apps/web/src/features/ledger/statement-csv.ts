@@ -24,8 +24,7 @@ export function statementCsv(
         text,
         entryKindTexts[kind],
         csvPoints(points),
-        // Every posted entry has a balance.
-        csvPoints(balance ?? 0),
+        csvPoints(balance),
         '',
         '',
       ]),

@@ -12,9 +12,7 @@ export interface StatementFigures {
 export function statementFigures({ posted, balance }: Statement, held: number): StatementFigures {
   const oldest = posted.at(-1);
   const opening =
-    oldest === undefined || oldest.balance === null
-      ? 0n
-      : pointsToHundredths(oldest.balance) - pointsToHundredths(oldest.points);
+    oldest === undefined ? 0n : pointsToHundredths(oldest.balance) - pointsToHundredths(oldest.points);
   return {
     opening: hundredthsToPoints(opening),
     balance,

@@ -1,18 +1,20 @@
 import type { Transaction } from '@saldo/contract/transactions';
 import { hundredthsToPoints, pointsToHundredths } from '@saldo/domain/points/points';
 
+export type PostedLine = Transaction & { balance: number };
+
 export interface Statement {
   /** By date. Not yet in the balance. */
   coming: readonly Transaction[];
   /** Newest first. */
-  posted: readonly Transaction[];
+  posted: readonly PostedLine[];
   /** In points: the sum of the posted lines. */
   balance: number;
 }
 
 export function toStatement(transactions: readonly Transaction[]): Statement {
-  const coming = transactions.filter((line) => line.futureDate !== null);
-  const posted = transactions.filter((line) => line.futureDate === null);
+  const coming = transactions.filter((line) => line.balance === null);
+  const posted = transactions.filter((line): line is PostedLine => line.balance !== null);
   const sum = posted.reduce((total, { points }) => total + pointsToHundredths(points), 0n);
   return { coming, posted, balance: hundredthsToPoints(sum) };
 }
