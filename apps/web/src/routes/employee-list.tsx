@@ -6,7 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { departmentsOf } from '../features/departments/departments.api.ts';
 import { EmployeeTable, employeeColumns } from '../features/employees/employee-table.tsx';
-import { employeesPage, useBalanceInLists, useSendEmployeeWelcome } from '../features/employees/employees.api.ts';
+import {
+  employeesPage,
+  useBalanceInLists,
+  useSendEmployeeWelcome,
+} from '../features/employees/employees.api.ts';
 import { toStatement } from '../features/ledger/statement.ts';
 import { DialogHost, useDialogs } from '../ui/dialogs.tsx';
 import { lazyComponent } from '../ui/lazy-part.tsx';

@@ -19,15 +19,17 @@ export function statementCsv(
     [
       header,
       figure('Startsaldo', figures.opening),
-      ...posted.toReversed().map(({ date, text, kind, points, balance }) => [
-        formatDate(date),
-        text,
-        entryKindTexts[kind],
-        csvPoints(points),
-        csvPoints(balance),
-        '',
-        '',
-      ]),
+      ...posted
+        .toReversed()
+        .map(({ date, text, kind, points, balance }) => [
+          formatDate(date),
+          text,
+          entryKindTexts[kind],
+          csvPoints(points),
+          csvPoints(balance),
+          '',
+          '',
+        ]),
       figure('Saldo', figures.balance),
       figure('Reserveret', figures.held),
       figure('Til rådighed', figures.available),
