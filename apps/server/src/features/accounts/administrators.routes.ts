@@ -1,34 +1,24 @@
 import { administratorEndpoints } from '@saldo/contract/administrators';
-import { AppError, orNotFound } from '../../platform/errors.ts';
 import type { Route } from '../../platform/http/routes.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { welcomeAdministrator } from '../password-links/send-welcome.ts';
-import { shareLockCustomer } from '../references/lock-references.ts';
-import { administratorsOf, listAdministrators } from './accounts.queries.ts';
+import { administratorsOf } from './accounts.queries.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { getAdministrator, listAdministrators } from './list-administrators.ts';
 import { removeTwoStep } from './remove-two-step.ts';
 import { setAccountPassword } from './set-account-password.ts';
 import { updateAccount } from './update-account.ts';
 
 export function administratorRoutes(route: Route, services: Services): void {
-  const { db } = services;
-  const getAdministrator = async (customerId: number, id: number) =>
-    orNotFound((await listAdministrators(db, customerId)).find((administrator) => administrator.id === id));
-
-  route(administratorEndpoints.listAdministrators, ({ params }) =>
-    db.transaction().execute(async (tx) => {
-      if (!(await shareLockCustomer(tx, params.id))) throw new AppError('not_found');
-      return listAdministrators(tx, params.id);
-    }),
-  );
+  route(administratorEndpoints.listAdministrators, ({ params }) => listAdministrators(services, params.id));
   route(administratorEndpoints.createAdministrator, async ({ actor, params, body }) => {
     const id = await createAccount(services, actor, administratorsOf(params.id), body);
-    return getAdministrator(params.id, id);
+    return getAdministrator(services, params.id, id);
   });
   route(administratorEndpoints.updateAdministrator, async ({ actor, params, body }) => {
     await updateAccount(services, actor, administratorsOf(params.id), params.adminId, body);
-    return getAdministrator(params.id, params.adminId);
+    return getAdministrator(services, params.id, params.adminId);
   });
   route(administratorEndpoints.deleteAdministrator, ({ actor, params }) =>
     deleteAccount(services, actor, administratorsOf(params.id), params.adminId),
