@@ -46,6 +46,17 @@ test('reports what waits, with the age of the oldest', async () => {
   expect(other).toMatchObject({ verification: null, scheduledEntriesLateSeconds: 0 });
 });
 
+test('omits webhooks of a connection without an address, which are never sent', async () => {
+  const { webhooks: before } = await readOperation(api.services);
+  const createdAt = new Date('2026-11-20T09:00:00Z');
+  const listening = await api.make.connection({ address: 'https://203.0.113.7/webhooks' });
+  for (const connectionId of [listening, await api.make.connection()]) {
+    await api.make.webhook(connectionId, { state: 'queued', createdAt });
+  }
+  const { webhooks } = await readOperation(api.services);
+  expect(webhooks).toEqual({ ...before, queued: { count: before.queued.count + 1, oldestSeconds: 3600 } });
+});
+
 test('reports the differences of the last verification', async () => {
   const at = new Date('2026-11-20T02:00:00Z');
   const ended = { startedAt: at, finishedAt: at, employees: 4, entries: 9n };

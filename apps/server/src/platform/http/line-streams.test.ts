@@ -89,18 +89,18 @@ test('a later error ends the response in order, and is logged', async () => {
 test('makes no more lines than the client takes', async () => {
   let made = 0;
   const port = await serve(async function* () {
-    for (; made < 2_000; made += 1) yield 'x'.repeat(64 * 1024);
+    for (; made < 500; made += 1) yield 'x'.repeat(256 * 1024);
   });
   const socket = ask(port);
   await once(socket, 'readable');
   // Turns of the event loop instead of time: a server that does not wait makes a line in each.
-  for (let turn = 0; turn < 5_000; turn += 1) await nextTurn();
-  expect(made).toBeLessThan(1_000);
+  for (let turn = 0; turn < 400; turn += 1) await nextTurn();
+  expect(made).toBeLessThan(300);
   socket.on('data', (chunk) => {
     if (chunk.toString('latin1').endsWith('0\r\n\r\n')) socket.end();
   });
   await once(socket, 'close');
-  expect(made).toBe(2_000);
+  expect(made).toBe(500);
 });
 
 test.each([
