@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { copenhagenDate } from '@saldo/domain/dates/copenhagen';
 import { formatDate } from '@saldo/domain/dates/danish-dates';
-import { dialog, field, row, toast } from '../support/dialogs.ts';
+import { clickInPlace, dialog, field, row, toast } from '../support/dialogs.ts';
 import { answered } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,9 +24,8 @@ test('adds an amount once for a slow double click', async ({ operatorPage: page,
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
   });
+  const click = await clickInPlace(form.getByRole('button', { name: 'Tilføj beløb' }));
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-  const place = await form.getByRole('button', { name: 'Tilføj beløb' }).boundingBox();
-  const click = () => page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
   await click();
   await answer;
   // These clicks land while the form fades or after it.

@@ -22,6 +22,15 @@ export async function search(page: Page, label: string, text: string): Promise<v
 export const field = (form: Locator | Page, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
+/** Returns a click at the place where an element has come to rest, whatever is there later. */
+export async function clickInPlace(element: Locator): Promise<() => Promise<void>> {
+  // Waits until the element no longer moves: a dialog does while it opens, and when its text arrives.
+  await element.hover();
+  const place = await element.boundingBox();
+  if (!place) throw new Error('The element is not visible.');
+  return () => element.page().mouse.click(place.x + 5, place.y + 5);
+}
+
 /** Playwright waits for disabled elements; a forced click lands on whatever covers them. */
 export async function clickGreyed(action: Locator): Promise<void> {
   await expect(action.page().getByRole('dialog')).toHaveCount(0);
