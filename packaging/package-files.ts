@@ -15,14 +15,21 @@ const debian = path.join(root, 'packaging/deb');
 
 /** Lists what the package installs. The web and the shop must have been built. */
 export function packageFiles(): PackageFile[] {
+  return [...programFiles(), ...builtFiles(), ...systemFiles()];
+}
+
+/** The programs, the packages they load, and Node. */
+export function programFiles(): PackageFile[] {
   const { workspaces, packages } = productionPackages();
   return [
     ...workspaces.flatMap(workspaceFiles),
     ...packages.flatMap((folder) => filesBelow(folder, isProductionFile)),
-    ...['apps/web/dist', 'apps/shop/dist'].flatMap((folder) => filesBelow(folder, isPublished)),
     ...nodeFiles(),
-    ...systemFiles(),
   ];
+}
+
+function builtFiles(): PackageFile[] {
+  return ['apps/web/dist', 'apps/shop/dist'].flatMap((folder) => filesBelow(folder, isPublished));
 }
 
 function workspaceFiles(workspace: string): PackageFile[] {
@@ -46,7 +53,8 @@ function nodeFiles(): PackageFile[] {
   ];
 }
 
-function systemFiles(): PackageFile[] {
+/** Units, settings, the command and the pages for operators. */
+export function systemFiles(): PackageFile[] {
   const units = ['saldo.service', 'saldo-worker.service'];
   return [
     ...units.map((unit) => ({ from: path.join(debian, unit), to: `/usr/lib/systemd/system/${unit}` })),
@@ -73,11 +81,11 @@ const isPublished = (file: string): boolean => path.basename(file) !== '.sources
 // At the top of a package only: yaml, for example, has code in `dist/doc`.
 const developmentFolders =
   /^(\.github|__tests__|benchmarks?|coverage|docs?|examples?|integration|screenshots|tests?|test-types)\//;
-const developmentFiles = /(\.d\.[cm]?ts|\.map|\.tsbuildinfo|\.test\.[cm]?js|\.(md|markdown)|\.tgz|\.bare)$/i;
+const developmentFiles = /(\.d\.[cm]?ts|\.map|\.tsbuildinfo|\.test\.[cm]?js|\.(md|markdown)|\.tgz|\.bare|\.(c|cc|h|gypi?))$/i;
 const otherPlatforms = /(^|\/)prebuilds\/([^/]+)\//;
 
 /** Licences stay, whatever their ending is. `file` is relative to the folder of its npm package. */
-export function isProductionFile(file: string): boolean {
+function isProductionFile(file: string): boolean {
   if (/^(licen[cs]e|notice|copying)/i.test(path.basename(file))) return true;
   const platform = otherPlatforms.exec(file)?.[2];
   if (platform !== undefined && platform !== `${process.platform}-${process.arch}`) return false;
@@ -91,12 +99,11 @@ export function isProductionFile(file: string): boolean {
 function filesBelow(folder: string, isWanted: (file: string) => boolean): PackageFile[] {
   const files: PackageFile[] = [];
   const walk = (below: string) => {
-    for (const { name } of readdirSync(path.join(root, folder, below), { withFileTypes: true })) {
-      const file = path.join(below, name);
-      const found = lstatSync(path.join(root, folder, file));
-      if (found.isDirectory()) {
+    for (const entry of readdirSync(path.join(root, folder, below), { withFileTypes: true })) {
+      const file = path.join(below, entry.name);
+      if (entry.isDirectory()) {
         // Packages within a package have an entry of their own in the lock file.
-        if (name !== 'node_modules') walk(file);
+        if (entry.name !== 'node_modules') walk(file);
       } else if (isWanted(file)) {
         files.push(ownFile(path.join(folder, file)));
       }
