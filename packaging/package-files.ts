@@ -81,7 +81,8 @@ const isPublished = (file: string): boolean => path.basename(file) !== '.sources
 // At the top of a package only: yaml, for example, has code in `dist/doc`.
 const developmentFolders =
   /^(\.github|__tests__|benchmarks?|coverage|docs?|examples?|integration|screenshots|tests?|test-types)\//;
-const developmentFiles = /(\.d\.[cm]?ts|\.map|\.tsbuildinfo|\.test\.[cm]?js|\.(md|markdown)|\.tgz|\.bare|\.(c|cc|h|gypi?))$/i;
+const developmentFiles =
+  /(\.d\.[cm]?ts|\.map|\.tsbuildinfo|\.test\.[cm]?js|\.(md|markdown)|\.tgz|\.bare|\.(c|cc|h|gypi?))$/i;
 const otherPlatforms = /(^|\/)prebuilds\/([^/]+)\//;
 
 /** Licences stay, whatever their ending is. `file` is relative to the folder of its npm package. */

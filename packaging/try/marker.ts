@@ -34,8 +34,7 @@ async function send(method: string, path: string, body?: unknown): Promise<unkno
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!response.ok)
-    throw new Error(`${method} ${path}: ${String(response.status)} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${method} ${path}: ${String(response.status)} ${await response.text()}`);
   for (const cookie of response.headers.getSetCookie()) {
     const [pair = ''] = cookie.split(';');
     cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
