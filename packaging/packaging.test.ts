@@ -65,7 +65,9 @@ describe('units', () => {
   });
 
   test('are restricted alike', () => {
-    const [first, second] = units.map(([, unit]) => /^StateDirectory=[^]*?(?=^\[Install\])/m.exec(unit)?.[0]);
+    const [first, second] = units.map(
+      ([, unit]) => /^StateDirectory=[\s\S]*?(?=^\[Install\])/m.exec(unit)?.[0],
+    );
     expect(first).toBeDefined();
     expect(first).toBe(second);
   });
