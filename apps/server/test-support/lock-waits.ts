@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestDatabase } from './test-database.ts';
+
+const POLL_MS = 20;
+
+/** The longest time that a session of an instance has waited for a lock, seen every 20 ms. */
+export class LockWaits {
+  /** In milliseconds. */
+  longest = 0;
+  readonly #client: pg.Client;
+  #watching: Promise<void> | null = null;
+  #isEnding = false;
+
+  private constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  static async watch(connection: TestDatabase['connection']): Promise<LockWaits> {
+    const client = new pg.Client(connection);
+    await client.connect();
+    const waits = new LockWaits(client);
+    waits.#watching = waits.#poll();
+    return waits;
+  }
+
+  async end(): Promise<number> {
+    this.#isEnding = true;
+    await this.#watching;
+    await this.#client.end();
+    return this.longest;
+  }
+
+  async #poll(): Promise<void> {
+    while (!this.#isEnding) {
+      const { rows } = await this.#client.query<{ longest: number }>(`
+        select coalesce(max(extract(epoch from clock_timestamp() - waitstart)) * 1000, 0)::float8 as longest
+        from pg_locks join pg_stat_activity as activity using (pid)
+        where not granted and activity.datname = current_database() and application_name = 'saldo'`);
+      this.longest = Math.max(this.longest, rows[0]?.longest ?? 0);
+      await sleep(POLL_MS);
+    }
+  }
+}
