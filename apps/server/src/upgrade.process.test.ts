@@ -123,7 +123,7 @@ test('instances of two releases serve during an upgrade and lose no request', as
   const [a, b, c, d] = ports as [number, number, number, number];
   const previous = await Promise.all([start({ port: a }), start({ port: b })]);
   const balancer = new Balancer(ports);
-  for (const port of [a, b]) await vi.waitFor(() => expect(balancer.isReady(port)).toBe(true), WITHIN);
+  await ready(balancer, previous);
   const load = new WriteLoad(balancer, as, employees);
   const waits = await LockWaits.watch(api.database.connection);
   await served(load, [a, b]);
@@ -138,7 +138,7 @@ test('instances of two releases serve during an upgrade and lose no request', as
   await vi.waitFor(() => expect(lines()).toMatch(/waited for a lock .* \(try 2\)/), WITHIN);
   await served(load, [a, b]);
   await reader.query('commit');
-  for (const port of [c, d]) await vi.waitFor(() => expect(balancer.isReady(port)).toBe(true), WITHIN);
+  await ready(balancer, upgraded);
   await served(load, [a, b, c, d]);
   for (const server of previous) expect(await server.stop()).toMatchObject({ code: 0 });
   await served(load, [c, d]);
@@ -170,6 +170,13 @@ test('instances of two releases serve during an upgrade and lose no request', as
   const { differences } = await verifyBalances(api.services.db);
   expect(differences).toEqual([]);
 });
+
+async function ready(balancer: Balancer, started: readonly ServerProgram[]): Promise<void> {
+  for (const server of started) {
+    await server.untilReady();
+    await vi.waitFor(() => expect(balancer.isReady(server.port)).toBe(true), WITHIN);
+  }
+}
 
 /** Until each of these instances has served some more requests. */
 async function served(load: WriteLoad, ports: readonly number[]): Promise<void> {
