@@ -4,7 +4,7 @@ import type { TestDatabase } from './test-database.ts';
 
 const POLL_MS = 20;
 
-/** The longest time that a session of an instance has waited for a lock, seen every 20 ms. */
+/** The longest time that a session has waited for a lock because of a migration, seen every 20 ms. */
 export class LockWaits {
   /** In milliseconds. */
   longest = 0;
@@ -35,8 +35,11 @@ export class LockWaits {
     while (!this.#isEnding) {
       const { rows } = await this.#client.query<{ longest: number }>(`
         select coalesce(max(extract(epoch from clock_timestamp() - waitstart)) * 1000, 0)::float8 as longest
-        from pg_locks join pg_stat_activity as activity using (pid)
-        where not granted and activity.datname = current_database() and application_name = 'saldo'`);
+        from pg_locks as waiting
+        where not granted and exists (
+          select from pg_stat_activity as migration
+          where migration.datname = current_database() and migration.application_name = 'saldo migration'
+            and migration.pid <> waiting.pid and migration.pid = any(pg_blocking_pids(waiting.pid)))`);
       this.longest = Math.max(this.longest, rows[0]?.longest ?? 0);
       await sleep(POLL_MS);
     }

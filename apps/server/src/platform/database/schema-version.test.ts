@@ -79,6 +79,16 @@ test('a newer schema that takes writes of this code is served unchanged', async 
   await db.destroy();
 });
 
+test('it is served at once, also while a newer instance migrates it further', async () => {
+  await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION);
+  await database.owner.connection().execute(async (newer) => {
+    await sql`select pg_advisory_lock(hashtext('saldo migrations'))`.execute(newer);
+    const { db } = await start();
+    await db.destroy();
+    await sql`select pg_advisory_unlock(hashtext('saldo migrations'))`.execute(newer);
+  });
+});
+
 test('a newer schema that does not is refused with one line, before any change', async () => {
   await migrateFurther(SCHEMA_VERSION + 2, SCHEMA_VERSION + 1);
   const before = await contents();

@@ -30,26 +30,38 @@ export async function migrateDatabase(
   owner: Db,
   installJobs: () => Promise<void>,
   log: MigrationLog,
-): Promise<{ role: string | null; newerSchema: number | null }> {
+): Promise<MigratedDatabase> {
   return owner.connection().execute(async (connection) => {
     await requireVersion(connection);
     const session = await openMigrationSession(connection, owner, log);
-    return withMigrationLock(session, async () => {
-      // First, because version 0.1 counted its schemas higher.
-      await refuseVersion01(connection);
-      const schema = await readSchemaVersion(connection);
-      if (schema !== null && schema.oldestWriter > SCHEMA_VERSION)
-        throw new OutdatedCode(schema, SCHEMA_VERSION);
-      if (schema !== null && schema.version > SCHEMA_VERSION)
-        return { role: await findServerRole(connection), newerSchema: schema.version };
+    const migrate = async () => {
+      const newer = await findNewerSchema(connection);
+      if (newer !== null) return newer;
       await runMigrations(session, await migrationNames(migrationFolder), (name) =>
         loadMigration(migrationFolder, name),
       );
       await installFunctions(connection, LEDGER_SCHEMA, ledgerFolder);
       await installJobs();
       return { role: await grantServerRole(connection), newerSchema: null };
-    });
+    };
+    // An instance of the release before need not wait for a backfill of the next one.
+    return withMigrationLock(session, migrate, () => findNewerSchema(connection));
   });
+}
+
+interface MigratedDatabase {
+  role: string | null;
+  newerSchema: number | null;
+}
+
+/** Null if the schema is not newer than this code. */
+async function findNewerSchema(db: Db): Promise<MigratedDatabase | null> {
+  // First, because version 0.1 counted its schemas higher.
+  await refuseVersion01(db);
+  const schema = await readSchemaVersion(db);
+  if (schema === null || schema.version <= SCHEMA_VERSION) return null;
+  if (schema.oldestWriter > SCHEMA_VERSION) throw new OutdatedCode(schema, SCHEMA_VERSION);
+  return { role: await findServerRole(db), newerSchema: schema.version };
 }
 
 /** Composite keys, role membership and Danish collation need PostgreSQL 16. */

@@ -8,12 +8,14 @@ const NEXT_LINE_MS = 30_000;
 const key = sql`hashtext('saldo migrations')`;
 
 /**
- * Runs `work` while no other program does. Waits for as long as the other one lives. Polls, because
- * a statement that waited would keep a snapshot, for which `create index concurrently` waits in turn.
+ * Runs `work` while no other program does. Waits for as long as the other one lives, or until
+ * `shortcut` has a result. Polls, because a statement that waited would keep a snapshot, for which
+ * `create index concurrently` waits in turn.
  */
 export async function withMigrationLock<T>(
   { db, log }: MigrationSession,
   work: () => Promise<T>,
+  shortcut: () => Promise<T | null> = async () => null,
 ): Promise<T> {
   const since = performance.now();
   let nextLine = FIRST_LINE_MS;
@@ -22,6 +24,8 @@ export async function withMigrationLock<T>(
       db,
     );
     if (rows[0]?.locked) break;
+    const result = await shortcut();
+    if (result !== null) return result;
     const waited = performance.now() - since;
     if (waited >= nextLine) {
       log.info(`Waiting for another instance that migrates the database, for ${Math.round(waited / 1000)} s`);

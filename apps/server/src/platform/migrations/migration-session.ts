@@ -51,12 +51,14 @@ export function watch<T>(
   });
 }
 
-/** Whether other programs work on this database. */
-export async function hasInstances({ db, instances }: MigrationSession): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and application_name = ${instances} limit 1`.execute(db);
-  return rows.length > 0;
+/** Whether other programs work on this database. Also opens the watcher's connection. */
+export function hasInstances(session: MigrationSession): Promise<boolean> {
+  return watch(session, async (db) => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and application_name = ${session.instances} limit 1`.execute(db);
+    return rows.length > 0;
+  });
 }
 
 interface Blocker {

@@ -18,6 +18,7 @@ export async function runConcurrently(
       sql.raw(statement).execute(session.db),
     );
   }
+  await sql`reset lock_timeout`.execute(session.db);
 }
 
 /** Drops what an interrupted `create index concurrently` has left: writes maintain it, no query uses it. */
