@@ -1231,8 +1231,8 @@ AS $function$
   )
   update balance set held = held + pending.amount where employee_id = pending.employee_id
 $function$;
-CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id bigint DEFAULT NULL::bigint, OUT coming text, OUT posted text)
- RETURNS record
+CREATE OR REPLACE FUNCTION ledger.statement(employee_id integer, last_entry_id bigint DEFAULT NULL::bigint)
+ RETURNS TABLE(coming text, posted text)
  LANGUAGE plpgsql
  STABLE
 AS $function$
