@@ -61,22 +61,34 @@ test('reads parameters, defaults and results', async () => {
 
 test('other bodies, new functions and new parameters with a default go beside older code', async () => {
   expect(await changed('select amount', 'select amount + 1')).toEqual([]);
-  expect(await changed('text text default null', 'text text default null, scope integer default null')).toEqual([]);
-  expect(await changed('employee_id integer, out', 'employee_id integer, last bigint default 0, out')).toEqual([]);
-  expect(await problems(`${BEFORE} create function f.more() returns integer language sql as 'select 1';`)).toEqual(
-    [],
-  );
+  expect(
+    await changed('text text default null', 'text text default null, scope integer default null'),
+  ).toEqual([]);
+  expect(
+    await changed('employee_id integer, out', 'employee_id integer, last bigint default 0, out'),
+  ).toEqual([]);
+  expect(
+    await problems(`${BEFORE} create function f.more() returns integer language sql as 'select 1';`),
+  ).toEqual([]);
 });
 
 test.each([
   ['f.post(employee_id', 'f.post(person_id', 'post: parameter 1 is no longer employee_id integer'],
-  ['employee_id integer, amount bigint', 'amount bigint, employee_id integer', 'post: parameter 1 is no longer'],
+  [
+    'employee_id integer, amount bigint',
+    'amount bigint, employee_id integer',
+    'post: parameter 1 is no longer',
+  ],
   ['text text default null', 'text text', 'post: parameter 3 is no longer text text'],
   ['amount bigint, text text default null', 'amount bigint', 'post: parameter 3 is no longer text text'],
   ['period date)', 'period date, scope integer)', 'members: the new parameter scope has no default'],
   ['returns bigint', 'returns integer', 'post returns integer instead of bigint'],
   ['out posted text', 'out posted json', 'statement returns record(coming text, posted json) instead of'],
-  ['joined date)', 'joined date, name text)', 'members returns TABLE(customer_id integer, joined date, name text)'],
+  [
+    'joined date)',
+    'joined date, name text)',
+    'members returns TABLE(customer_id integer, joined date, name text)',
+  ],
   ['f.members', 'f.customers', 'members is missing'],
 ])('%s: %s', async (from, to, problem) => {
   const body: Record<string, string> = {
@@ -85,7 +97,7 @@ test.each([
     'joined date)': `'select 1, period'|'select 1, period, null'`,
   };
   const [old = '', now = ''] = body[from]?.split('|') ?? [];
-  const found = await problems(BEFORE.replace(from, to).replace(old, now));
+  const found = await problems(BEFORE.replace(from, to).replace(old, () => now));
   expect(found).toContainEqual(expect.stringContaining(problem));
 });
 

@@ -46,7 +46,8 @@ export function incompatibilities(
     const found = after.filter(({ name }) => name === old.name);
     const [now] = found;
     if (!now) return [`${old.name} is missing`];
-    if (found.length > 1) return [`${old.name} exists ${found.length} times, so that a call may be ambiguous`];
+    if (found.length > 1)
+      return [`${old.name} exists ${found.length} times, so that a call may be ambiguous`];
     const changed = old.parameters.flatMap(({ name, type, hasDefault }, index) => {
       const parameter = now.parameters[index];
       const isSame =
