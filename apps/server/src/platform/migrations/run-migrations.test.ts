@@ -107,7 +107,7 @@ test('a change that takes long is refused beside an instance, and runs without o
   // The owner's pool has the name of an instance.
   await sql`select 1`.execute(database.owner);
   await expect(migrate(slow)).rejects.toThrow('holds locks for more than 800 ms');
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(9);
   expect(await rows(`select count(*)::int from kysely_migration where name = '${later(1)}'`)).toEqual([
     { count: 0 },
   ]);

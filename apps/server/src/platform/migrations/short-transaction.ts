@@ -8,10 +8,12 @@ import { hasInstances, longestTransaction, type MigrationSession, watch } from '
 const LOCK_TIMEOUT_MS = 300;
 /** A write waits for the migration's own wait and its work: in all less than a second (ADR 21). */
 const TRANSACTION_MS = 800;
-const MAX_PAUSE_MS = 15_000;
-/** Tries that end by TRANSACTION_MS; waits for locks are repeated without a limit. */
-const MAX_TOO_LONG = 5;
+/** The longest pause, as a multiple of the first. */
+const MAX_PAUSE = 15;
+/** Tries that take too long; waits for locks are repeated without a limit. */
+const MAX_TOO_LONG = 10;
 
+const TOO_LONG = 'took too long';
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 const DEADLOCK = '40P01';
@@ -51,8 +53,9 @@ export async function inShortTransaction<T>(
       await limit.end().catch(() => undefined);
       const reason = reasonToRetry(error);
       if (reason === null) throw error;
-      if (limit.isExceeded && ++tooLong >= MAX_TOO_LONG) throw new MigrationTooLong(name);
-      const pause = Math.min(session.pauseMs * 2 ** (attempt - 1), MAX_PAUSE_MS);
+      if (reason === TOO_LONG && limit.isExceeded && ++tooLong >= MAX_TOO_LONG)
+        throw new MigrationTooLong(name);
+      const pause = session.pauseMs * Math.min(2 ** (attempt - 1), MAX_PAUSE);
       const blocker = await longestTransaction(session);
       session.log.warn(
         `Migration ${name} ${reason} and was rolled back (try ${attempt}); tries again in ${pause / 1000} s` +
@@ -64,9 +67,9 @@ export async function inShortTransaction<T>(
 }
 
 function reasonToRetry(error: unknown): string | null {
-  if (!(error instanceof DatabaseError)) return error instanceof LimitExceeded ? 'took too long' : null;
+  if (!(error instanceof DatabaseError)) return error instanceof LimitExceeded ? TOO_LONG : null;
   if (error.code === LOCK_NOT_AVAILABLE) return 'waited for a lock';
-  if (error.code === QUERY_CANCELED) return 'took too long';
+  if (error.code === QUERY_CANCELED) return TOO_LONG;
   return error.code === DEADLOCK ? 'met a deadlock' : null;
 }
 
